@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { bonfireRoutes } from './activities/bonfire/routes.ts';
+import { matchingRoutes } from './activities/matching-routes.ts';
 import { activityRoutes } from './activities/routes.ts';
 import { adviserRoutes } from './advisers/routes.ts';
 import { attributionRoutes } from './attribution/routes.ts';
@@ -49,6 +50,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...platformRoutes,
   ...taskRoutes,
   ...activityRoutes,
+  ...matchingRoutes,
   ...bonfireRoutes,
   ...activityDeskRoutes,
   ...deskCaseRoutes,

@@ -1,5 +1,6 @@
 import { accountForms } from './accounts/forms.ts';
 import { giveFreshCodeRoute, sendFreshCodeRoute } from './accounts/fresh-code-routes.ts';
+import { applyForms } from './activities/apply/forms.ts';
 import { bonfireForms } from './activities/bonfire/forms.ts';
 import { adviserForms } from './advisers/forms.ts';
 import { commentForms } from './comments/forms.ts';
@@ -29,6 +30,7 @@ import { withdrawalForms } from './withdrawals/forms.ts';
 export const pageForms: readonly PageForm[] = [
   ...accountForms,
   ...bonfireForms,
+  ...applyForms,
   ...donationForms,
   ...reviewForms,
   ...sharingForms,

@@ -1,6 +1,8 @@
 import { accountCalls } from './accounts/calls.ts';
+import { applyCalls } from './activities/apply/calls.ts';
 import { bonfireCalls } from './activities/bonfire/calls.ts';
 import { activityCalls } from './activities/calls.ts';
+import { matchingCalls } from './activities/matching/calls.ts';
 import { adviserCalls } from './advisers/calls.ts';
 import { adviserDeskCalls } from './advisers/desk/calls.ts';
 import { attributionCalls } from './attribution/calls.ts';
@@ -51,6 +53,7 @@ import { subVenueCalls } from './venues/sub/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
 import { wishCalls } from './wishes/calls.ts';
 import { withdrawalCalls } from './withdrawals/calls.ts';
+import { matchPayeeCalls } from './withdrawals/match-payee/calls.ts';
 import { objectionCalls } from './withdrawals/objections/calls.ts';
 
 /** Every declared call. */
@@ -68,6 +71,8 @@ export const calls: readonly Call[] = [
   ...passingCalls,
   ...readyCalls,
   ...activityCalls,
+  ...applyCalls,
+  ...matchingCalls,
   ...bonfireCalls,
   ...activityDeskCalls,
   ...deskCaseCalls,
@@ -91,6 +96,7 @@ export const calls: readonly Call[] = [
   ...refundCalls,
   ...publicityCalls,
   ...withdrawalCalls,
+  ...matchPayeeCalls,
   ...objectionCalls,
   ...messageCalls,
   ...reportCalls,

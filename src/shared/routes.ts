@@ -282,6 +282,15 @@ export const routes = {
     roles: ['administrator'],
   }),
   matchingGiftDetail: route('/cf/fundraiser/matching-gift-detail/{infoUuid}', 'P', 'login'),
+  matchingGiftAreaDetail: route(
+    '/cf/fundraiser/matching-gift-area-detail/{infoUuid}',
+    'P',
+    'login',
+  ),
+  matchingGiftQq: route('/cf/fundraiser/matching-gift-qq/{infoUuid}', 'P', 'login'),
+  matchingGiftChangePayee: route('/cf/matching-gift/change-payee/{infoUuid}', 'P', 'owner', {
+    query: ['kind', 'sent'],
+  }),
   groupHelpDetail: route('/cf/group-help-detail/{infoUuid}', 'P', 'open', {
     share: true,
     query: ['bonfireUuid', 'anchorId'],

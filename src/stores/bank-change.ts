@@ -1,5 +1,7 @@
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { modifyBankAccount, modifyHospitalAccount } from '#src/shared/withdrawals/calls.ts';
+import { changeMatchPayee } from '#src/shared/withdrawals/match-payee/calls.ts';
+import { payeeText } from '#src/shared/withdrawals/match-payee/payee-text.ts';
 import { callApi } from './api.ts';
 import { makeFormFlow } from './form-flow.ts';
 
@@ -10,8 +12,18 @@ type Values = Readonly<Record<string, string>>;
  * itself, so after a lost answer it may be sent again.
  */
 export const bankChangeForm = makeFormFlow<null>({
-  send: ({ step, ...values }) => (step === 'hospital' ? sendHospital(values) : sendPerson(values)),
+  send: ({ step, through, ...values }) => {
+    if (through === 'matching') return sendMatching(step === 'hospital' ? step : 'person', values);
+    return step === 'hospital' ? sendHospital(values) : sendPerson(values);
+  },
 });
+
+/** By the door of matched money, which is paid out with the gifts. */
+async function sendMatching(kind: 'person' | 'hospital', { infoUuid = '', ...values }: Values) {
+  const input = { infoUuid, payee: payeeText(kind, values) };
+  const answer = await callApi(changeMatchPayee, input, { askHere: true });
+  return answer.ok ? { ...answer, data: null } : answer;
+}
 
 function sendPerson(values: Values) {
   const { infoUuid = '', relation = '', name = '', mobile = '' } = values;

@@ -19,6 +19,7 @@ export { goods } from './en/goods.ts';
 export { home } from './en/home.ts';
 export { illnesses } from './en/illnesses.ts';
 export { kinds } from './en/kinds.ts';
+export { matching } from './en/matching.ts';
 export { media } from './en/media.ts';
 export { messages } from './en/messages.ts';
 export { notices } from './en/notices.ts';

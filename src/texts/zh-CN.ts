@@ -19,6 +19,7 @@ export { goods } from './zh-CN/goods.ts';
 export { home } from './zh-CN/home.ts';
 export { illnesses } from './zh-CN/illnesses.ts';
 export { kinds } from './zh-CN/kinds.ts';
+export { matching } from './zh-CN/matching.ts';
 export { media } from './zh-CN/media.ts';
 export { messages } from './zh-CN/messages.ts';
 export { notices } from './zh-CN/notices.ts';

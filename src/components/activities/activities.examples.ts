@@ -2,10 +2,12 @@ import { longWords, sampleAt, sampleDay, sampleId } from '#src/preview/samples.t
 import { show } from '#src/preview/show.ts';
 import { activityStatuses } from '#src/shared/activities/activity-statuses.ts';
 import ActivityAccount from './ActivityAccount.astro';
+import AreaTable from './AreaTable.astro';
 import BonfireFaces from './BonfireFaces.astro';
 import BonfireLine from './BonfireLine.astro';
 import BonfireSteps from './BonfireSteps.astro';
 import MatchedLine from './MatchedLine.astro';
+import MatchingDoors from './MatchingDoors.astro';
 
 const rule = {
   ...{ ratioBasisPoints: 5000, perGiftInFen: 10_000, perPersonDayInFen: 20_000 },
@@ -31,6 +33,10 @@ export const examples = [
     ...Object.fromEntries(
       activityStatuses.map((status) => [status, { activity: { ...activity, status }, locale }]),
     ),
+    'only within QQ': {
+      activity: { ...activity, activityType: 'qqMatchingDonation' as const },
+      locale,
+    },
     'an empty pool': {
       activity: { ...activity, matchedInFen: 400_000, leftInFen: 0 },
       locale,
@@ -76,6 +82,26 @@ export const examples = [
     usual: { infoUuid: sampleId, hasBonfire: true, locale },
     none: { infoUuid: sampleId, hasBonfire: false, locale },
   })),
+  show(AreaTable).in(({ locale }) => ({
+    usual: {
+      areas: [
+        { area: '云南', caseCount: 12, matchedInFen: 150_000 },
+        { area: null, caseCount: 1, matchedInFen: 0 },
+      ],
+      locale,
+    },
+    'long words': {
+      areas: [{ area: longWords, caseCount: 1, matchedInFen: 99_999_999_900 }],
+      locale,
+    },
+  })),
+  show(MatchingDoors).in(({ locale }) => {
+    const shared = { infoUuid: sampleId, here: 'matchingGiftDetail' as const, locale };
+    return {
+      reader: { ...shared, hasQq: false, isOwner: false },
+      family: { ...shared, hasQq: true, isOwner: true },
+    };
+  }),
   show(MatchedLine).in(({ locale }) => ({
     usual: { infoUuid: sampleId, matchedInFen: 150_000, hasBonfire: false, locale },
     'bonfires, nothing yet': { infoUuid: sampleId, matchedInFen: 0, hasBonfire: true, locale },

@@ -7,7 +7,9 @@ import { textsOf } from '#src/texts/texts.ts';
 
 /** A sponsor's rule in sentences. */
 export function ruleText({ type, rule }: TypedRule, locale: Locale): string[] {
-  return type === 'groupHelp' ? bonfireText(rule, locale) : matchText(rule, locale);
+  if (type === 'groupHelp') return bonfireText(rule, locale);
+  const { qq } = textsOf(locale).matching;
+  return [...(type === 'qqMatchingDonation' ? [qq.rule] : []), ...matchText(rule, locale)];
 }
 
 /** What holds whatever the numbers of a rule are. */

@@ -23,7 +23,7 @@ const quiet = trend.map((day) => ({ ...day, giftCount: 0, giftsInFen: 0, visitCo
 const caseType = caseTypes.illness;
 const centre = {
   ...{ state: sampleCase('raising').state, caseType, hasGoods: true, hasMoney: true },
-  ...{ discussionOpen: false, refundOpen: false, withdrawalOpen: false },
+  ...{ discussionOpen: false, refundOpen: false, withdrawalOpen: false, hasMatching: true },
 };
 const raised = {
   ...{ infoUuid: sampleId, caseType, title: '小树等一次手术' },

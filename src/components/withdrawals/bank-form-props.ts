@@ -18,22 +18,33 @@ export type BankField = {
   options?: readonly FieldOption[];
 };
 
-type Asked = { caseType: number; locale: Locale; infoUuid: string };
+type Asked = {
+  caseType: number;
+  locale: Locale;
+  infoUuid: string;
+  /** The page of matched money posts to itself. */
+  through?: 'matching';
+};
 
 /** What `BankForm` draws, in one language; nothing of an account is ever in it. */
-export function bankFormProps({ caseType, locale, infoUuid }: Asked) {
+export function bankFormProps({ caseType, locale, infoUuid, through }: Asked) {
   const {
     withdrawals: { bank: t },
     raising,
     forms,
   } = textsOfCase(caseType, locale);
+  const params = { infoUuid };
+  const here = (query: Record<string, string | number>) =>
+    linkTo('matchingGiftChangePayee', { params, query, locale });
   const action = (kind: BankKind) =>
-    linkTo('modifyBankAccount', { query: { infoUuid, kind }, locale });
+    through ? here({ kind }) : linkTo('modifyBankAccount', { query: { infoUuid, kind }, locale });
   return {
     infoUuid,
     kinds: sheetFits('hospitalPayee', caseType) ? bankKinds : bankKinds.slice(0, 1),
     actions: { person: action('person'), hospital: action('hospital') },
-    sent: linkTo('modifyBankMiddle', { query: { infoUuid, sent: 1 }, locale }),
+    sent: through
+      ? here({ sent: 1 })
+      : linkTo('modifyBankMiddle', { query: { infoUuid, sent: 1 }, locale }),
     fields: { person: personFields(t, raising), hospital: hospitalFields(t) },
     text: {
       ...{ kinds: t.kinds, person: t.person, hospital: t.hospital },

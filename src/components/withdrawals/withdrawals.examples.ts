@@ -9,6 +9,7 @@ import { show } from '#src/preview/show.ts';
 import { serviceChargeOptions } from '#src/shared/cases/enumerations.ts';
 import { cashReasons } from '#src/shared/withdrawals/cash-reasons.ts';
 import { withdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';
+import BankStanding from './BankStanding.astro';
 import CashReasons from './CashReasons.astro';
 import DrawSteps from './DrawSteps.astro';
 import EndRaise from './EndRaise.astro';
@@ -36,6 +37,16 @@ export const examples = [
       ...{ infoUuid: sampleId, locale },
     },
   })),
+  show(BankStanding).in(({ locale }) => {
+    const stood = { payee, changing: undefined, refusedWords: undefined, locale };
+    return {
+      usual: stood,
+      none: { ...stood, payee: undefined },
+      'in review': { ...stood, changing: { effectiveAt: null } },
+      cooling: { ...stood, changing: { effectiveAt: sampleAt } },
+      refused: { ...stood, refusedWords: longWords },
+    };
+  }),
   show(PayeeLine).in(({ locale }) => ({ usual: { payee, locale } })),
   show(DrawSteps).in(({ locale }) => ({
     ...Object.fromEntries(

@@ -1,8 +1,11 @@
 import { refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
-import { sampleAt, sampleDay, sampleId } from '#src/preview/samples.ts';
+import { longWords, sampleAt, sampleDay, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import { applyStatuses } from '#src/shared/activities/apply/apply-status.ts';
+import { ApplyForm } from './ApplyForm.tsx';
 import BonfireAction from './BonfireAction.astro';
 import { BonfireButton } from './BonfireButton.tsx';
+import JoinActivities from './JoinActivities.astro';
 
 const open = {
   ...{ bonfireUuid: sampleId, status: 'APPROVE' as const, isBonfire: true },
@@ -22,7 +25,28 @@ const team = (ownCounts: boolean | null) => ({
   team: { ...open, ownCounts },
 });
 
+const joinable = {
+  ...{ activityId: sampleId, name: '秋日同行', sponsor: '青禾软件' },
+  ...{ endsAt: sampleAt + 9 * sampleDay, words: '' },
+};
+
 export const examples = [
+  show(ApplyForm).in(samplePlainForms),
+  show(JoinActivities).in(({ locale }) => {
+    const shared = { infoUuid: sampleId, locale, sent: undefined };
+    return {
+      ...Object.fromEntries(
+        applyStatuses.map((applyStatus) => [
+          applyStatus,
+          { ...shared, activities: [{ ...joinable, applyStatus }] },
+        ]),
+      ),
+      'refused with long words': {
+        ...shared,
+        activities: [{ ...joinable, applyStatus: 'APPLY_FAIL' as const, words: longWords }],
+      },
+    };
+  }),
   show(BonfireButton).in((asked) =>
     Object.fromEntries(
       Object.entries(samplePlainForms(asked)).map(([name, props]) => [

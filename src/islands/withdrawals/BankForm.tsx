@@ -13,6 +13,8 @@ import { bankChangeForm } from '#src/stores/bank-change.ts';
 
 type Props = BankFormProps & {
   kind: BankKind;
+  /** By which call it is named, where it is not the case's own. */
+  through?: 'matching';
   /** Where to go once it was taken; stays where it is when left out. */
   target?: string;
   /** What a form that was refused without script shows again. */
@@ -20,7 +22,7 @@ type Props = BankFormProps & {
 };
 
 /** Another account for the payee, of a person or of a hospital. Nothing of it is ever prefilled. */
-export function BankForm({ kind, infoUuid, actions, fields, text, target, drawn }: Props) {
+export function BankForm({ kind, infoUuid, actions, fields, text, target, drawn, through }: Props) {
   const form = useForm({ id: 'bank-change', flow: bankChangeForm, target, drawn });
   const { problems } = form;
   const values = drawn?.values ?? {};
@@ -29,6 +31,7 @@ export function BankForm({ kind, infoUuid, actions, fields, text, target, drawn 
       <FormNotice form={form} unsure={text.unsure} absent={text.absent} />
       <input type="hidden" name="step" value={kind} />
       <input type="hidden" name="infoUuid" value={infoUuid} />
+      {through && <input type="hidden" name="through" value={through} />}
       {fields[kind].map((field) => (
         <AccountField
           key={field.name}

@@ -1,3 +1,4 @@
+import { exportApplications } from '#src/server/activities/apply/export-applications.ts';
 import { touchesOfPerson } from '#src/server/attribution/touches-of-person.ts';
 import { exportPapers } from '#src/server/papers/export-papers.ts';
 import { exportPoints } from '#src/server/points/export-points.ts';
@@ -49,6 +50,7 @@ export async function exportOwn(
     ...{ sessions, messagingAccounts, messages },
     ...{ comments: await own('comments'), wishes: await own('wishes') },
     ...{ shares: await own('shares'), ...(await exportVenues(db, userId)) },
+    activityApplications: await exportApplications(db, userId),
     ...{ follows: await own('case_follows'), mutes: await own('notice_mutes') },
     ...{ votes: await own('discussion_votes'), ...(await exportPoints(db, userId)) },
     ...(await exportGifts(db, userId)),

@@ -4,6 +4,7 @@ import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { type MatchRule, matchInFen } from '#src/shared/activities/match-rule.ts';
 import { dayMs, dayOf, startOfDay } from '#src/shared/platform/china-days.ts';
 import { countGift } from './bonfire/count-gift.ts';
+import { cameByQq } from './came-by-qq.ts';
 import { findGiver } from './find-giver.ts';
 import { findRoom } from './find-room.ts';
 import { findRule } from './find-rule.ts';
@@ -23,6 +24,7 @@ export async function matchGift(trx: Trx, gift: Gift, now: number): Promise<void
   if (!running) return;
   const { activityId, type } = running;
   if (type === 'groupHelp') return countGift(trx, { ...gift, activityId }, now);
+  if (type === 'qqMatchingDonation' && !(await cameByQq(trx, gift.orderId))) return;
   const rule = await findRule(trx, { activityId, type }, gift.paidAt);
   const userId = rule && (await findGiver(trx, gift, rule));
   if (!rule || userId === undefined) return;

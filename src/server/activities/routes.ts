@@ -1,5 +1,3 @@
-import { isPublicCase } from '#src/server/cases/is-public-case.ts';
-import type { Database } from '#src/server/db/database.ts';
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import {
   getActivityInfo,
@@ -13,6 +11,7 @@ import { textsOf } from '#src/texts/texts.ts';
 import { activityViewOf } from './activity-view-of.ts';
 import { findBonfire } from './bonfire/find-bonfire.ts';
 import { findMatches } from './find-matches.ts';
+import { findOfCase } from './find-of-case.ts';
 import { findOwnMatches } from './find-own-matches.ts';
 import { type ActivityStanding, findStandings } from './find-standings.ts';
 
@@ -64,14 +63,4 @@ async function viewWithTeam(found: ActivityStanding, asked: Asked, context: Call
   );
   const isOfIt = team?.activityId === found.activityId && team.infoUuid === asked.infoUuid;
   return isOfIt ? activityViewOf(found, team) : activityViewOf(found);
-}
-
-/** Of a case that is public, newest first. */
-async function findOfCase(
-  db: Database,
-  caseId: string,
-  now: number,
-): Promise<readonly ActivityStanding[]> {
-  if (!(await isPublicCase(db, caseId))) throw new Problem('notFound');
-  return findStandings(db, { caseId }, now);
 }

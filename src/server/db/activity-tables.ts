@@ -1,5 +1,6 @@
 import type { ActivityStatus } from '#src/shared/activities/activity-statuses.ts';
 import type { ActivityType } from '#src/shared/activities/activity-types.ts';
+import type { ApplyStatus } from '#src/shared/activities/apply/apply-status.ts';
 import type { BonfireTables } from './bonfire-tables.ts';
 import type { Fixed } from './columns.ts';
 
@@ -49,9 +50,23 @@ type ActivityGrantsTable = {
   created_at: Fixed<number>;
 };
 
+/** A family asks to take part in what was promised to others; one of the staff decides. */
+type ActivityApplicationsTable = {
+  id: Fixed<string>;
+  activity_id: Fixed<string>;
+  case_id: Fixed<string>; // one that waits, a case (partial unique index)
+  applied_by: Fixed<string>;
+  applied_at: Fixed<number>;
+  status: Exclude<ApplyStatus, 'DEFAULT'>;
+  words: string; // staff's, for the family
+  decided_by: string | null; // CHECK: another one
+  decided_at: number | null;
+};
+
 export type ActivitySchema = BonfireTables & {
   activities: ActivitiesTable;
   activity_rules: ActivityRulesTable;
   activity_cases: ActivityCasesTable;
+  activity_applications: ActivityApplicationsTable;
   activity_grants: ActivityGrantsTable;
 };

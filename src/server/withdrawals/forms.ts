@@ -1,6 +1,7 @@
 import type { PageForm } from '#src/server/door/page-form.ts';
 import type { CallOutput } from '#src/shared/contract/call.ts';
 import { linkTo } from '#src/shared/routes.ts';
+import { payeeText } from '#src/shared/withdrawals/match-payee/payee-text.ts';
 import type { drawObjection } from '#src/shared/withdrawals/objections/calls.ts';
 import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
 import {
@@ -8,6 +9,7 @@ import {
   handledApply,
   handledCancel,
   handledCashCheck,
+  handledMatchPayee,
   handledModifyBank,
   handledModifyHospital,
   handledObjection,
@@ -107,4 +109,14 @@ export const withdrawalForms: PageForm[] = [
     fields: (form) => pick(form, hospital),
     done: toMiddle,
   },
+  ...(['person', 'hospital'] as const).map((kind) => ({
+    ...{ route: 'matchingGiftChangePayee' as const, step: kind, handled: handledMatchPayee },
+    fields: ({ infoUuid = '', ...form }: Fields) => ({ infoUuid, payee: payeeText(kind, form) }),
+    done: (({ params, locale }) =>
+      linkTo('matchingGiftChangePayee', {
+        params,
+        query: { sent: 1 },
+        locale,
+      })) satisfies PageForm['done'],
+  })),
 ];

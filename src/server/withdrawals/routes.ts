@@ -2,6 +2,7 @@ import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/withdrawals/calls.ts';
+import { changeMatchPayee } from '#src/shared/withdrawals/match-payee/calls.ts';
 import { drawAnswer, drawObjection, drawReply } from '#src/shared/withdrawals/objections/calls.ts';
 import { isOpenWithdrawal } from '#src/shared/withdrawals/withdrawal-fields.ts';
 import { applyDrawCash } from './apply/apply-draw-cash.ts';
@@ -14,6 +15,7 @@ import { answerFindings } from './findings/answer-findings.ts';
 import { addObjection } from './notice/add-objection.ts';
 import { replyToObjection } from './notice/reply-objection.ts';
 import { changeBank } from './payee/change-bank.ts';
+import { maskedPayeeOf, readPayee } from './payee/read-payee.ts';
 
 export const handledApply = handle(calls.applyDrawCash, (input, context) => {
   const { infoUuid: caseId, ...asked } = input;
@@ -66,6 +68,13 @@ export const handledModifyHospital = handle(calls.modifyHospitalAccount, async (
   return null;
 });
 
+export const handledMatchPayee = handle(changeMatchPayee, async ({ infoUuid, payee }, context) => {
+  const caseId = infoUuid;
+  const named = readPayee(payee);
+  await change(context, { caseId, ...named });
+  return { payee: maskedPayeeOf(named.account) };
+});
+
 type Named = Omit<Parameters<typeof changeBank>[1], 'userId'>;
 
 async function change(context: CallContext, named: Named): Promise<void> {
@@ -89,6 +98,7 @@ export const withdrawalRoutes: readonly HandledCall[] = [
   handledAnswer,
   handledModifyBank,
   handledModifyHospital,
+  handledMatchPayee,
   handledCashCheck,
   handle(calls.getServiceConfig, async (input, context) =>
     serviceConfigOf((await cashOf(input, context)).rule),

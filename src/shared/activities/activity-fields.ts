@@ -71,11 +71,16 @@ export const promisedFields = {
   accountAgeDays: wholeNumber(0, 365),
 };
 
+/** Whence a gift may come, by the documents' names; the second asks nothing of it. */
+export const giftChannels = ['QQ_CHANNEL', 'NOT_QQ_CHANNEL'] as const;
+
 /** By which rule gifts are matched. */
 export const matchFields = {
   ratioPercent: wholeNumber(1, 1000),
   perGiftInFen: amountInFen,
   perPersonDayInFen: amountInFen,
+  /** Only gifts that are given within QQ, or every gift. */
+  channel: v.optional(v.picklist(giftChannels, say('unknown')), 'NOT_QQ_CHANNEL'),
 };
 
 /** By which rule teams get something. */
@@ -102,7 +107,8 @@ export function matchPromiseOf(typed: Typed & Of<typeof matchFields>): PromisedA
   const { ratioPercent, perGiftInFen, perPersonDayInFen, perCaseInFen, accountAgeDays } = typed;
   const caps = { perGiftInFen, perPersonDayInFen, perCaseInFen };
   const rule = { ratioBasisPoints: ratioPercent * 100, ...caps, accountAgeDays };
-  return { type: 'matchingDonation', rule, ...promiseOf(typed) };
+  const type = typed.channel === 'QQ_CHANNEL' ? 'qqMatchingDonation' : 'matchingDonation';
+  return { type, rule, ...promiseOf(typed) };
 }
 
 export function bonfirePromiseOf(typed: Typed & Of<typeof bonfireFields>): PromisedActivity {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { infoUuid, publicId, say, wholeNumber } from '#src/shared/contract/fields.ts';
+import { giftChannels } from './activity-fields.ts';
 import { activityView, matchView, ownMatchView, poolView, ruleView } from './activity-view.ts';
 
 const oneCase = v.strictObject({ infoUuid });
@@ -9,7 +10,7 @@ const openRead = { access: 'open', errors: ['notFound'], coalesce: true } as con
 /** What a client may tell of whence it asks; whatever it tells, the same is true of the case. */
 const askedFrom = {
   bizType: v.optional(v.picklist(['ACTIVITY_MANAGE', 'CASE_INFO'], say('unknown'))),
-  channel: v.optional(v.picklist(['QQ_CHANNEL', 'NOT_QQ_CHANNEL'], say('unknown'))),
+  channel: v.optional(v.picklist(giftChannels, say('unknown'))),
   sharedv: v.optional(v.union([v.literal(''), wholeNumber(0, 99)]), ''),
   bonfireUuid: v.optional(v.union([v.literal(''), publicId]), ''),
 };

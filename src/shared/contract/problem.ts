@@ -89,6 +89,7 @@ export const problemCodes = {
   activityStateRefuses: { status: 409, code: 40969 },
   caseInActivity: { status: 409, code: 40945 },
   poolLacks: { status: 409, code: 40946 },
+  activityAsked: { status: 409, code: 40926 },
   bonfireNotNow: { status: 409, code: 40976 },
   bonfireEnded: { status: 409, code: 40948 },
   bonfireFull: { status: 409, code: 40949 },

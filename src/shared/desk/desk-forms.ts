@@ -112,6 +112,7 @@ const fenOf = (typedYuan: string) => String(typedYuanInFen(typedYuan) ?? '');
 function activityInput(words: Words) {
   return {
     ...only(...promised, 'ratioPercent')(words),
+    channel: words.channel || 'NOT_QQ_CHANNEL',
     perGiftInFen: fenOf(words.perGiftInYuan ?? ''),
     perPersonDayInFen: fenOf(words.perPersonDayInYuan ?? ''),
     perCaseInFen: fenOf(words.perCaseInYuan ?? ''),

@@ -14,6 +14,7 @@ const groupOf: Record<MutableKind, NoticeGroup> = {
   goodsPaid: 'own',
   goodsUnsent: 'own',
   goodsReturnAsked: 'own',
+  activityAnswered: 'own',
   reviewPassed: 'own',
   reviewHeld: 'own',
   reviewRefused: 'own',

@@ -66,6 +66,7 @@ export const noticeKinds = {
   discussionPublic: { topic: 'review', opens: 'messageMiddle' },
   discussionVote: { topic: 'news', opens: 'messageMiddle' },
   discussionEnded: { topic: 'review', opens: 'messageMiddle' },
+  activityAnswered: { topic: 'review', opens: 'messageMiddle' },
   teamPageHidden: { topic: 'review', opens: 'messageMiddle' },
   wishHidden: { topic: 'review', opens: 'messageMiddle' },
   serviceAnswered: { topic: 'words', opens: 'messageMiddle' },

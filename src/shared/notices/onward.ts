@@ -49,6 +49,7 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   serviceAnswered: 'onlineService',
   wishHidden: 'wishingTree',
   teamPageHidden: 'aggregationPage',
+  activityAnswered: 'matchingGiftDetail',
 };
 
 type Told = { kind: NoticeKind; infoUuid: string | null };

@@ -15,6 +15,8 @@ export type CentreState = {
   discussionOpen: boolean;
   refundOpen: boolean;
   withdrawalOpen: boolean;
+  /** Does a sponsor match its gifts, or could one? */
+  hasMatching: boolean;
 };
 
 /** The pages a fundraiser is led to, by what they are for: none that would only say no. */
@@ -40,7 +42,7 @@ export function centreLinks(centre: CentreState, now: number): Record<CentreGrou
       ...when(state.mourningAt === null, 'friendProve'),
       ...when(raises, 'manageLabel', 'fundraiserTeach'),
     ],
-    money: moneyLinks(centre, now),
+    money: [...moneyLinks(centre, now), ...when(centre.hasMatching, 'matchingGiftDetail')],
     appeal: [
       ...when(can('edit'), 'editBasicInfo', 'addPatientImage'),
       ...when(can('supplement'), 'materialVerify'),

@@ -357,6 +357,12 @@ export const notices: Texts['notices'] = {
     title: 'A wish of yours was taken down',
     words: (of) => `Staff took a wish of yours down from the wishing tree.${because(of)}`,
   },
+  activityAnswered: {
+    name: 'Answers about matching',
+    title: 'Your wish to take part was answered',
+    words: (of) =>
+      `${of.outcome === 'passed' ? `Your appeal takes part in “${of.name ?? ''}” from now on.` : `Your appeal was not taken into “${of.name ?? ''}”.`}${because(of)}`,
+  },
   teamPageHidden: {
     name: 'Team pages taken down',
     title: 'A team page of yours was taken down',

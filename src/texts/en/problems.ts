@@ -113,6 +113,8 @@ export const problems = {
   subsidyPoolEmpty: 'The pool that pays the service fee lacks money. Fill it before this is paid.',
   activityStateRefuses: 'This activity does not allow that now. Nothing changed.',
   caseInActivity: 'One of these appeals is in another activity; it can be in one at a time.',
+  activityAsked:
+    'This appeal has asked to take part in another activity. One question at a time waits for its answer.',
   bonfireNotNow: 'No bonfire can be started for this appeal right now. You can still give to it.',
   bonfireEnded: 'This bonfire is over. What it brought stays with the appeal.',
   venueClosed: 'The venue does not run now, so no team page can be opened.',

@@ -20,6 +20,7 @@ export const review: typeof chinese = {
     doctor: 'Whether a doctor is one',
     comment: 'Hidden comments',
     wish: 'Wishes',
+    activityApply: 'Wishes to be matched',
     teamPage: 'Pages of teams',
     report: 'Reports',
     discussion: 'Discussions',

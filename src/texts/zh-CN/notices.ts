@@ -342,6 +342,12 @@ export const notices: Record<NoticeKind, Notice> = {
     title: '你的一个心愿被取下了',
     words: (of) => `你挂在心愿树上的一句话被工作人员取下了。${because(of)}`,
   },
+  activityAnswered: {
+    name: '配捐申请的答复',
+    title: '参加配捐的申请有了答复',
+    words: (of) =>
+      `${of.outcome === 'passed' ? `你的求助从现在起参加“${of.name ?? ''}”。` : `你的求助没有被“${of.name ?? ''}”接纳。`}${because(of)}`,
+  },
   teamPageHidden: {
     name: '团队页面被取下',
     title: '你开的一个团队页面被取下了',

@@ -91,6 +91,7 @@ export const problems = {
   subsidyPoolEmpty: '服务费补贴资金不足，请先补足资金再付款。',
   activityStateRefuses: '这个配捐活动现在的状态不允许这样做，什么都没有改变。',
   caseInActivity: '其中有求助已经在另一个配捐活动里，一个求助同时只能在一个活动里。',
+  activityAsked: '这个求助已经申请参加另一个活动。一次只等一个答复。',
   bonfireNotNow: '这个求助现在不能点篝火，您仍然可以直接捐款。',
   bonfireEnded: '这堆篝火已经结束，它带来的钱都留给求助者。',
   venueClosed: '会场现在没有进行，不能开团队页面。',

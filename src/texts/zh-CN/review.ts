@@ -30,6 +30,7 @@ export const review = {
     doctor: '医护身份',
     comment: '被隐藏的留言',
     wish: '心愿',
+    activityApply: '参加配捐的申请',
     teamPage: '团队页面',
     report: '举报',
     discussion: '讨论',

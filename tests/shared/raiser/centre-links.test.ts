@@ -13,7 +13,13 @@ const linksOf = (more: Partial<CentreState> = {}) =>
   centreLinks(
     {
       ...{ state: raising, caseType: caseTypes.illness, hasGoods: false, hasMoney: true },
-      ...{ discussionOpen: false, refundOpen: false, withdrawalOpen: false, ...more },
+      ...{
+        discussionOpen: false,
+        refundOpen: false,
+        withdrawalOpen: false,
+        hasMatching: false,
+        ...more,
+      },
     },
     now,
   );

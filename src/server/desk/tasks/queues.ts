@@ -1,3 +1,4 @@
+import { applicationQueue } from '#src/server/activities/apply/review-queues.ts';
 import { inquiryQueues } from '#src/server/advisers/review-queues.ts';
 import { commentQueues } from '#src/server/comments/review-queues.ts';
 import { discussionQueue } from '#src/server/discussions/review-queues.ts';
@@ -18,6 +19,7 @@ import type { QueueName } from '#src/shared/review/queue-names.ts';
 
 /** Every queue the desk works; each subject adds its own. */
 const queues: readonly ReviewQueue[] = [
+  applicationQueue,
   ...commentQueues,
   discussionQueue,
   ...inquiryQueues,

@@ -1,3 +1,4 @@
+import { activityApplications } from './activity-application-start.ts';
 import { bonfires } from './bonfire-start.ts';
 import { growOnly, refusingWhere } from './guards.ts';
 import type { SqlWords } from './sql-words.ts';
@@ -7,6 +8,7 @@ export const activityStart = (words: SqlWords): string[] => [
   activityRules(words),
   activityCases(words),
   activityGrants(words),
+  ...activityApplications(words),
   ...bonfires(words),
   ...indexes,
   ...growOnly(
@@ -29,7 +31,7 @@ export const activityStart = (words: SqlWords): string[] => [
 const activities = ({ text, int, strict }: SqlWords) => `
   create table activities (
     id ${text} not null primary key,
-    type ${text} not null check (type in ('matchingDonation', 'groupHelp', 'venue')),
+    type ${text} not null check (type in ('matchingDonation', 'qqMatchingDonation', 'groupHelp', 'venue')),
     name ${text} not null check (name <> ''),
     sponsor ${text} not null check (sponsor <> ''),
     status ${text} not null check (status in

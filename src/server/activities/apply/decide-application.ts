@@ -1,0 +1,58 @@
+import { lockActivity } from '#src/server/activities/take-step.ts';
+import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { notify } from '#src/server/notices/notify.ts';
+import type { Decided } from '#src/server/review/review-queue.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { requireFit } from './apply-activity.ts';
+
+/** Staff's word on a family's wish; passed, its gifts are matched from here on. Answers the case. */
+export async function decideApplication(
+  trx: Trx,
+  { subjectId: id, decision, words, staffUserId, now }: Decided,
+): Promise<{ caseId: string }> {
+  const { activityId, caseId, userId } = await getApplication(trx, id);
+  await lockCaseFund(trx, caseId);
+  const isPassed = decision === 'pass';
+  if (isPassed) {
+    await lockActivity(trx, activityId);
+    await requireFit(trx, { caseId, activityId }, now);
+    await takeIn(trx, { activityId, caseId });
+  }
+  const decided = await trx
+    .updateTable('activity_applications')
+    .set({ status: isPassed ? 'APPLY_SUCCESS' : 'APPLY_FAIL', words })
+    .set({ decided_by: staffUserId, decided_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'APPLYING')
+    .executeTakeFirstOrThrow();
+  if (decided.numUpdatedRows === 0n) throw new Problem('taskDecided');
+  const { name } = await trx
+    .selectFrom('activities')
+    .select('name')
+    .where('id', '=', activityId)
+    .executeTakeFirstOrThrow();
+  const params = { name, words, outcome: isPassed ? 'passed' : 'refused' };
+  await notify(trx, { userId, kind: 'activityAnswered', caseId, subjectId: id, params, now });
+  return { caseId };
+}
+
+async function getApplication(trx: Trx, id: string) {
+  const found = await trx
+    .selectFrom('activity_applications')
+    .select(['activity_id as activityId', 'case_id as caseId', 'applied_by as userId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw new Problem('notFound');
+  return found;
+}
+
+async function takeIn(trx: Trx, taken: { activityId: string; caseId: string }): Promise<void> {
+  await trx
+    .insertInto('activity_cases')
+    .values({
+      ...{ activity_id: taken.activityId, case_id: taken.caseId },
+      ...{ matched_in_fen: 0, left_at: null },
+    })
+    .execute();
+}

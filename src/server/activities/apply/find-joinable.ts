@@ -1,0 +1,62 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
+import { matchTypes } from '#src/shared/activities/activity-types.ts';
+import type { ApplyStatus } from '#src/shared/activities/apply/apply-status.ts';
+
+const shown = 10;
+
+/** Matching that others may still join: it is neither over nor frozen. */
+export function selectJoinable(db: Database | Trx, now: number) {
+  return db
+    .selectFrom('activities')
+    .select(['activities.id as activityId', 'name', 'sponsor', 'starts_at as startsAt'])
+    .select('ends_at as endsAt')
+    .where('type', 'in', [...matchTypes])
+    .where('status', 'in', ['UNSTART', 'APPROVE', 'PAUSE'])
+    .where('ends_at', '>', now);
+}
+
+/** What a family may ask to take part in, with where its wish stands; nothing while it takes part. */
+export async function findJoinable(db: Database, caseId: string, now: number) {
+  if (await isInActivity(db, caseId)) return [];
+  const activities = await selectJoinable(db, now)
+    .orderBy('approved_at', 'desc')
+    .orderBy('activities.id', 'desc')
+    .limit(shown)
+    .execute();
+  const asked = await db
+    .selectFrom('activity_applications')
+    .select(['activity_id as activityId', 'status', 'words'])
+    .where('case_id', '=', caseId)
+    .orderBy('applied_at')
+    .execute();
+  const newest = new Map(asked.map((one) => [one.activityId, one]));
+  return activities.map((activity) => {
+    const { status = 'DEFAULT', words = '' } = newest.get(activity.activityId) ?? {};
+    return { ...activity, applyStatus: status as ApplyStatus, words };
+  });
+}
+
+/** Is or was the case in an activity, or could its family ask to be in one? */
+export async function hasMatchingDoor(db: Database, caseId: string, now: number): Promise<boolean> {
+  const [was, open] = await Promise.all([
+    db
+      .selectFrom('activity_cases')
+      .select('activity_id')
+      .where('case_id', '=', caseId)
+      .limit(1)
+      .executeTakeFirst(),
+    selectJoinable(db, now).limit(1).executeTakeFirst(),
+  ]);
+  return was !== undefined || open !== undefined;
+}
+
+/** Of any kind, that is not over. */
+export async function isInActivity(db: Database | Trx, caseId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('activity_cases')
+    .select('activity_id')
+    .where('case_id', '=', caseId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
