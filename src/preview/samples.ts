@@ -36,6 +36,7 @@ export function sampleCard(more: Partial<CaseCard> = {}): CaseCard {
     targetInFen: 10_000_000,
     filled: false,
     donationCount: 128,
+    ...{ isMatched: false, matchedInFen: 0 },
     publishedAt: sampleAt,
     ...more,
   };

@@ -21,6 +21,7 @@ import { mediaRoutes } from './media/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { certificateRoutes } from './papers/certificate/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
+import { sponsorRoutes } from './papers/sponsor/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { monthlyReportRoutes } from './points/monthly-routes.ts';
 import { pointRoutes } from './points/routes.ts';
@@ -79,6 +80,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...wishRoutes,
   ...venueRoutes,
   ...paperRoutes,
+  ...sponsorRoutes,
   ...certificateRoutes,
   ...[...pointRoutes, ...monthlyReportRoutes],
 ];

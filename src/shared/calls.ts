@@ -3,6 +3,7 @@ import { applyCalls } from './activities/apply/calls.ts';
 import { bonfireCalls } from './activities/bonfire/calls.ts';
 import { activityCalls } from './activities/calls.ts';
 import { matchingCalls } from './activities/matching/calls.ts';
+import { sponsorCalls } from './activities/sponsor/calls.ts';
 import { adviserCalls } from './advisers/calls.ts';
 import { adviserDeskCalls } from './advisers/desk/calls.ts';
 import { attributionCalls } from './attribution/calls.ts';
@@ -73,6 +74,7 @@ export const calls: readonly Call[] = [
   ...activityCalls,
   ...applyCalls,
   ...matchingCalls,
+  ...sponsorCalls,
   ...bonfireCalls,
   ...activityDeskCalls,
   ...deskCaseCalls,

@@ -291,6 +291,7 @@ export const routes = {
   matchingGiftChangePayee: route('/cf/matching-gift/change-payee/{infoUuid}', 'P', 'owner', {
     query: ['kind', 'sent'],
   }),
+  sponsorStatement: route('/cf/sponsor/{linkId}', 'P', 'open'),
   groupHelpDetail: route('/cf/group-help-detail/{infoUuid}', 'P', 'open', {
     share: true,
     query: ['bonfireUuid', 'anchorId'],

@@ -8,6 +8,7 @@ import BonfireLine from './BonfireLine.astro';
 import BonfireSteps from './BonfireSteps.astro';
 import MatchedLine from './MatchedLine.astro';
 import MatchingDoors from './MatchingDoors.astro';
+import StatementTable from './StatementTable.astro';
 
 const rule = {
   ...{ ratioBasisPoints: 5000, perGiftInFen: 10_000, perPersonDayInFen: 20_000 },
@@ -100,6 +101,20 @@ export const examples = [
     return {
       reader: { ...shared, hasQq: false, isOwner: false },
       family: { ...shared, hasQq: true, isOwner: true },
+    };
+  }),
+  show(StatementTable).in(({ locale }) => {
+    const moved = { paidInInFen: 400_000, matchedInFen: 0, cameBackInFen: 0, returnedInFen: 0 };
+    return {
+      usual: {
+        name: '秋日同行',
+        lines: [
+          { period: '2026-11-20', ...moved, leftInFen: 400_000 },
+          { period: '2026-11-21', ...moved, paidInInFen: 0, matchedInFen: 700, leftInFen: 399_300 },
+        ],
+        locale,
+      },
+      none: { name: longWords, lines: [], locale },
     };
   }),
   show(MatchedLine).in(({ locale }) => ({

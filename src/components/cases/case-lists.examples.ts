@@ -24,6 +24,8 @@ export const examples = [
     picked: { card: sampleCard({ picked: true }), locale },
     doubted: { card: sampleCard({ risky: true, phase: 'risk' }), locale },
     reached: { card: sampleCard({ raisedInFen: 10_000_000, phase: 'ended' }), locale },
+    matched: { card: sampleCard({ isMatched: true }), locale },
+    'matched so far': { card: sampleCard({ isMatched: true, matchedInFen: 150_000 }), locale },
     'long words': {
       card: sampleCard({ title: longWords, illness: longWords }),
       locale,

@@ -3,11 +3,24 @@ import { sampleVenue } from '#src/preview/sample-venue.ts';
 import { sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { activityStatuses } from '#src/shared/activities/activity-statuses.ts';
+import SponsorBoard from './SponsorBoard.astro';
 import TurnForm from './TurnForm.astro';
 import VenueBoard from './VenueBoard.astro';
 import VenueForm from './VenueForm.astro';
 
 export const examples = [
+  show(SponsorBoard).in(({ locale }) => {
+    const board = { ...{ action: '#', locale, sent: undefined }, activityId: sampleId };
+    const origin = 'https://example.org';
+    return {
+      'no link': { ...board, origin, linkId: undefined },
+      'a link': { ...board, origin, linkId: sampleId },
+      refused: {
+        ...{ ...board, origin, linkId: undefined },
+        sent: refusedForm('openSponsorLink', { activityId: sampleId }, ['reason']),
+      },
+    };
+  }),
   show(TurnForm).in(({ locale }) => {
     const form = { ...{ action: '#', locale, sent: undefined }, activityId: sampleId };
     return Object.fromEntries(activityStatuses.map((status) => [status, { ...form, status }]));

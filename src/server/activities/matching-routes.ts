@@ -2,8 +2,8 @@ import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
 import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import {
   matchingGiftAreaDetail,
+  pigOwnPart,
   pigStatus,
-  pigUserInfo,
 } from '#src/shared/activities/matching/calls.ts';
 import { handledActivityApply } from './apply/routes.ts';
 import { findAreas } from './find-areas.ts';
@@ -26,7 +26,7 @@ export const matchingRoutes: readonly HandledCall[] = [
     const [newest] = await findOfCase(services.db, infoUuid, now);
     return { status: newest?.status ?? null };
   }),
-  handle(pigUserInfo, async ({ infoUuid: caseId }, context) => {
+  handle(pigOwnPart, async ({ infoUuid: caseId }, context) => {
     const { db } = context.services;
     const { userId } = viewerOf(context);
     const [newest] = await findOfCase(db, caseId, context.now);

@@ -63,10 +63,21 @@ type ActivityApplicationsTable = {
   decided_at: number | null;
 };
 
+/** Where a sponsor reads the account of an activity without one; taken back, it opens nothing more. */
+type SponsorLinksTable = {
+  id: Fixed<string>; // what the address ends with
+  activity_id: Fixed<string>;
+  opened_by: Fixed<string>;
+  opened_at: Fixed<number>;
+  revoked_by: string | null;
+  revoked_at: number | null;
+};
+
 export type ActivitySchema = BonfireTables & {
   activities: ActivitiesTable;
   activity_rules: ActivityRulesTable;
   activity_cases: ActivityCasesTable;
   activity_applications: ActivityApplicationsTable;
   activity_grants: ActivityGrantsTable;
+  sponsor_links: SponsorLinksTable;
 };

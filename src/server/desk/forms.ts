@@ -1,6 +1,7 @@
 import type { HandledCall } from '#src/server/door/handle.ts';
 import type { PageForm } from '#src/server/door/page-form.ts';
 import { proposeTestRoute, stopTestRoute } from '#src/server/experiments/routes.ts';
+import { openSponsorLinkRoute, revokeSponsorLinkRoute } from '#src/server/papers/sponsor/routes.ts';
 import { deskForm } from '#src/server/review/desk-form.ts';
 import type { DeskFormName } from '#src/shared/desk/desk-forms.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
@@ -86,6 +87,8 @@ const activityForms: readonly PageForm[] = [
   onActivities('turnActivity', activityRoutes.turnActivityRoute),
   onActivities('matchFunding', activityRoutes.proposeMatchFundingRoute),
   onActivities('matchReturn', activityRoutes.proposeMatchReturnRoute),
+  onActivities('openSponsorLink', openSponsorLinkRoute),
+  onActivities('revokeSponsorLink', revokeSponsorLinkRoute),
 ];
 
 const settledOn = [

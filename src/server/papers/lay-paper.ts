@@ -8,6 +8,7 @@ import { printCode } from '#src/shared/sharing/check-code.ts';
 import { amountInWords } from '#src/texts/amount-in-words.ts';
 import { type Texts, textsOf } from '#src/texts/texts.ts';
 import type { Sheet } from './make-pdf.ts';
+import { left, type Pen, right, rowHeight, sizes, soft, takePen } from './pen.ts';
 
 export type PaperGift = { tradeNo: string; caseTitle: string; amountInFen: number; paidAt: number };
 
@@ -19,39 +20,8 @@ type Laid = {
   language: Locale;
 };
 
-const [left, right] = [56, 539];
-const ink = '#2b2320';
-const soft = '#6a5d54';
-const line = '#d8cfc4';
-const sizes = { title: 20, text: 10.5, small: 8.5 };
-const rowHeight = 19;
 const qrSize = 96;
 const foot = 700;
-
-type Words = Sheet['words'][number];
-
-/** Puts words and lines on the sheet, from the top down. */
-function takePen() {
-  const words: Words[] = [];
-  const rules: Sheet['rules'][number][] = [];
-  const pen = {
-    ...{ y: 76, words, rules },
-    put: (text: string, more: Partial<Words> = {}) => {
-      words.push({ text, x: left, y: pen.y, size: sizes.text, fill: ink, ...more });
-    },
-    note: (text: string, x: number) => pen.put(text, { x, size: sizes.small, fill: soft }),
-    fact: (label: string, value: string) => {
-      pen.put(label, { fill: soft });
-      for (const text of linesOf(value, { maxEms: 38, maxLines: 2 })) {
-        pen.put(text, { x: left + 84 });
-        pen.y += rowHeight;
-      }
-    },
-    rule: () => rules.push({ x: left, y: pen.y, width: right - left, stroke: line }),
-  };
-  return pen;
-}
-type Pen = ReturnType<typeof takePen>;
 
 /** A receipt of payment on one sheet: who, how much, for what, and how anyone checks it. */
 export function layPaper({ paper, gifts, operator, checkUrl, language }: Laid): Sheet {

@@ -28,6 +28,10 @@ export const caseCard = v.object({
   /** Has it its target, and takes no more? */
   filled: v.boolean(),
   donationCount: v.number(),
+  /** Does a sponsor match its gifts now? */
+  isMatched: v.boolean(),
+  /** What sponsors put beside the gifts so far, not counted as raised. */
+  matchedInFen: v.number(),
   publishedAt: v.number(),
 });
 export type CaseCard = v.InferOutput<typeof caseCard>;

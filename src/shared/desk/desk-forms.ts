@@ -7,6 +7,7 @@ import {
   deskProposeVenue,
   deskTurnActivity,
 } from '#src/shared/desk/activities/calls.ts';
+import { sponsorForms } from '#src/shared/desk/activities/sponsor-forms.ts';
 import { deskCaseAct, deskComment } from '#src/shared/desk/cases/calls.ts';
 import { deskProposeTest, deskStopTest } from '#src/shared/experiments/desk/calls.ts';
 import { type SettingKey, settingRules } from '#src/shared/platform/settings.ts';
@@ -79,6 +80,7 @@ export const deskForms = {
     call: deskProposeMatchReturn,
     inputOf: withAmount('activityId', 'statementNo', 'reason'),
   },
+  ...sponsorForms,
   assign: { call: deskAssign, inputOf: only('taskId', 'assignee', 'reason') },
   escalate: { call: deskEscalate, inputOf: only('taskId', 'reason') },
   snooze: { call: deskSnooze, inputOf: only('taskId', 'hours', 'reason') },

@@ -258,6 +258,8 @@ export const cases = {
     `${amount} yuan of the sum was matched by a sponsor and is not counted as raised.`,
   matched: (amount: string) =>
     `Sponsors matched gifts here with ${amount} yuan, not counted as raised.`,
+  cardMatching: 'A sponsor matches gifts',
+  cardMatched: (amount: string) => `A sponsor matches gifts, ${amount} yuan so far`,
   matchedHow: 'Rules and account of the matching',
   clawedBack: (amount: string) =>
     `${amount} yuan that had been paid out came back from the payee; the sums above count it where it is now.`,

@@ -169,6 +169,7 @@ export const titles = {
   matchingGiftAreaDetail: 'Matched gifts by area',
   matchingGiftQq: 'Gifts matched within QQ',
   matchingGiftChangePayee: 'Payee of matched money',
+  sponsorStatement: 'Statement for a sponsor',
   groupHelpDetail: 'Bonfire',
   deskPool: 'Subsidy pool',
   goodsAddress: 'Address and goods',

@@ -235,6 +235,8 @@ export const cases = {
   moneyNoteMatched: '取自账本。各项相加等于收到的捐款加上配捐。',
   moneyMatched: (amount: string) => `合计里有 ${amount} 元是资助方的配捐，不算在已筹金额里。`,
   matched: (amount: string) => `资助方配捐了 ${amount} 元，不算在已筹金额里。`,
+  cardMatching: '有资助方配捐',
+  cardMatched: (amount: string) => `有资助方配捐，已配 ${amount} 元`,
   matchedHow: '看配捐规则和账目',
   clawedBack: (amount: string) =>
     `有 ${amount} 元曾经打给收款人，后来由收款人退回，上面按它现在的去处计算。`,

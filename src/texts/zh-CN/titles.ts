@@ -169,6 +169,7 @@ export const titles = {
   matchingGiftAreaDetail: '各地配捐',
   matchingGiftQq: 'QQ 渠道配捐',
   matchingGiftChangePayee: '配捐的收款人',
+  sponsorStatement: '资助方账单',
   groupHelpDetail: '篝火助力',
   deskPool: '补贴资金',
   goodsAddress: '收货地址和选的东西',

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   matchingGiftAreaDetail,
+  pigOwnPart,
   pigStatus,
-  pigUserInfo,
 } from '#src/shared/activities/matching/calls.ts';
 import { platforms } from '#src/shared/platform/platforms.ts';
 import { takeGiftBack } from '#src/shared/refunds/calls.ts';
@@ -52,7 +52,7 @@ test('where an activity stands is open, and the own part is told to whom it is',
   expect((await t.call(pigStatus, { infoUuid: caseId })).data).toEqual({ status: null });
   const none = { status: null, activityId: null, activityType: null, isOwner: false };
   const nothing = { giftCount: 0, givenInFen: 0, matchedInFen: 0 };
-  const own = async () => (await t.call(pigUserInfo, { infoUuid: caseId }, { token })).data;
+  const own = async () => (await t.call(pigOwnPart, { infoUuid: caseId }, { token })).data;
   expect(await own()).toEqual({ ...none, ...nothing });
   const activityId = await t.run({ cases: caseId });
   expect((await t.call(pigStatus, { infoUuid: caseId })).data).toEqual({ status: 'APPROVE' });
@@ -67,7 +67,7 @@ test('where an activity stands is open, and the own part is told to whom it is',
   expect(await own()).toMatchObject(nothing);
   const owner = await (await openRefundDesk(t)).ownerOf(caseId);
   const asked = { token: owner };
-  expect((await t.call(pigUserInfo, { infoUuid: caseId }, asked)).data.isOwner).toBe(true);
+  expect((await t.call(pigOwnPart, { infoUuid: caseId }, asked)).data.isOwner).toBe(true);
 });
 
 test('a matching of QQ adds to gifts that were given within QQ, and to no other', async () => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { findMatches } from '#src/server/activities/find-matches.ts';
 import { findCase } from '#src/server/cases/find-case.ts';
 import { findMoneyOfCase } from '#src/server/cases/find-money-of-case.ts';
+import { findCard } from '#src/server/cases/lists/find-card.ts';
 import { findResults } from '#src/server/cases/lists/find-results.ts';
 import { findPlatformMoney } from '#src/server/publicity/find-platform-money.ts';
 import { orderList } from '#src/shared/donations/calls.ts';
@@ -67,4 +68,18 @@ test('a gift whose amount is hidden is in the sum and not in the list', async ()
   await t.atCashier(data.tradeNo, 'pay');
   await t.bank.deliverDue();
   expect(await findMatches(t.services.db, caseId)).toEqual({ matches: [], matchedInFen: 3000 });
+});
+
+test('a card in a list says that gifts are matched while they are, and how much so far', async () => {
+  const { db } = t.services;
+  const cardOf = async () => {
+    const found = await findCard(db, { caseId, locale: 'zh-CN' }, now());
+    return found && { isMatched: found.isMatched, matchedInFen: found.matchedInFen };
+  };
+  expect(await cardOf()).toEqual({ isMatched: false, matchedInFen: 0 });
+  const activityId = await t.run({ cases: caseId });
+  await t.giveAs(caseId, 3000, await t.donor());
+  expect(await cardOf()).toEqual({ isMatched: true, matchedInFen: 3000 });
+  await t.turn(activityId, 'pause').by(t.releaser);
+  expect(await cardOf()).toEqual({ isMatched: false, matchedInFen: 3000 });
 });

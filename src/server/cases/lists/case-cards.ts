@@ -9,6 +9,7 @@ import { isRisky } from '#src/shared/cases/risk-stop.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { type OwnWords, readWords } from '#src/shared/platform/own-words.ts';
 import { textsOf } from '#src/texts/texts.ts';
+import { findMatched } from './find-matched.ts';
 import type { CaseRow } from './select-cases.ts';
 
 type Told = { rows: readonly CaseRow[]; locale: Locale };
@@ -19,7 +20,11 @@ export async function cardsOf(
   { rows, locale }: Told,
   now: number,
 ): Promise<CaseCard[]> {
-  const covers = await findCovers(db, { ids: rows.map((row) => row.id), locale });
+  const ids = rows.map((row) => row.id);
+  const [covers, matched] = await Promise.all([
+    findCovers(db, { ids, locale }),
+    findMatched(db, ids, now),
+  ]);
   return rows.map((row) => ({
     infoUuid: row.id,
     caseType: row.case_type,
@@ -36,6 +41,8 @@ export async function cardsOf(
     targetInFen: row.target_in_fen,
     filled: isFilled(caseStateOf(row), now),
     donationCount: row.donation_count,
+    isMatched: matched.has(row.id) && row.mourning_at === null,
+    matchedInFen: row.matched_in_fen,
     publishedAt: row.published_at,
   }));
 }

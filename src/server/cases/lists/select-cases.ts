@@ -35,6 +35,7 @@ export function selectCards(db: Database, locale: Locale) {
       'filled_at',
     ])
     .select(['platform_finish_reason', 'target_in_fen', 'raised_in_fen', 'donation_count'])
+    .select('case_funds.matched_in_fen as matched_in_fen')
     .select((eb) => eb.ref('published_at').$notNull().as('published_at'))
     .select((eb) => finishReason(eb).as('finish_reason'));
 }

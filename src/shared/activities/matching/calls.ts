@@ -41,7 +41,7 @@ export const pigStatus = defineCall({
   errors: ['notFound'],
 });
 
-export const pigUserInfo = defineCall({
+export const pigOwnPart = defineCall({
   path: '/api/charity/charity-pig/case/activity/get-user-info',
   access: 'login',
   summary:
@@ -61,4 +61,4 @@ export const pigUserInfo = defineCall({
   errors: ['notFound'],
 });
 
-export const matchingCalls = [matchingGiftAreaDetail, pigStatus, pigUserInfo];
+export const matchingCalls = [matchingGiftAreaDetail, pigStatus, pigOwnPart];

@@ -1,6 +1,7 @@
 import { activityApplications } from './activity-application-start.ts';
 import { bonfires } from './bonfire-start.ts';
 import { growOnly, refusingWhere } from './guards.ts';
+import { sponsorLinks } from './sponsor-link-start.ts';
 import type { SqlWords } from './sql-words.ts';
 
 export const activityStart = (words: SqlWords): string[] => [
@@ -9,6 +10,7 @@ export const activityStart = (words: SqlWords): string[] => [
   activityCases(words),
   activityGrants(words),
   ...activityApplications(words),
+  ...sponsorLinks(words),
   ...bonfires(words),
   ...indexes,
   ...growOnly(

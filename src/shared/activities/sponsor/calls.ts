@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { defineCall } from '#src/shared/contract/call.ts';
+import { bytesOutput, noOutput, publicId, say } from '#src/shared/contract/fields.ts';
+import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
+import { reason } from '#src/shared/review/fields.ts';
+
+const drawn = {
+  format: v.picklist(['pdf', 'csv'], say('unknown')),
+  language: v.optional(v.picklist(locales, say('unknown')), defaultLocale),
+};
+const asFile = {
+  ...{ method: 'GET', answer: 'bytes', output: bytesOutput, budgetPerMinute: 20 },
+  errors: ['notFound', 'unavailable'],
+} as const;
+const byMoneyStaff = { access: 'staff', roles: ['releaser', 'administrator'] } as const;
+
+export const sponsorStatement = defineCall({
+  path: '/api/cf/sponsor/statement',
+  access: 'open',
+  summary: "The statement of an activity's account, for whoever has the sponsor's link",
+  input: v.strictObject({ linkId: publicId, ...drawn }),
+  ...asFile,
+});
+
+export const deskStatement = defineCall({
+  path: '/api/desk/sponsor-statement',
+  ...byMoneyStaff,
+  summary: "The statement of an activity's account; that it was exported stays on the trail",
+  input: v.strictObject({ activityId: publicId, ...drawn }),
+  ...asFile,
+});
+
+const onLink = { ...byMoneyStaff, output: noOutput } as const;
+
+export const deskOpenSponsorLink = defineCall({
+  path: '/api/desk/open-sponsor-link',
+  ...onLink,
+  summary: 'Opens a link by which the sponsor of an activity reads its account; one at a time',
+  input: v.strictObject({ activityId: publicId, reason }),
+  errors: ['notFound'],
+});
+
+export const deskRevokeSponsorLink = defineCall({
+  path: '/api/desk/revoke-sponsor-link',
+  ...onLink,
+  summary: "Takes a sponsor's link back; it opens nothing any more",
+  input: v.strictObject({ activityId: publicId, reason }),
+  errors: ['notFound'],
+});
+
+export const sponsorCalls = [
+  sponsorStatement,
+  deskStatement,
+  deskOpenSponsorLink,
+  deskRevokeSponsorLink,
+];
