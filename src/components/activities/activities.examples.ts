@@ -1,6 +1,7 @@
 import { longWords, sampleAt, sampleDay, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { activityStatuses } from '#src/shared/activities/activity-statuses.ts';
+import { matchBars } from '#src/shared/activities/refusals/match-bars.ts';
 import ActivityAccount from './ActivityAccount.astro';
 import AreaTable from './AreaTable.astro';
 import BonfireFaces from './BonfireFaces.astro';
@@ -8,6 +9,7 @@ import BonfireLine from './BonfireLine.astro';
 import BonfireSteps from './BonfireSteps.astro';
 import MatchedLine from './MatchedLine.astro';
 import MatchingDoors from './MatchingDoors.astro';
+import RefusalBoard from './RefusalBoard.astro';
 import StatementTable from './StatementTable.astro';
 
 const rule = {
@@ -36,6 +38,16 @@ export const examples = [
     ),
     'only within QQ': {
       activity: { ...activity, activityType: 'qqMatchingDonation' as const },
+      locale,
+    },
+    'two versions of a rule': {
+      activity: {
+        ...activity,
+        rules: [
+          { version: 1, fromAt: sampleAt, rule },
+          { version: 2, fromAt: sampleAt + 3 * sampleDay, rule: { ...rule, accountAgeDays: 30 } },
+        ],
+      },
       locale,
     },
     'an empty pool': {
@@ -117,6 +129,17 @@ export const examples = [
       none: { name: longWords, lines: [], locale },
     };
   }),
+  show(RefusalBoard).in(({ locale }) => ({
+    usual: {
+      byBar: matchBars.map((bar, at) => ({ bar, count: 20 - at })),
+      newest: [
+        { tradeNo: 'D2026112200000001', at: sampleAt, bar: 'device' as const },
+        { tradeNo: 'D2026112200000002', at: sampleAt, matchedInFen: 500, version: 2 },
+      ],
+      locale,
+    },
+    none: { byBar: [], newest: [], locale },
+  })),
   show(MatchedLine).in(({ locale }) => ({
     usual: { infoUuid: sampleId, matchedInFen: 150_000, hasBonfire: false, locale },
     'bonfires, nothing yet': { infoUuid: sampleId, matchedInFen: 0, hasBonfire: true, locale },

@@ -1,6 +1,7 @@
 import { longWords, sampleAt, sampleCard, sampleDay, sampleRecord } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { themeNames } from '#src/shared/cases/themes.ts';
+import CardMatched from './CardMatched.astro';
 import CaseCard from './CaseCard.astro';
 import CaseList from './CaseList.astro';
 import CaseSearch from './CaseSearch.astro';
@@ -17,6 +18,11 @@ const view = { tab: 'recommended', illness: '', city: '', keyword: '' } as const
 const fullTotals = { raisedInFen: 1_234_567_890, donationCount: 123_456, caseCount: 789 };
 
 export const examples = [
+  show(CardMatched).in(({ locale }) => ({
+    none: { isMatched: false, matchedInFen: 0, locale },
+    'nothing yet': { isMatched: true, matchedInFen: 0, locale },
+    'so far': { isMatched: true, matchedInFen: 150_000, locale },
+  })),
   show(CaseCard).in(({ locale }) => ({
     usual: { card: sampleCard(), locale },
     lead: { card: sampleCard(), locale, lead: true },

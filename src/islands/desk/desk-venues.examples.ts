@@ -3,12 +3,27 @@ import { sampleVenue } from '#src/preview/sample-venue.ts';
 import { sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { activityStatuses } from '#src/shared/activities/activity-statuses.ts';
+import RuleForm from './RuleForm.astro';
 import SponsorBoard from './SponsorBoard.astro';
 import TurnForm from './TurnForm.astro';
 import VenueBoard from './VenueBoard.astro';
 import VenueForm from './VenueForm.astro';
 
 export const examples = [
+  show(RuleForm).in(({ locale }) => {
+    const rule = {
+      ...{ ratioBasisPoints: 5000, perGiftInFen: 10_050, perPersonDayInFen: 20_000 },
+      ...{ perCaseInFen: 300_000, accountAgeDays: 7 },
+    };
+    const form = { activityId: sampleId, rule, action: '#', locale };
+    return {
+      usual: { ...form, sent: undefined },
+      refused: {
+        ...form,
+        sent: refusedForm('activityRule', { activityId: sampleId }, ['fromDay', 'perGiftInFen']),
+      },
+    };
+  }),
   show(SponsorBoard).in(({ locale }) => {
     const board = { ...{ action: '#', locale, sent: undefined }, activityId: sampleId };
     const origin = 'https://example.org';

@@ -50,7 +50,6 @@ export async function exportOwn(
     ...{ sessions, messagingAccounts, messages },
     ...{ comments: await own('comments'), wishes: await own('wishes') },
     ...{ shares: await own('shares'), ...(await exportVenues(db, userId)) },
-    activityApplications: await exportApplications(db, userId),
     ...{ follows: await own('case_follows'), mutes: await own('notice_mutes') },
     ...{ votes: await own('discussion_votes'), ...(await exportPoints(db, userId)) },
     ...(await exportGifts(db, userId)),
@@ -79,7 +78,8 @@ async function exportGifts(db: Services['db'], userId: string): Promise<Rows> {
     .select(['bonfire_id', 'case_id', 'joined_at', 'counted_at'])
     .where('user_id', '=', userId)
     .execute();
-  return { donations, cases, cameBy, bonfires };
+  const activityApplications = await exportApplications(db, userId);
+  return { donations, cases, cameBy, bonfires, activityApplications };
 }
 
 async function exportWords(

@@ -4,11 +4,18 @@ import { findBalance } from '#src/server/ledger/find-balance.ts';
 import type { RuleOf } from '#src/shared/activities/activity-rule.ts';
 import type { ActivityStatus } from '#src/shared/activities/activity-statuses.ts';
 import type { ActivityType } from '#src/shared/activities/activity-types.ts';
-import { findRule } from './find-rule.ts';
+import { findRules } from './find-rule.ts';
 
 /** An activity with its account: what came in is what was matched, is left, and was given back. */
 export type ActivityAccount = Account &
-  { [T in ActivityType]: { activityType: T; rule: Versioned<RuleOf[T]> } }[ActivityType];
+  {
+    [T in ActivityType]: {
+      activityType: T;
+      /** The newest, which may be still to come. */
+      rule: Versioned<RuleOf[T]>;
+      rules: readonly { version: number; fromAt: number; rule: RuleOf[T] }[];
+    };
+  }[ActivityType];
 
 type Versioned<R> = R & { version: number };
 type Account = {
@@ -71,13 +78,15 @@ async function findSums(db: Database, { activityId, activityType: type }: Row) {
     ])
     .where('activity_id', '=', activityId)
     .executeTakeFirstOrThrow();
-  const rule = await findRule(db, { activityId, type }, Number.MAX_SAFE_INTEGER);
-  if (!rule) throw new Error(`Activity ${activityId} has no rule.`);
+  const rules = await findRules(db, { activityId, type });
+  const newest = rules.at(-1);
+  if (!newest) throw new Error(`Activity ${activityId} has no rule.`);
   return {
     matchedInFen: cases.matchedInFen ?? 0,
     caseCount: cases.caseCount,
     caseId: cases.caseId,
     leftInFen: await findBalance(db, pool(activityId)),
-    rule,
+    rule: { ...newest.rule, version: newest.version },
+    rules,
   };
 }

@@ -27,3 +27,17 @@ export async function findRule<T extends ActivityType>(
     .executeTakeFirst();
   return row && { ...fromJson<RuleOf[T]>(row.rule), version: row.version };
 }
+
+/** Every rule of an activity, with the moment from which each holds, the first one first. */
+export async function findRules<T extends ActivityType>(
+  db: Database,
+  { activityId }: Pick<Asked<T>, 'activityId' | 'type'>,
+) {
+  const rows = await db
+    .selectFrom('activity_rules')
+    .select(['version', 'from_at as fromAt', 'rule'])
+    .where('activity_id', '=', activityId)
+    .orderBy('version')
+    .execute();
+  return rows.map((row) => ({ ...row, rule: fromJson<RuleOf[T]>(row.rule) }));
+}

@@ -1,14 +1,22 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { pool } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
-import { type MatchRule, matchInFen } from '#src/shared/activities/match-rule.ts';
+import type { MatchType } from '#src/shared/activities/activity-types.ts';
+import {
+  barOf,
+  type MatchFacts,
+  type MatchRule,
+  matchInFen,
+} from '#src/shared/activities/match-rule.ts';
+import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
 import { dayMs, dayOf, startOfDay } from '#src/shared/platform/china-days.ts';
 import { countGift } from './bonfire/count-gift.ts';
 import { cameByQq } from './came-by-qq.ts';
-import { findGiver } from './find-giver.ts';
+import { weighGiver } from './find-bar.ts';
 import { findRoom } from './find-room.ts';
 import { findRule } from './find-rule.ts';
 import { grantMatch } from './grant-match.ts';
+import { keepRefusal } from './keep-refusal.ts';
 import { lockRunning } from './lock-running.ts';
 
 type Gift = { orderId: string; caseId: string; amountInFen: number; paidAt: number };
@@ -24,17 +32,34 @@ export async function matchGift(trx: Trx, gift: Gift, now: number): Promise<void
   if (!running) return;
   const { activityId, type } = running;
   if (type === 'groupHelp') return countGift(trx, { ...gift, activityId }, now);
-  if (type === 'qqMatchingDonation' && !(await cameByQq(trx, gift.orderId))) return;
   const rule = await findRule(trx, { activityId, type }, gift.paidAt);
-  const userId = rule && (await findGiver(trx, gift, rule));
-  if (!rule || userId === undefined) return;
-  const amountInFen = await weigh(trx, { ...gift, userId, activityId, rule });
-  if (amountInFen === 0) return;
-  const granted = { ...gift, activityId, ruleVersion: rule.version, userId, amountInFen };
+  if (!rule) return;
+  const weighed = await weighGift(trx, { ...gift, activityId, type, rule });
+  if ('bar' in weighed) {
+    await keepRefusal(trx, { orderId: gift.orderId, activityId, bar: weighed.bar }, now);
+    return;
+  }
+  const granted = { ...gift, activityId, ruleVersion: rule.version, ...weighed };
   await grantMatch(trx, { ...granted, at: gift.paidAt }, now);
 }
 
-async function weigh(trx: Trx, matched: Matched): Promise<number> {
+type Weighed = { userId: string; amountInFen: number } | { bar: MatchBar };
+
+async function weighGift(
+  trx: Trx,
+  gift: Omit<Matched, 'userId'> & { type: MatchType },
+): Promise<Weighed> {
+  if (gift.type === 'qqMatchingDonation' && !(await cameByQq(trx, gift.orderId))) {
+    return { bar: 'channel' };
+  }
+  const giver = await weighGiver(trx, gift, gift.rule);
+  if ('bar' in giver) return giver;
+  const facts = await findFacts(trx, { ...gift, ...giver });
+  const amountInFen = matchInFen(gift.rule, facts);
+  return amountInFen > 0 ? { ...giver, amountInFen } : { bar: barOf(gift.rule, facts) };
+}
+
+async function findFacts(trx: Trx, matched: Matched): Promise<MatchFacts> {
   const [room, sums, ofCase, poolInFen] = [
     await findRoom(trx, { caseId: matched.caseId, giftInFen: matched.amountInFen }, matched.paidAt),
     await findSumsOfDay(trx, matched),
@@ -46,8 +71,7 @@ async function weigh(trx: Trx, matched: Matched): Promise<number> {
       .executeTakeFirstOrThrow(),
     await findBalance(trx, pool(matched.activityId)),
   ];
-  const facts = { ...sums, roomInFen: room, caseInFen: ofCase.inFen, poolInFen };
-  return matchInFen(matched.rule, facts);
+  return { ...sums, roomInFen: room, caseInFen: ofCase.inFen, poolInFen };
 }
 
 /** Of gifts that were not taken back; what was granted to a person stays granted for that day. */

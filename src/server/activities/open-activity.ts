@@ -66,7 +66,11 @@ async function addCases(
 
 type Versioned = { activityId: string; version: number; fromAt: number; rule: TypedRule['rule'] };
 
-async function addRule(trx: Trx, { activityId, version, fromAt, rule }: Versioned): Promise<void> {
+/** A version of a rule, from a moment on; the database refuses one that is not later. */
+export async function addRule(
+  trx: Trx,
+  { activityId, version, fromAt, rule }: Versioned,
+): Promise<void> {
   const row = { activity_id: activityId, version, from_at: fromAt, rule: toJson(rule) };
   const hash = createHash('sha256').update(JSON.stringify(row)).digest('hex');
   await trx

@@ -1,6 +1,7 @@
 import type { ActivityStatus } from '#src/shared/activities/activity-statuses.ts';
 import type { ActivityType } from '#src/shared/activities/activity-types.ts';
 import type { ApplyStatus } from '#src/shared/activities/apply/apply-status.ts';
+import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
 import type { BonfireTables } from './bonfire-tables.ts';
 import type { Fixed } from './columns.ts';
 
@@ -63,6 +64,14 @@ type ActivityApplicationsTable = {
   decided_at: number | null;
 };
 
+/** A gift that was given while its case's matching ran, and was not matched. Never changed, by trigger. */
+type ActivityRefusalsTable = {
+  order_id: Fixed<string>; // primary key
+  activity_id: Fixed<string>;
+  bar: Fixed<MatchBar>;
+  created_at: Fixed<number>;
+};
+
 /** Where a sponsor reads the account of an activity without one; taken back, it opens nothing more. */
 type SponsorLinksTable = {
   id: Fixed<string>; // what the address ends with
@@ -79,5 +88,6 @@ export type ActivitySchema = BonfireTables & {
   activity_cases: ActivityCasesTable;
   activity_applications: ActivityApplicationsTable;
   activity_grants: ActivityGrantsTable;
+  activity_refusals: ActivityRefusalsTable;
   sponsor_links: SponsorLinksTable;
 };

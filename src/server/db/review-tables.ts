@@ -107,6 +107,7 @@ export type ProposalKind =
   | 'clawback'
   | 'cashierTest'
   | 'activity'
+  | 'activityRule'
   | 'venue'
   | 'matchFunding'
   | 'matchReturn';

@@ -2,11 +2,13 @@ import { type CallContext, type HandledCall, handle, viewerOf } from '#src/serve
 import {
   bonfirePromiseOf,
   matchPromiseOf,
+  matchRuleOf,
   type PromisedActivity,
 } from '#src/shared/activities/activity-fields.ts';
 import * as calls from '#src/shared/desk/activities/calls.ts';
 import { venueOf } from '#src/shared/venues/venue-fields.ts';
 import { proposeActivity } from './activities/propose-activity.ts';
+import { proposeRule } from './activities/propose-rule.ts';
 import { turnActivity } from './activities/turn-activity.ts';
 import { proposeMatchMoney } from './money/record-match-money.ts';
 
@@ -19,6 +21,16 @@ export const proposeBonfireRoute = handle(
   calls.deskProposeBonfire,
   ({ reason, ...typed }, context) =>
     propose({ promised: bonfirePromiseOf(typed), reason }, context),
+);
+
+export const proposeRuleRoute = handle(
+  calls.deskProposeRule,
+  async ({ activityId, fromDay: fromAt, reason, ...typed }, context) => {
+    const { userId: staffUserId } = viewerOf(context);
+    const asked = { activityId, fromAt, rule: matchRuleOf(typed), reason, staffUserId };
+    await proposeRule(context.services.db, asked, context.now);
+    return null;
+  },
 );
 
 export const proposeVenueRoute = handle(
@@ -62,6 +74,7 @@ export const proposeMatchReturnRoute = moneyRoute(calls.deskProposeMatchReturn, 
 export const activityDeskRoutes: readonly HandledCall[] = [
   proposeActivityRoute,
   proposeVenueRoute,
+  proposeRuleRoute,
   proposeBonfireRoute,
   turnActivityRoute,
   proposeMatchFundingRoute,

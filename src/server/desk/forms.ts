@@ -83,6 +83,7 @@ const onActivities = (step: DeskFormName, handled: HandledCall) =>
 const activityForms: readonly PageForm[] = [
   onActivities('activity', activityRoutes.proposeActivityRoute),
   onActivities('venue', activityRoutes.proposeVenueRoute),
+  onActivities('activityRule', activityRoutes.proposeRuleRoute),
   onActivities('bonfire', activityRoutes.proposeBonfireRoute),
   onActivities('turnActivity', activityRoutes.turnActivityRoute),
   onActivities('matchFunding', activityRoutes.proposeMatchFundingRoute),

@@ -2,6 +2,8 @@ import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { ProposalKind } from '#src/server/db/schema.ts';
 import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
+import type { MatchType } from '#src/shared/activities/activity-types.ts';
+import type { MatchRule } from '#src/shared/activities/match-rule.ts';
 import type { CashierTest } from '#src/shared/experiments/cashier-test.ts';
 import type { SettingKey } from '#src/shared/platform/settings.ts';
 import type { PromisedVenue } from '#src/shared/venues/venue-fields.ts';
@@ -12,6 +14,8 @@ export type PoolFunding = { amountInFen: number; sponsor: string };
 export type ProposedAccount = { sealed: string; mask: string };
 /** `sponsor` whose money it is, as the activity names it. */
 export type MatchMoney = { activityId: string; amountInFen: number; sponsor: string };
+/** Another rule of a matching; `name` of the activity whose it is. */
+export type ProposedRule = { name: string; type: MatchType; rule: MatchRule; fromAt: number };
 export type Clawback = { infoUuid: string; amountInFen: number };
 
 /** What a proposal of each kind is about, and what its second person makes hold. */
@@ -23,6 +27,7 @@ type Proposed = {
   refundAccount: { subject: string; value: ProposedAccount };
   clawback: { subject: string; value: Clawback };
   activity: { subject: string; value: PromisedActivity };
+  activityRule: { subject: string; value: ProposedRule };
   venue: { subject: string; value: PromisedVenue };
   matchFunding: { subject: string; value: MatchMoney };
   matchReturn: { subject: string; value: MatchMoney };

@@ -4,6 +4,7 @@ import { sponsor } from '#src/shared/desk/pool-funding.ts';
 import { chinaOffsetMs, dayMs } from '#src/shared/platform/china-days.ts';
 import type { TypedRule } from './activity-rule.ts';
 import { countedBy, type LadderStep } from './bonfire/bonfire-rule.ts';
+import type { MatchRule } from './match-rule.ts';
 
 export const mostNameLetters = 30;
 const mostCases = 50;
@@ -83,6 +84,16 @@ export const matchFields = {
   channel: v.optional(v.picklist(giftChannels, say('unknown')), 'NOT_QQ_CHANNEL'),
 };
 
+/** Another rule of a matching, which holds from the beginning of a day on. */
+export const newRuleFields = {
+  ratioPercent: matchFields.ratioPercent,
+  perGiftInFen: matchFields.perGiftInFen,
+  perPersonDayInFen: matchFields.perPersonDayInFen,
+  perCaseInFen: promisedFields.perCaseInFen,
+  accountAgeDays: promisedFields.accountAgeDays,
+  fromDay: beginningOfDay,
+};
+
 /** By which rule teams get something. */
 export const bonfireFields = {
   ladder,
@@ -104,11 +115,21 @@ type Typed = Of<typeof promisedFields>;
 
 /** What was typed as what is promised: instants, and the rule by itself. */
 export function matchPromiseOf(typed: Typed & Of<typeof matchFields>): PromisedActivity {
-  const { ratioPercent, perGiftInFen, perPersonDayInFen, perCaseInFen, accountAgeDays } = typed;
-  const caps = { perGiftInFen, perPersonDayInFen, perCaseInFen };
-  const rule = { ratioBasisPoints: ratioPercent * 100, ...caps, accountAgeDays };
+  const rule = matchRuleOf(typed);
   const type = typed.channel === 'QQ_CHANNEL' ? 'qqMatchingDonation' : 'matchingDonation';
   return { type, rule, ...promiseOf(typed) };
+}
+
+/** A rule as it is kept: a share of the gift in hundredths of a percent. */
+export function matchRuleOf({
+  ratioPercent,
+  perGiftInFen,
+  perPersonDayInFen,
+  perCaseInFen,
+  accountAgeDays,
+}: Omit<Of<typeof newRuleFields>, 'fromDay'>): MatchRule {
+  const caps = { perGiftInFen, perPersonDayInFen, perCaseInFen };
+  return { ratioBasisPoints: ratioPercent * 100, ...caps, accountAgeDays };
 }
 
 export function bonfirePromiseOf(typed: Typed & Of<typeof bonfireFields>): PromisedActivity {

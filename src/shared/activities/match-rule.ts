@@ -1,3 +1,5 @@
+import type { MatchBar } from './refusals/match-bars.ts';
+
 /** What a sponsor gives for a gift; frozen once two persons said so. */
 export type MatchRule = {
   ratioBasisPoints: number;
@@ -8,7 +10,7 @@ export type MatchRule = {
 };
 
 /** What is known at the moment of a gift; the gift itself is counted in. */
-type MatchFacts = {
+export type MatchFacts = {
   /** What this person gave to this case today: gifts that were split count as one. */
   givenTodayInFen: number;
   /** What of that was matched before. */
@@ -34,4 +36,13 @@ export function matchInFen(rule: MatchRule, facts: MatchFacts): number {
     facts.poolInFen,
   );
   return Math.max(least, 0);
+}
+
+/** Of a gift that is not matched at all: what was all given, or that it is less than a fen. */
+export function barOf(rule: MatchRule, facts: MatchFacts): MatchBar {
+  if (facts.roomInFen <= 0) return 'rests';
+  if (facts.poolInFen <= 0) return 'empty';
+  if (facts.caseInFen >= rule.perCaseInFen) return 'caseFull';
+  if (facts.personTodayInFen >= rule.perPersonDayInFen) return 'dayFull';
+  return facts.matchedTodayInFen >= rule.perGiftInFen ? 'split' : 'small';
 }

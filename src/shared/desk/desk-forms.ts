@@ -4,9 +4,15 @@ import {
   deskProposeBonfire,
   deskProposeMatchFunding,
   deskProposeMatchReturn,
+  deskProposeRule,
   deskProposeVenue,
   deskTurnActivity,
 } from '#src/shared/desk/activities/calls.ts';
+import {
+  activityInput,
+  bonfireInput,
+  ruleInput,
+} from '#src/shared/desk/activities/promise-input.ts';
 import { sponsorForms } from '#src/shared/desk/activities/sponsor-forms.ts';
 import { deskCaseAct, deskComment } from '#src/shared/desk/cases/calls.ts';
 import { deskProposeTest, deskStopTest } from '#src/shared/experiments/desk/calls.ts';
@@ -70,6 +76,7 @@ export const deskForms = {
     call: deskProposeVenue,
     inputOf: only('sponsor', 'startDay', 'endDay', 'cases', ...venueWordFields, 'reason'),
   },
+  activityRule: { call: deskProposeRule, inputOf: ruleInput },
   bonfire: { call: deskProposeBonfire, inputOf: bonfireInput },
   turnActivity: { call: deskTurnActivity, inputOf: only('activityId', 'step', 'reason') },
   matchFunding: {
@@ -104,36 +111,6 @@ export type DeskFormName = keyof typeof deskForms;
 /** The form's name for a field of its call: people type yuan. */
 export function deskFieldOf(field: string): string {
   return field.endsWith('InFen') ? field.replace(/InFen$/, 'InYuan') : field;
-}
-
-const promised = ['name', 'sponsor', 'startDay', 'endDay', 'cases', 'accountAgeDays', 'reason'];
-
-const fenOf = (typedYuan: string) => String(typedYuanInFen(typedYuan) ?? '');
-
-/** What a sponsor promises: its caps are typed in yuan. */
-function activityInput(words: Words) {
-  return {
-    ...only(...promised, 'ratioPercent')(words),
-    channel: words.channel || 'NOT_QQ_CHANNEL',
-    perGiftInFen: fenOf(words.perGiftInYuan ?? ''),
-    perPersonDayInFen: fenOf(words.perPersonDayInYuan ?? ''),
-    perCaseInFen: fenOf(words.perCaseInYuan ?? ''),
-  };
-}
-
-/** The same for teams; a step of the ladder is a line of members and yuan. */
-function bonfireInput(words: Words) {
-  const steps = (words.ladder ?? '').trim().split(/\s*\n\s*/);
-  return {
-    ...only(...promised, 'hours', 'counts', 'teamsPerCase')(words),
-    perCaseInFen: fenOf(words.perCaseInYuan ?? ''),
-    ladder: steps.map(stepInFen).join('\n'),
-  };
-}
-
-function stepInFen(line: string): string {
-  const [members = '', ...typedYuan] = line.split(/[\s:：]+/);
-  return line === '' ? '' : `${members}:${fenOf(typedYuan.join(' '))}`;
 }
 
 /** People type yuan; the switch board keeps fen. */

@@ -39,6 +39,8 @@ const staffActs = [
   'confirmFunding',
   'proposeActivity',
   'confirmActivity',
+  'proposeRule',
+  'confirmRule',
   'resumeActivity',
   'pauseActivity',
   'freezeActivity',

@@ -432,6 +432,8 @@ export const review: typeof chinese = {
     confirmLift: 'Confirmed the lifting',
     proposeActivity: 'Proposed a matching activity',
     confirmActivity: 'Confirmed a matching activity',
+    proposeRule: 'Wrote down another rule of an activity',
+    confirmRule: 'Confirmed another rule of an activity',
     resumeActivity: 'Let a matching activity go on',
     pauseActivity: 'Paused a matching activity',
     freezeActivity: 'Froze a matching activity',

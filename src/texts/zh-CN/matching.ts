@@ -1,5 +1,6 @@
 import type { giftChannels } from '#src/shared/activities/activity-fields.ts';
 import type { ApplyStatus } from '#src/shared/activities/apply/apply-status.ts';
+import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
 
 /** What families and readers see around matched money. */
 export const matching = {
@@ -64,6 +65,40 @@ export const matching = {
     pdf: '下载 PDF',
     csv: '下载表格（CSV）',
     lead: '有这个网址的人都能看这一页。我们随时可以收回它。',
+  },
+  refusals: {
+    title: '为什么配捐，为什么没有',
+    caption: '没有配捐的捐款，按规则',
+    rule: '规则',
+    gifts: '笔数',
+    none: '到现在每一笔都配捐了。',
+    newest: '最近的捐款',
+    matched: (amount: string, version: number) => `按第 ${version} 版规则配捐 ${amount} 元。`,
+    bars: {
+      guest: '没有登录',
+      family: '发起人自己捐的',
+      payee: '收款人捐的',
+      staff: '工作人员捐的',
+      device: '用家人、收款人或工作人员的设备捐的',
+      young: '账号注册的天数不够',
+      goods: '买爱心物品的钱',
+      channel: '不是在 QQ 里捐的',
+      rests: '求助现在不配捐，或者已经够了',
+      empty: '资金池空了',
+      caseFull: '求助已经拿满这个活动的上限',
+      dayFull: '这个人当天已经到上限',
+      split: '同一天拆成的几笔算一笔，已经配满',
+      small: '不足一分',
+    } satisfies Record<MatchBar, string>,
+  },
+  rules: {
+    version: (version: number, day: string) => `第 ${version} 版，从 ${day} 起`,
+    always: '每一版都有',
+    change: '写下新规则',
+    fromDay: '从哪天零点起',
+    fromHint: '例如 2026-12-01，按北京时间；要晚于今天，早于结束',
+    lead: '另一个人确认以后，从那天起的捐款按新规则。之前的捐款仍按当时的规则，页面上每一版都列出来。',
+    what: (name: string, day: string, rule: string) => `${name}，从 ${day} 起：${rule}`,
   },
   desk: {
     statement: '资助方账单',

@@ -441,6 +441,8 @@ export const review = {
     confirmLift: '确认解除冻结',
     proposeActivity: '提议配捐活动',
     confirmActivity: '确认配捐活动',
+    proposeRule: '写下活动的新规则',
+    confirmRule: '确认活动的新规则',
     resumeActivity: '恢复配捐活动',
     pauseActivity: '暂停配捐活动',
     freezeActivity: '冻结配捐活动',

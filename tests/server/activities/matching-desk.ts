@@ -9,7 +9,7 @@ import { openWithdrawingServer, type WithdrawingServer } from '../../support/tes
 type Promised = CallInput<typeof calls.deskProposeActivity>;
 type Wish = Partial<Promised> & { cases: string };
 type Money = { activityId: string; amountInFen: number };
-type Kind = 'activity' | 'venue' | 'matchFunding' | 'matchReturn';
+type Kind = 'activity' | 'activityRule' | 'venue' | 'matchFunding' | 'matchReturn';
 
 /** A server with two of the staff who write down what sponsors promise, and hands to give with. */
 export async function openMatchingDesk() {

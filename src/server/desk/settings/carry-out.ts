@@ -1,3 +1,4 @@
+import { changeRule } from '#src/server/activities/change-rule.ts';
 import { openActivity } from '#src/server/activities/open-activity.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
@@ -14,6 +15,7 @@ import type {
   MatchMoney,
   PoolFunding,
   ProposedAccount,
+  ProposedRule,
 } from '#src/server/review/find-proposals.ts';
 import { openVenue } from '#src/server/venues/open-venue.ts';
 import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
@@ -64,6 +66,11 @@ const kinds: Record<ProposalKind, { act: StaffAct; carryOut: CarryOut }> = {
       const promised = fromJson<PromisedActivity>(value);
       return openActivity(trx, { activityId, promised, proposedBy, approvedBy: confirmedBy }, now);
     },
+  },
+  activityRule: {
+    act: 'confirmRule',
+    carryOut: (trx, { subject: activityId, value }, now) =>
+      changeRule(trx, { activityId, ...fromJson<ProposedRule>(value) }, now),
   },
   venue: {
     act: 'confirmActivity',

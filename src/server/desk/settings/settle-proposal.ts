@@ -6,7 +6,12 @@ import { fromJson } from '#src/server/db/json.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { tagOfSettings } from '#src/server/platform/settings.ts';
 import { findCaseOfRefund } from '#src/server/refunds/gift/propose-refund-account.ts';
-import type { Clawback, MatchMoney, ProposedAccount } from '#src/server/review/find-proposals.ts';
+import type {
+  Clawback,
+  MatchMoney,
+  ProposedAccount,
+  ProposedRule,
+} from '#src/server/review/find-proposals.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { Services } from '#src/server/services.ts';
 import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
@@ -71,6 +76,7 @@ function shownOf({ kind, value }: Proposal): unknown {
     const { name, sponsor } = fromJson<Pick<PromisedActivity, 'name' | 'sponsor'>>(value);
     return { value: name, sponsor };
   }
+  if (kind === 'activityRule') return fromJson<ProposedRule>(value).name;
   if (kind === 'matchFunding' || kind === 'matchReturn') {
     const { amountInFen, sponsor } = fromJson<MatchMoney>(value);
     return { amountInFen, sponsor };

@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
 import { pool } from '#src/server/ledger/accounts.ts';
 import type { StatementLine } from '#src/shared/activities/sponsor/statement.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
+import { chinaOffsetMs, dayMs, dayOfNumber } from '#src/shared/platform/china-days.ts';
 
-const dayMs = 86_400_000;
-const chinaOffsetMs = 8 * 3_600_000;
 /** Days since 1970 as China counts them, in both engines. */
-const dayOf = sql<number>`cast((transfer.created_at + ${sql.lit(chinaOffsetMs)}) / ${sql.lit(dayMs)} as bigint)`;
+const dayIn = sql<number>`cast((transfer.created_at + ${sql.lit(chinaOffsetMs)}) / ${sql.lit(dayMs)} as bigint)`;
 
 const comes = sql<number>`case when entry.amount_in_fen > 0 then 1 else 0 end`;
 
@@ -18,18 +16,18 @@ export async function findStatement(db: Database, activityId: string): Promise<S
   const rows: Moved[] = await db
     .selectFrom('ledger_entries as entry')
     .innerJoin('ledger_transfers as transfer', 'transfer.id', 'entry.transfer_id')
-    .select(['transfer.kind', dayOf.as('day')])
+    .select(['transfer.kind', dayIn.as('day')])
     .select((eb) => [eb.cast<number>(eb.fn.sum('entry.amount_in_fen'), 'bigint').as('inFen')])
     .select(comes.as('comes'))
     .where('entry.account_id', '=', pool(activityId))
-    .groupBy(['transfer.kind', dayOf, comes])
-    .orderBy(dayOf)
+    .groupBy(['transfer.kind', dayIn, comes])
+    .orderBy(dayIn)
     .execute();
   let leftInFen = 0;
   const days = Map.groupBy(rows, ({ day }) => day);
   return [...days].map(([day, moved]) => {
     leftInFen += moved.reduce((sum, { inFen }) => sum + inFen, 0);
-    return { period: dateStamp(day * dayMs), ...partsOf(moved), leftInFen };
+    return { period: dayOfNumber(day), ...partsOf(moved), leftInFen };
   });
 }
 

@@ -3,8 +3,9 @@ import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import * as calls from '#src/shared/activities/sponsor/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { findLinkedActivity } from './find-sponsor-links.ts';
 import { makeStatement } from './make-statement.ts';
-import { findLinkedActivity, openSponsorLink, revokeSponsorLink } from './sponsor-link.ts';
+import { openSponsorLink, revokeSponsorLink } from './sponsor-link.ts';
 
 export const openSponsorLinkRoute = handle(calls.deskOpenSponsorLink, async (input, context) => {
   const { userId: staffUserId } = viewerOf(context);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   bonfireFields,
   matchFields,
+  newRuleFields,
   promisedFields,
 } from '#src/shared/activities/activity-fields.ts';
 import { staffSteps } from '#src/shared/activities/activity-statuses.ts';
@@ -19,6 +20,16 @@ export const deskProposeActivity = defineCall({
   summary: 'Writes down what a sponsor promises to match; it holds once another person confirms it',
   input: v.strictObject({ ...promisedFields, ...matchFields, reason }),
   output: noOutput,
+});
+
+export const deskProposeRule = defineCall({
+  path: '/api/desk/propose-activity-rule',
+  ...byMoneyStaff,
+  summary:
+    'Writes down another rule of a matching, from a later day on; another person confirms it',
+  input: v.strictObject({ ...newRuleFields, activityId: publicId, reason }),
+  output: noOutput,
+  errors: ['notFound', 'activityStateRefuses'],
 });
 
 export const deskProposeBonfire = defineCall({
@@ -75,6 +86,7 @@ export const deskProposeMatchReturn = defineCall({
 export const activityDeskCalls = [
   deskProposeActivity,
   deskProposeVenue,
+  deskProposeRule,
   deskProposeBonfire,
   deskTurnActivity,
   deskProposeMatchFunding,

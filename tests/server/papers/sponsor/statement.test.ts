@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { findSponsorLinks } from '#src/server/papers/sponsor/find-sponsor-links.ts';
 import { findStatement } from '#src/server/papers/sponsor/find-statement.ts';
-import { findSponsorLinks } from '#src/server/papers/sponsor/sponsor-link.ts';
 import * as calls from '#src/shared/activities/sponsor/calls.ts';
 import { byMonth, sumOf } from '#src/shared/activities/sponsor/statement.ts';
 import { addressOf } from '#src/shared/contract/call.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { takeGiftBack } from '#src/shared/refunds/calls.ts';
 import { actsOf, addStaff, as } from '../../../support/test-staff.ts';
 import { textOfPdf } from '../../../support/text-of-pdf.ts';
-import { dayMs, type MatchingDesk, openMatchingDesk } from '../../activities/matching-desk.ts';
+import { type MatchingDesk, openMatchingDesk } from '../../activities/matching-desk.ts';
 
 let t: MatchingDesk;
 let activityId: string;

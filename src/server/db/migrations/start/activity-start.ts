@@ -1,4 +1,5 @@
 import { activityApplications } from './activity-application-start.ts';
+import { activityRefusals } from './activity-refusal-start.ts';
 import { bonfires } from './bonfire-start.ts';
 import { growOnly, refusingWhere } from './guards.ts';
 import { sponsorLinks } from './sponsor-link-start.ts';
@@ -10,12 +11,13 @@ export const activityStart = (words: SqlWords): string[] => [
   activityCases(words),
   activityGrants(words),
   ...activityApplications(words),
+  ...activityRefusals(words),
   ...sponsorLinks(words),
   ...bonfires(words),
   ...indexes,
   ...growOnly(
     words.engine,
-    ['activity_rules', 'activity_grants', 'bonfire_steps'],
+    ['activity_rules', 'activity_grants', 'activity_refusals', 'bonfire_steps'],
     'what an activity promised and gave only grows: a new rule is a new version',
   ),
   ...refusingWhere(

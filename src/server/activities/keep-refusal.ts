@@ -1,0 +1,16 @@
+import type { Trx } from '#src/server/db/database.ts';
+import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
+
+type Refused = { orderId: string; activityId: string; bar: MatchBar };
+
+/** Why a gift was not matched stays with it: staff and sponsor read it by rule. */
+export async function keepRefusal(
+  trx: Trx,
+  { orderId, activityId, bar }: Refused,
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto('activity_refusals')
+    .values({ order_id: orderId, activity_id: activityId, bar, created_at: now })
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { Database } from '#src/server/db/database.ts';
+import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
+
+const shown = 12;
+
+/** How many gifts an activity left unmatched by each rule, and what became of its newest gifts. */
+export async function findRefusals(db: Database, activityId: string) {
+  const [byBar, refused, matched] = await Promise.all([
+    db
+      .selectFrom('activity_refusals')
+      .select(['bar'])
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'bigint').as('count'))
+      .where('activity_id', '=', activityId)
+      .groupBy('bar')
+      .execute(),
+    db
+      .selectFrom('activity_refusals')
+      .innerJoin('donations', 'donations.id', 'activity_refusals.order_id')
+      .select(['trade_no as tradeNo', 'activity_refusals.created_at as at', 'bar'])
+      .where('activity_refusals.activity_id', '=', activityId)
+      .orderBy('activity_refusals.created_at', 'desc')
+      .orderBy('order_id', 'desc')
+      .limit(shown)
+      .execute(),
+    db
+      .selectFrom('activity_grants')
+      .innerJoin('donations', 'donations.id', 'activity_grants.order_id')
+      .select(['trade_no as tradeNo', 'activity_grants.created_at as at'])
+      .select(['activity_grants.amount_in_fen as matchedInFen', 'rule_version as version'])
+      .where('activity_grants.activity_id', '=', activityId)
+      .orderBy('activity_grants.created_at', 'desc')
+      .orderBy('order_id', 'desc')
+      .limit(shown)
+      .execute(),
+  ]);
+  const newest = [...refused, ...matched].sort((one, other) => other.at - one.at).slice(0, shown);
+  return {
+    byBar: byBar.sort((one, other) => other.count - one.count) as {
+      bar: MatchBar;
+      count: number;
+    }[],
+    newest,
+  };
+}
+
+/** The same of many activities. */
+export async function findRefusalsOf(db: Database, activityIds: readonly string[]) {
+  const found = new Map<string, Awaited<ReturnType<typeof findRefusals>>>();
+  for (const activityId of activityIds) found.set(activityId, await findRefusals(db, activityId));
+  return found;
+}

@@ -1,0 +1,18 @@
+/** Why a sponsor put nothing beside a gift: who gave, what and whence, or what there was to give. */
+export const matchBars = [
+  'guest',
+  'family',
+  'payee',
+  'staff',
+  'device',
+  'young',
+  'goods',
+  'channel',
+  'rests',
+  'empty',
+  'caseFull',
+  'dayFull',
+  'split',
+  'small',
+] as const;
+export type MatchBar = (typeof matchBars)[number];
