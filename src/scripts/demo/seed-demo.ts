@@ -16,6 +16,7 @@ import { addPendingCase } from './add-pending-case.ts';
 import { addPictures } from './add-pictures.ts';
 import { addPoints } from './add-points.ts';
 import { addPosts } from './add-posts.ts';
+import { addSponsorPapers } from './add-sponsor-papers.ts';
 import { type AddedStory, addStory } from './add-story.ts';
 import { addVenue } from './add-venue.ts';
 import { addWishes } from './add-wishes.ts';
@@ -74,6 +75,7 @@ type Told = { donors: Awaited<ReturnType<typeof addDonors>>; reviewer: string; n
 /** What people and staff did once the gifts were there. */
 async function addWhatFollows(services: Services, { donors, reviewer, now }: Told): Promise<void> {
   await endActivities(services, now);
+  await addSponsorPapers(services, now);
   await addBonfire(services, now);
   for (const [index, pending] of pendingCases.entries())
     await addPendingCase(services, pending, { index, staffUserId: reviewer, now });
