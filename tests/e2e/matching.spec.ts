@@ -1,0 +1,86 @@
+import { expect, test } from '../support/browser.ts';
+import { familyOf } from '../support/demo-family.ts';
+import { deskStaff, passAtDesk } from '../support/desk-in-browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+
+/** Of the matching that runs in the demo; another family for each language asks to take part. */
+const matched = familyOf('rare-nmosd-tester');
+const asking = { 'zh-CN': 'brain-glioma-xiaohe', en: 'liver-carpenter-mushu' } as const;
+const familyAsking = (locale: string | undefined) => familyOf(asking[locale as 'en']);
+
+test('a family asks without script to take part in a matching, and staff take it in', async ({
+  browser,
+  page,
+  server,
+  link,
+  texts,
+  locale,
+  signIn,
+}) => {
+  const { apply: t } = texts.matching;
+  const { mobile, params, title } = familyAsking(locale);
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+  const family = await plain.newPage();
+  await signIn(family, mobile);
+  await family.goto(link('fundraiserCenter', { params }));
+  await family.getByRole('link', { name: texts.titles.matchingGiftDetail }).click();
+  await family.getByRole('button', { name: t.submit }).first().click();
+  await expect(family.getByText(t.statuses.APPLYING)).toBeVisible();
+  await expect(family.getByRole('button', { name: t.submit })).toHaveCount(0);
+  await signIn(page, deskStaff.administrator);
+  await passAtDesk({ page, link, texts }, { queue: 'activityApply', title });
+  await family.reload();
+  await expect(family.getByText(texts.activities.page.none)).toHaveCount(0);
+  await plain.close();
+});
+
+test('the pages of matched money lead to each other, and each can be read by everyone', async ({
+  page,
+  link,
+  texts,
+  locale,
+  signIn,
+}) => {
+  const { titles } = texts;
+  const { params, mobile } = matched;
+  await signIn(page, mobile);
+  await page.goto(link('matchingGiftDetail', { params }));
+  await expect(page.getByText(texts.matching.rules.always)).toBeVisible();
+  await expectAccessible(page, locale);
+  await page.getByRole('link', { name: titles.matchingGiftAreaDetail }).click();
+  await expect(page.getByRole('table')).toContainText('江苏');
+  await expectAccessible(page, locale);
+  await page.getByRole('link', { name: titles.matchingGiftChangePayee }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.matchingGiftChangePayee);
+  await expectAccessible(page, locale);
+  await page.goto(link('matchingGiftQq', { params }));
+  await expect(page.getByText(texts.matching.qq.none)).toBeVisible();
+});
+
+test('a sponsor reads the statement by a link of the desk, without an account', async ({
+  browser,
+  page,
+  server,
+  link,
+  texts,
+  locale,
+  signIn,
+}) => {
+  const { desk, statement: t } = texts.matching;
+  await signIn(page, deskStaff.administrator);
+  await page.goto(link('deskActivities'));
+  await page.getByText(desk.statement).first().click();
+  const address = await page.getByLabel(desk.link).first().inputValue();
+  const outside = await browser.newContext({ baseURL: server.origin, locale: locale ?? '' });
+  const sponsor = await outside.newPage();
+  const { pathname } = new URL(address);
+  await sponsor.goto(pathname);
+  await expect(sponsor.getByRole('heading', { name: t.title })).toBeVisible();
+  await expect(sponsor.getByRole('row').last()).toContainText(t.sum);
+  await expectAccessible(sponsor, locale);
+  const table = await sponsor.request.get(
+    (await sponsor.getByRole('link', { name: t.csv }).getAttribute('href')) ?? '',
+  );
+  expect(table.headers()['content-type']).toContain('text/csv');
+  await outside.close();
+});
