@@ -4,6 +4,7 @@ import FeedLine from './FeedLine.astro';
 import FeedList from './FeedList.astro';
 import GuideRow from './GuideRow.astro';
 import MonthChart from './MonthChart.astro';
+import MonthTurns from './MonthTurns.astro';
 import PointLines from './PointLines.astro';
 import RightRow from './RightRow.astro';
 import SignCalendar from './SignCalendar.astro';
@@ -56,6 +57,10 @@ export const examples = [
       })),
       locale,
     },
+  })),
+  show(MonthTurns).in(({ locale }) => ({
+    both: { route: 'signIn', month: '2026-11', before: true, after: true, locale },
+    'only before': { route: 'signIn', month: '2026-11', before: true, after: false, locale },
   })),
   show(RightRow).in(({ locale }) => ({
     below: { right: { rightId: 'frame', on: false }, mayOpen: false, locale },

@@ -1,7 +1,9 @@
 import { longWords } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import DecidedTable from './DecidedTable.astro';
+import NameWithBar from './NameWithBar.astro';
 import RefusedFields from './RefusedFields.astro';
+import TableDownload from './TableDownload.astro';
 import WorkChart from './WorkChart.astro';
 
 const decided = { decided: 12_345, refused: 1234, late: 12, medianHours: 7 };
@@ -24,6 +26,13 @@ export const examples = [
       ...{ title: deskWork.figures.byPerson, head: deskWork.figures.person, locale },
       lines: [{ name: longWords, ...decided }],
     },
+  })),
+  show(NameWithBar).in(() => ({
+    longest: { name: longWords, count: 9, most: 9 },
+    none: { name: longWords, count: 0, most: 0 },
+  })),
+  show(TableDownload).in(({ locale, texts: { deskWork } }) => ({
+    file: { action: '/api/desk/figures', days: 30, label: deskWork.figures.download, locale },
   })),
   show(RefusedFields).in(({ locale }) => ({
     some: { fields: [{ queue: 'base', field: 'title', count: 3 }], locale },

@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { CommentOrder, CommentView } from '#src/shared/comments/comment-view.ts';
 import { commentViewOf, type Reader, selectComments } from './comment-record.ts';
 import { findSharersGifts } from './find-sharers-gifts.ts';
@@ -86,24 +86,17 @@ async function findPage(
 }
 
 function byTime(query: Query, anchorId: string): Query {
-  const [createdAt, id] = readAnchor(anchorId, commentAnchors.newest) ?? [];
-  if (id === undefined) return query;
-  return query.where(({ eb, refTuple, tuple }) =>
-    eb(refTuple('comments.created_at', 'comments.id'), '<', tuple(Number(createdAt), String(id))),
-  );
+  const anchor = readAnchor(anchorId, commentAnchors.newest);
+  return query.where((eb) => isBeyond(eb, ['comments.created_at', 'comments.id'], anchor));
 }
 
 function byLikes(query: Query, anchorId: string): Query {
-  const [likes, createdAt, id] = readAnchor(anchorId, commentAnchors.liked) ?? [];
-  const ordered = query.orderBy('comments.like_count', 'desc');
-  if (id === undefined) return ordered;
-  return ordered.where(({ eb, refTuple, tuple }) =>
-    eb(
-      refTuple('comments.like_count', 'comments.created_at', 'comments.id'),
-      '<',
-      tuple(Number(likes), Number(createdAt), String(id)),
-    ),
-  );
+  const anchor = readAnchor(anchorId, commentAnchors.liked);
+  return query
+    .orderBy('comments.like_count', 'desc')
+    .where((eb) =>
+      isBeyond(eb, ['comments.like_count', 'comments.created_at', 'comments.id'], anchor),
+    );
 }
 
 function newest(query: Query, limit: number) {

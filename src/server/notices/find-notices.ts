@@ -2,7 +2,7 @@ import type { Expression } from 'kysely';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
-import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import {
   type NoticeKind,
   type NoticeParams,
@@ -19,14 +19,9 @@ type Asked = { userId: string; anchorId: string; locale: Locale };
 
 /** What a person was told, newest first. */
 export async function findNotices(db: Database, { userId, anchorId, locale }: Asked) {
-  const [createdAt, id] = readAnchor(anchorId, 'ns') ?? [];
   const rows = await selectNotices(db, locale)
     .where('notices.user_id', '=', userId)
-    .$if(id !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('notices.created_at', 'notices.id'), '<', tuple(Number(createdAt), String(id))),
-      ),
-    )
+    .where((eb) => isBeyond(eb, ['notices.created_at', 'notices.id'], readAnchor(anchorId, 'ns')))
     .orderBy('notices.created_at', 'desc')
     .orderBy('notices.id', 'desc')
     .limit(noticesPageSize + 1)

@@ -1,7 +1,7 @@
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { DonationStatus } from '#src/server/db/schema.ts';
-import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { GiftForPaper } from '#src/shared/papers/paper-view.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 
@@ -19,13 +19,9 @@ export function leftOfGift(gift: {
 
 /** Own gifts that stand on no live paper, newest first. */
 export async function findGiftsForPaper(db: Database, { userId, anchorId, size, locale }: Asked) {
-  const anchor = readAnchor(anchorId, 'ns') as [number, string] | undefined;
   const rows = await selectGifts(db, { userId, locale })
-    .$if(anchor !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) => {
-        const [at, id] = anchor as [number, string];
-        return eb(refTuple('donations.created_at', 'donations.id'), '<', tuple(at, id));
-      }),
+    .where((eb) =>
+      isBeyond(eb, ['donations.created_at', 'donations.id'], readAnchor(anchorId, 'ns')),
     )
     .orderBy('donations.created_at', 'desc')
     .orderBy('donations.id', 'desc')

@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { Services } from '#src/server/services.ts';
 import type { PaperView } from '#src/shared/papers/paper-view.ts';
 import { openTitle } from './paper-title.ts';
@@ -20,14 +20,8 @@ export async function findPapers(
   { db, keys }: PaperServices,
   { userId, anchorId, size }: { userId: string; anchorId: string; size: number },
 ) {
-  const anchor = readAnchor(anchorId, 'ns') as [number, string] | undefined;
   const rows = await selectPapers(db, userId)
-    .$if(anchor !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) => {
-        const [at, id] = anchor as [number, string];
-        return eb(refTuple('created_at', 'id'), '<', tuple(at, id));
-      }),
-    )
+    .where((eb) => isBeyond(eb, ['created_at', 'id'], readAnchor(anchorId, 'ns')))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size + 1)

@@ -1,12 +1,21 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type SqlBool,
+  type StringReference,
+  sql,
+} from 'kysely';
 import { Problem } from '#src/shared/contract/problem.ts';
 
+export type Anchor = readonly (string | number)[];
+
 /** A keyset anchor: the sort values of the last row, opaque to callers. */
-export function writeAnchor(values: readonly (string | number)[]): string {
+export function writeAnchor(values: Anchor): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
 /** Reads an anchor of known types ('s' text, 'n' whole number); '' is the first page. */
-export function readAnchor(anchor: string, types: string): (string | number)[] | undefined {
+export function readAnchor(anchor: string, types: string): Anchor | undefined {
   if (anchor === '') return undefined;
   const values = parse(anchor);
   const fits =
@@ -16,7 +25,7 @@ export function readAnchor(anchor: string, types: string): (string | number)[] |
       types[i] === 'n' ? Number.isSafeInteger(value) : typeof value === 'string',
     );
   if (!fits) throw new Problem('inputInvalid', { fields: { anchorId: 'malformed' } });
-  return values as (string | number)[];
+  return values as Anchor;
 }
 
 /** Would `readAnchor` take it? Pages begin anew instead of refusing. */
@@ -37,13 +46,24 @@ function parse(anchor: string): unknown {
 }
 
 /** Cuts a page out of `size + 1` rows. */
-export function pageFrom<Row>(
-  rows: readonly Row[],
-  size: number,
-  anchorOf: (row: Row) => readonly (string | number)[],
-) {
+export function pageFrom<Row>(rows: readonly Row[], size: number, anchorOf: (row: Row) => Anchor) {
   const list = rows.slice(0, size);
   const last = list.at(-1);
   const hasNext = rows.length > size;
   return { list, hasNext, anchorId: hasNext && last ? writeAnchor(anchorOf(last)) : '' };
+}
+
+/**
+ * Where the rows stand that come after an anchor, compared as one, so that an index answers it; true
+ * of all of them where there is none. The order is that of the columns: newest first, or else '>'.
+ */
+export function isBeyond<DB, TB extends keyof DB>(
+  eb: ExpressionBuilder<DB, TB>,
+  columns: readonly StringReference<DB, TB>[],
+  anchor: Anchor | undefined,
+  order: '<' | '>' = '<',
+): Expression<SqlBool> {
+  if (anchor === undefined) return eb.lit(true);
+  const row = sql.join(columns.map((column) => sql.ref(column)));
+  return eb(sql`(${row})`, order, sql`(${sql.join(anchor)})`);
 }

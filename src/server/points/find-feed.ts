@@ -3,15 +3,14 @@ import { titleIn } from '#src/server/cases/find-tellings.ts';
 import { phaseIs } from '#src/server/cases/lists/phase-is.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { Schema } from '#src/server/db/schema.ts';
-import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import { type Anchor, isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import { phasesOfAction } from '#src/shared/cases/case-actions.ts';
 import { shortNickname } from '#src/shared/cases/display.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { FeedItem } from '#src/shared/points/feed-view.ts';
 
 type Asked = { anchorId: string; size: number; locale: Locale; lovePerson: string };
-type Anchor = [at: number, id: string] | undefined;
-type Part = { anchor: Anchor; size: number; locale: Locale };
+type Part = { anchor: Anchor | undefined; size: number; locale: Locale };
 
 const maxNicknameLength = 12;
 const maxWords = 120;
@@ -22,7 +21,7 @@ export const feedAnchor = 'ns';
 /** What families told, who vouched for them and what people wish, of all cases, newest first. */
 export async function findFeed(db: Database, asked: Asked, now: number) {
   const { anchorId, size, locale, lovePerson } = asked;
-  const anchor = readAnchor(anchorId, feedAnchor) as Anchor;
+  const anchor = readAnchor(anchorId, feedAnchor);
   const part = { anchor, size: size + 1, locale };
   const parts = await Promise.all([
     findWished(db, part, lovePerson),
@@ -55,12 +54,7 @@ async function findWished(
     .innerJoin('users', 'users.id', 'wishes.user_id')
     .select(['wishes.id', 'wishes.content', 'wishes.named', 'wishes.created_at', 'users.nickname'])
     .where('wishes.hidden_at', 'is', null)
-    .$if(anchor !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) => {
-        const [at, id] = anchor ?? [0, ''];
-        return eb(refTuple('wishes.created_at', 'wishes.id'), '<', tuple(at, id));
-      }),
-    )
+    .where((eb) => isBeyond(eb, ['wishes.created_at', 'wishes.id'], anchor))
     .orderBy('wishes.created_at', 'desc')
     .orderBy('wishes.id', 'desc')
     .limit(size)
@@ -84,12 +78,7 @@ async function findTold(
     .select(['cases.id as infoUuid', titleIn(locale).as('title')])
     .where('progress_posts.passed_at', 'is not', null)
     .where(isShownOn(now))
-    .$if(anchor !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) => {
-        const [at, id] = anchor ?? [0, ''];
-        return eb(refTuple('progress_posts.passed_at', 'progress_posts.id'), '<', tuple(at, id));
-      }),
-    )
+    .where((eb) => isBeyond(eb, ['progress_posts.passed_at', 'progress_posts.id'], anchor))
     .orderBy('progress_posts.passed_at', 'desc')
     .orderBy('progress_posts.id', 'desc')
     .limit(size)
@@ -114,12 +103,7 @@ async function findVouched(
     .where('verifications.counted_at', 'is not', null)
     .where('verifications.hidden_at', 'is', null)
     .where(isShownOn(now))
-    .$if(anchor !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) => {
-        const [at, id] = anchor ?? [0, ''];
-        return eb(refTuple('verifications.counted_at', 'verifications.id'), '<', tuple(at, id));
-      }),
-    )
+    .where((eb) => isBeyond(eb, ['verifications.counted_at', 'verifications.id'], anchor))
     .orderBy('verifications.counted_at', 'desc')
     .orderBy('verifications.id', 'desc')
     .limit(size)

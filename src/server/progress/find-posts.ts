@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import type { PostType, ProgressPost } from '#src/shared/progress/post-view.ts';
 import { postsOf, selectPosts } from './post-record.ts';
@@ -36,17 +36,14 @@ export async function findPostPage(
   db: Database,
   { caseIds, anchorId, size }: PageAsked,
 ): Promise<{ list: ProgressPost[]; hasNext: boolean; anchorId: string }> {
-  const [passedAt, id] = readAnchor(anchorId, postAnchor) ?? [];
   const rows = await selectPosts(db)
     .where('progress_posts.case_id', 'in', caseIds)
     .where('progress_posts.passed_at', 'is not', null)
-    .$if(id !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('progress_posts.passed_at', 'progress_posts.id'),
-          '<',
-          tuple(Number(passedAt), String(id)),
-        ),
+    .where((eb) =>
+      isBeyond(
+        eb,
+        ['progress_posts.passed_at', 'progress_posts.id'],
+        readAnchor(anchorId, postAnchor),
       ),
     )
     .orderBy('progress_posts.passed_at', 'desc')

@@ -1,7 +1,8 @@
+import { isBeyond } from '#src/server/platform/keyset.ts';
 import { caseOf, ofCase, type Reader } from './publicity-lines.ts';
 
 export const findEndedLines: Reader = async (db, { after, size, locale }) => {
-  let query = db
+  const rows = await db
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .select([
@@ -13,13 +14,8 @@ export const findEndedLines: Reader = async (db, { after, size, locale }) => {
     ])
     .select((eb) => eb.ref('cases.finished_at').$notNull().as('at'))
     .where('cases.status', '=', 'FINISHED')
-    .where('cases.finished_at', 'is not', null);
-  if (after) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('cases.finished_at', 'cases.id'), '<', eb.tuple(after.at, after.id)),
-    );
-  }
-  const rows = await query
+    .where('cases.finished_at', 'is not', null)
+    .where((eb) => isBeyond(eb, ['cases.finished_at', 'cases.id'], after && [after.at, after.id]))
     .orderBy('cases.finished_at', 'desc')
     .orderBy('cases.id', 'desc')
     .limit(size)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { isBeyond } from '#src/server/platform/keyset.ts';
 import { caseOf, ofCase, type Reader } from './publicity-lines.ts';
 
 export const findRefundLines: Reader = async (db, { after, size, locale }) => {
-  let query = db
+  const rows = await db
     .selectFrom('case_refunds')
     .innerJoin('cases', 'cases.id', 'case_refunds.case_id')
     .select([
@@ -18,17 +19,10 @@ export const findRefundLines: Reader = async (db, { after, size, locale }) => {
     ])
     .select((eb) => eb.ref('case_refunds.released_at').$notNull().as('at'))
     .where('case_refunds.released_at', 'is not', null)
-    .where(sql<boolean>`case_refunds.kind <> 'grace'`);
-  if (after) {
-    query = query.where((eb) =>
-      eb(
-        eb.refTuple('case_refunds.released_at', 'case_refunds.id'),
-        '<',
-        eb.tuple(after.at, after.id),
-      ),
-    );
-  }
-  const rows = await query
+    .where(sql<boolean>`case_refunds.kind <> 'grace'`)
+    .where((eb) =>
+      isBeyond(eb, ['case_refunds.released_at', 'case_refunds.id'], after && [after.at, after.id]),
+    )
     .orderBy('case_refunds.released_at', 'desc')
     .orderBy('case_refunds.id', 'desc')
     .limit(size)

@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
+import { isBeyond } from '#src/server/platform/keyset.ts';
 import { findPaidParts, sumPaid } from '#src/server/withdrawals/payout/find-paid-parts.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { WithdrawalLine } from '#src/shared/publicity/publicity-view.ts';
@@ -6,17 +7,10 @@ import { caseOf, ofCase, type Reader } from './publicity-lines.ts';
 
 /** From its notice on, whatever became of it: people have read it. */
 export const findWithdrawalLines: Reader = async (db, { after, size, now, locale }) => {
-  let query = selectTold(db, locale);
-  if (after) {
-    query = query.where((eb) =>
-      eb(
-        eb.refTuple('withdrawals.created_at', 'withdrawals.id'),
-        '<',
-        eb.tuple(after.at, after.id),
-      ),
-    );
-  }
-  const rows = await query
+  const rows = await selectTold(db, locale)
+    .where((eb) =>
+      isBeyond(eb, ['withdrawals.created_at', 'withdrawals.id'], after && [after.at, after.id]),
+    )
     .orderBy('withdrawals.created_at', 'desc')
     .orderBy('withdrawals.id', 'desc')
     .limit(size)

@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 
 type ShareRow = {
@@ -18,17 +18,12 @@ export async function findSharesOfCase(
   db: Database,
   { caseId, anchorId, size, lovePerson }: Asked,
 ): Promise<{ list: ShareRow[]; hasNext: boolean; anchorId: string }> {
-  const [createdAt, id] = readAnchor(anchorId, 'ns') ?? [];
   const rows = await db
     .selectFrom('shares')
     .leftJoin('users', 'users.id', 'shares.user_id')
     .select(['shares.id', 'channel', 'degree', 'visit_count', 'shares.created_at', 'nickname'])
     .where('shares.case_id', '=', caseId)
-    .$if(id !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('shares.created_at', 'shares.id'), '<', tuple(Number(createdAt), String(id))),
-      ),
-    )
+    .where((eb) => isBeyond(eb, ['shares.created_at', 'shares.id'], readAnchor(anchorId, 'ns')))
     .orderBy('shares.created_at', 'desc')
     .orderBy('shares.id', 'desc')
     .limit(size + 1)

@@ -2,7 +2,7 @@ import { titleIn } from '#src/server/cases/find-tellings.ts';
 import { publicRecordOf, recordColumns } from '#src/server/cases/gifts/donation-record.ts';
 import { pageOfGifts } from '#src/server/cases/gifts/select-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { readAnchor } from '#src/server/platform/keyset.ts';
+import { isBeyond, readAnchor } from '#src/server/platform/keyset.ts';
 import { displayStatuses, publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { VenueGift } from '#src/shared/venues/lists/calls.ts';
@@ -17,7 +17,6 @@ export async function findGifts(
   db: Database,
   { activityId, venueId, anchorId, size, lovePerson, locale }: Asked,
 ): Promise<{ list: VenueGift[]; hasNext: boolean; anchorId: string }> {
-  const [paidAt, id] = readAnchor(anchorId, 'ns') ?? [];
   const through = venueId === activityId ? 'donations.activity_id' : 'donations.sub_activity_id';
   const rows = await db
     .selectFrom('donations')
@@ -28,11 +27,7 @@ export async function findGifts(
     .where(through, '=', venueId)
     .where('donations.paid_at', 'is not', null)
     .whereRef('donations.returned_in_fen', '<', 'donations.amount_in_fen')
-    .$if(id !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('donations.paid_at', 'donations.id'), '<', tuple(Number(paidAt), String(id))),
-      ),
-    )
+    .where((eb) => isBeyond(eb, ['donations.paid_at', 'donations.id'], readAnchor(anchorId, 'ns')))
     .orderBy('donations.paid_at', 'desc')
     .orderBy('donations.id', 'desc')
     .limit(size + 1)

@@ -1,30 +1,37 @@
 import type { Database } from '#src/server/db/database.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { OwnVenue } from '#src/shared/venues/sub/team-page.ts';
-import { findVenue } from './find-venue.ts';
+import { wordsIn } from './find-venue.ts';
 
 const most = 20;
 
-/** The venues and teams' pages a person gave through and did not get all back. */
+/**
+ * The venues and teams' pages a person gave through and did not get all back. A page that staff took
+ * down has no list either.
+ */
 export async function findOwnVenues(
   db: Database,
   { userId, locale }: { userId: string; locale: Locale },
 ): Promise<OwnVenue[]> {
   const rows = await db
     .selectFrom('venue_givers')
-    .select(['venue_id as venueId', 'amount_in_fen as amountInFen', 'families', 'unlisted'])
-    .where('user_id', '=', userId)
+    .leftJoin('sub_venues', 'sub_venues.id', 'venue_givers.venue_id')
+    .innerJoin('venues', (join) =>
+      join.on(({ eb, fn, ref }) =>
+        eb(ref('venues.activity_id'), '=', fn.coalesce('sub_venues.activity_id', 'venue_id')),
+      ),
+    )
+    .select(['venue_id as venueId', 'venue_givers.amount_in_fen as amountInFen', 'families'])
+    .select(['unlisted', 'venues.activity_id as activityId', 'words', 'sub_venues.name as subName'])
+    .where('venue_givers.user_id', '=', userId)
     .where('gifts', '>', 0)
+    .where('sub_venues.hidden_at', 'is', null)
     .orderBy('venue_id')
     .limit(most)
     .execute();
-  const own: OwnVenue[] = [];
-  for (const { unlisted, ...row } of rows) {
-    const venue = await findVenue(db, { venueId: row.venueId, locale });
-    // A page that staff took down has no list either.
-    if (!venue) continue;
-    const { activityId, sub } = venue;
-    own.push({ ...row, activityId, name: sub?.name ?? venue.name, listed: unlisted === 0 });
-  }
-  return own;
+  return rows.map(({ unlisted, words, subName, ...row }) => ({
+    ...row,
+    name: subName ?? wordsIn(words, locale).name,
+    listed: unlisted === 0,
+  }));
 }

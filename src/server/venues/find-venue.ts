@@ -20,9 +20,13 @@ function selectVenues(db: Database | Trx) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectVenues>['executeTakeFirstOrThrow']>>;
 
 /** In the reader's language, or the first where a venue is older than that. */
-function viewOf({ words, ...row }: Row, locale: Locale): VenueView {
+export function wordsIn(words: string, locale: Locale): { name: string; intro: string } {
   const said = fromJson<Partial<VenueWords>>(words);
-  const { name, intro } = said[locale] ?? said[defaultLocale] ?? { name: '', intro: '' };
+  return said[locale] ?? said[defaultLocale] ?? { name: '', intro: '' };
+}
+
+function viewOf({ words, ...row }: Row, locale: Locale): VenueView {
+  const { name, intro } = wordsIn(words, locale);
   return { ...row, name, intro, venueId: row.activityId, sub: null };
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { VerificationView } from '#src/shared/verification/verification-view.ts';
 import type { VerifierKind } from '#src/shared/verification/verifier-kinds.ts';
 import {
@@ -59,16 +59,9 @@ async function pageOfRows(
   query: ReturnType<typeof selectVerifications>,
   { anchorId, maxCount }: Pick<Asked, 'anchorId' | 'maxCount'>,
 ): Promise<RowPage> {
-  const [createdAt, id] = readAnchor(anchorId, 'ns') ?? [];
   const rows = await query
-    .$if(id !== undefined, (from) =>
-      from.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('verifications.created_at', 'verifications.id'),
-          '<',
-          tuple(Number(createdAt), String(id)),
-        ),
-      ),
+    .where((eb) =>
+      isBeyond(eb, ['verifications.created_at', 'verifications.id'], readAnchor(anchorId, 'ns')),
     )
     .orderBy('verifications.created_at', 'desc')
     .orderBy('verifications.id', 'desc')

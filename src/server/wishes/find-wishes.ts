@@ -1,5 +1,5 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
-import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import { shortNickname } from '#src/shared/cases/display.ts';
 import type { WishView } from '#src/shared/wishes/wish-view.ts';
 
@@ -46,14 +46,8 @@ type Asked = { anchorId: string; size: number; lovePerson: string };
 
 /** The newest first. */
 export async function findWishes(db: Database, { anchorId, size, lovePerson }: Asked) {
-  const anchor = readAnchor(anchorId, 'ns') as [number, string] | undefined;
   const rows = await selectWishes(db)
-    .$if(anchor !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) => {
-        const [at, id] = anchor as [number, string];
-        return eb(refTuple('wishes.created_at', 'wishes.id'), '<', tuple(at, id));
-      }),
-    )
+    .where((eb) => isBeyond(eb, ['wishes.created_at', 'wishes.id'], readAnchor(anchorId, 'ns')))
     .orderBy('wishes.created_at', 'desc')
     .orderBy('wishes.id', 'desc')
     .limit(size + 1)

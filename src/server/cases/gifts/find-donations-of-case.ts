@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { DonationRecord, DonorSort } from '#src/shared/cases/calls.ts';
 import { publicRecordOf, recordColumns } from './donation-record.ts';
 import { pageOfGifts, selectGifts } from './select-gifts.ts';
@@ -27,18 +27,13 @@ async function findNewest(db: Database, asked: Asked): Promise<DonationPage> {
 }
 
 async function findLargest(db: Database, asked: Asked): Promise<DonationPage> {
-  const [amountInFen, id] = readAnchor(asked.anchorId, 'ns') ?? [];
   const rows = await db
     .selectFrom('donations')
     .select(recordColumns)
     .where('case_id', '=', asked.caseId)
     .where('paid_at', 'is not', null)
     .where('amount_hidden', '=', 0)
-    .$if(id !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('amount_in_fen', 'id'), '<', tuple(Number(amountInFen), String(id))),
-      ),
-    )
+    .where((eb) => isBeyond(eb, ['amount_in_fen', 'id'], readAnchor(asked.anchorId, 'ns')))
     .orderBy('amount_in_fen', 'desc')
     .orderBy('id', 'desc')
     .limit(asked.size + 1)

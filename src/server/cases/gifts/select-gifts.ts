@@ -1,22 +1,17 @@
 import type { Database } from '#src/server/db/database.ts';
-import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import { recordColumns } from './donation-record.ts';
 
 type Asked = { caseId: string; anchorId: string; size: number };
 
 /** Paid donations of a case, newest first, from the anchor on: a page and one more. */
 export function selectGifts(db: Database, { caseId, anchorId, size }: Asked) {
-  const [paidAt, id] = readAnchor(anchorId, 'ns') ?? [];
   return db
     .selectFrom('donations')
     .select(recordColumns)
     .where('case_id', '=', caseId)
     .where('paid_at', 'is not', null)
-    .$if(id !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('paid_at', 'id'), '<', tuple(Number(paidAt), String(id))),
-      ),
-    )
+    .where((eb) => isBeyond(eb, ['paid_at', 'id'], readAnchor(anchorId, 'ns')))
     .orderBy('paid_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size + 1);

@@ -1,4 +1,5 @@
 import { sha256 } from '#src/server/platform/keys.ts';
+import { isBeyond } from '#src/server/platform/keyset.ts';
 import { type ThemeName, themes } from '#src/shared/cases/themes.ts';
 import type { CasesAsked } from './find-cases.ts';
 import type { CaseSelection } from './select-cases.ts';
@@ -18,13 +19,13 @@ export function segmentsOf(asked: CasesAsked, day: number): readonly Segment[] {
   return [pickedOnes, ...turnOf(day)];
 }
 
-const newestFirst: Segment = (cases, after) => {
-  const ordered = cases.orderBy('published_at', 'desc').orderBy('cases.id', 'desc');
-  if (!after) return ordered;
-  return ordered.where(({ eb, refTuple, tuple }) =>
-    eb(refTuple('published_at', 'cases.id'), '<', tuple(after.publishedAt, after.id)),
-  );
-};
+const newestFirst: Segment = (cases, after) =>
+  cases
+    .where((eb) =>
+      isBeyond(eb, ['published_at', 'cases.id'], after && [after.publishedAt, after.id]),
+    )
+    .orderBy('published_at', 'desc')
+    .orderBy('cases.id', 'desc');
 
 const pickedOnes: Segment = (cases, after) => newestFirst(cases.where('picked', '=', 1), after);
 

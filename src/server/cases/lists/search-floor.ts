@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
+import { isBeyond } from '#src/server/platform/keyset.ts';
 import type { CaseTab } from '#src/shared/cases/calls.ts';
 import type { Position } from './list-segments.ts';
 import { statusOfTab } from './select-cases.ts';
@@ -24,11 +25,7 @@ export async function findSearchFloor(
     .select(['id', (eb) => eb.ref('published_at').$notNull().as('publishedAt')])
     .where('status', '=', statusOfTab(tab))
     .where('published_at', 'is not', null)
-    .$if(after !== undefined, (cases) =>
-      cases.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('published_at', 'id'), '<', tuple(after?.publishedAt ?? 0, after?.id ?? '')),
-      ),
-    )
+    .where((eb) => isBeyond(eb, ['published_at', 'id'], after && [after.publishedAt, after.id]))
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .offset(count - 1)

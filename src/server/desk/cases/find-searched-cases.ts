@@ -1,7 +1,7 @@
 import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { Services } from '#src/server/services.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
@@ -24,15 +24,13 @@ export async function findSearchedCases(
   const referred = search.words ? await findReferredCase(services, search.words) : undefined;
   const rows = await selectFound(db, locale)
     .$call((cases) => narrowCases(services, cases, { search, referred }, now))
-    .$call((cases) => after(cases, anchorId))
+    .where((eb) => isBeyond(eb, ['cases.created_at', 'cases.id'], readAnchor(anchorId, 'ns')))
     .limit(size + 1)
     .execute();
   const page = pageFrom(rows, size, ({ createdAt, infoUuid }) => [createdAt, infoUuid]);
   const list = page.list.map((row) => ({ ...row, phase: phaseOf(row, now) }));
   return { ...page, list, tradeNo: referred?.tradeNo };
 }
-
-type Selection = ReturnType<typeof selectFound>;
 
 function selectFound(db: Database, locale: Locale) {
   return db
@@ -52,13 +50,4 @@ function selectFound(db: Database, locale: Locale) {
     ])
     .orderBy('cases.created_at', 'desc')
     .orderBy('cases.id', 'desc');
-}
-
-function after(cases: Selection, anchorId: string): Selection {
-  const anchor = readAnchor(anchorId, 'ns');
-  if (!anchor) return cases;
-  const [createdAt, id] = anchor as [number, string];
-  return cases.where(({ eb, refTuple, tuple }) =>
-    eb(refTuple('cases.created_at', 'cases.id'), '<', tuple(createdAt, id)),
-  );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
-import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { PoolFunding } from '#src/server/review/find-proposals.ts';
 
 /** Said as literals, so that its own index fits. */
@@ -12,8 +12,7 @@ export async function findFundings(
   db: Database,
   { anchorId, size = 20 }: { anchorId: string; size?: number },
 ) {
-  const after = readAnchor(anchorId, 'ns') as [number, string] | undefined;
-  let query = db
+  const rows = await db
     .selectFrom('ledger_transfers as transfer')
     .innerJoin('ledger_entries as entry', (join) =>
       join.onRef('entry.transfer_id', '=', 'transfer.id').on('entry.amount_in_fen', '>', 0),
@@ -33,13 +32,8 @@ export async function findFundings(
       'proposers.nickname as proposer',
       'confirmers.nickname as confirmer',
     ])
-    .where('transfer.kind', '=', 'pool-funding');
-  if (after) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('transfer.created_at', 'transfer.id'), '<', eb.tuple(...after)),
-    );
-  }
-  const rows = await query
+    .where('transfer.kind', '=', 'pool-funding')
+    .where((eb) => isBeyond(eb, ['transfer.created_at', 'transfer.id'], readAnchor(anchorId, 'ns')))
     .orderBy('transfer.created_at', 'desc')
     .orderBy('transfer.id', 'desc')
     .limit(size + 1)

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 
 type Asked = { userId: string; anchorId: string; size: number; locale: Locale };
 
 /** The cases a person gave to, the latest gift first; what was returned is left out. */
 export async function findContributions(db: Database, { userId, anchorId, size, locale }: Asked) {
-  const [lastPaidAt, caseId] = readAnchor(anchorId, 'ns') ?? [];
   const rows = await db
     .selectFrom((from) =>
       from
@@ -30,15 +29,7 @@ export async function findContributions(db: Database, { userId, anchorId, size, 
     .innerJoin('cases', 'cases.id', 'given.case_id')
     .select(['cases.id as infoUuid', 'given.amountInFen', 'given.giftCount'])
     .select(['given.lastPaidAt', titleIn(locale).as('title')])
-    .$if(caseId !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('given.lastPaidAt', 'cases.id'),
-          '<',
-          tuple(Number(lastPaidAt), String(caseId)),
-        ),
-      ),
-    )
+    .where((eb) => isBeyond(eb, ['given.lastPaidAt', 'cases.id'], readAnchor(anchorId, 'ns')))
     .orderBy('given.lastPaidAt', 'desc')
     .orderBy('cases.id', 'desc')
     .limit(size + 1)

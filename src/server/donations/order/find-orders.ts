@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import type { orderCount, orderList } from '#src/shared/donations/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
@@ -13,15 +13,11 @@ export async function findOrders(
   { userId, anchorId, size, locale }: Asked,
   now: number,
 ): Promise<CallAnswer<typeof orderList>> {
-  const anchor = readAnchor(anchorId, 'ns') as [number, string] | undefined;
-  let query = selectOrders(db, locale).where('donations.user_id', '=', userId);
-  if (anchor) {
-    const [createdAt, id] = anchor;
-    query = query.where((eb) =>
-      eb(eb.refTuple('donations.created_at', 'donations.id'), '<', eb.tuple(createdAt, id)),
-    );
-  }
-  const rows = await query
+  const rows = await selectOrders(db, locale)
+    .where('donations.user_id', '=', userId)
+    .where((eb) =>
+      isBeyond(eb, ['donations.created_at', 'donations.id'], readAnchor(anchorId, 'ns')),
+    )
     .orderBy('donations.created_at', 'desc')
     .orderBy('donations.id', 'desc')
     .limit(size + 1)

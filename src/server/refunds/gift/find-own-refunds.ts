@@ -1,6 +1,6 @@
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import { type Anchor, isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { refundList } from '#src/shared/refunds/calls.ts';
@@ -8,7 +8,6 @@ import type { OwnRefund } from '#src/shared/refunds/refund-view.ts';
 import { giftRefundOf, selectGiftRefunds } from './gift-refund-rows.ts';
 
 type Asked = { userId: string; anchorId: string; size: number; locale: Locale };
-type Anchor = [number, string] | undefined;
 type Found = { at: number; id: string; refund: OwnRefund };
 
 /** The viewer's refunds, newest first: of own gifts, and those of own cases that they applied for. */
@@ -16,7 +15,7 @@ export async function findOwnRefunds(
   db: Database,
   { userId, anchorId, size, locale }: Asked,
 ): Promise<CallAnswer<typeof refundList>> {
-  const anchor = readAnchor(anchorId, 'ns') as Anchor;
+  const anchor = readAnchor(anchorId, 'ns');
   const asked = { userId, anchor, size, locale };
   const [gifts, cases] = await Promise.all([findOfGifts(db, asked), findOfCases(db, asked)]);
   const rows = [...gifts, ...cases].sort((one, other) =>
@@ -26,10 +25,10 @@ export async function findOwnRefunds(
   return { ...page, list: page.list.map(({ refund }) => refund) };
 }
 
-type Part = { userId: string; anchor: Anchor; size: number; locale: Locale };
+type Part = { userId: string; anchor: Anchor | undefined; size: number; locale: Locale };
 
 async function findOfGifts(db: Database, { userId, anchor, size, locale }: Part): Promise<Found[]> {
-  let query = selectGiftRefunds(db)
+  const rows = await selectGiftRefunds(db)
     .innerJoin('case_refunds', 'case_refunds.id', 'refunds.case_refund_id')
     .innerJoin('cases', 'cases.id', 'refunds.case_id')
     .select([
@@ -39,13 +38,8 @@ async function findOfGifts(db: Database, { userId, anchor, size, locale }: Part)
       'cases.id as infoUuid',
       titleIn(locale).as('caseTitle'),
     ])
-    .where('donations.user_id', '=', userId);
-  if (anchor) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('refunds.created_at', 'refunds.order_id'), '<', eb.tuple(...anchor)),
-    );
-  }
-  const rows = await query
+    .where('donations.user_id', '=', userId)
+    .where((eb) => isBeyond(eb, ['refunds.created_at', 'refunds.order_id'], anchor))
     .orderBy('refunds.created_at', 'desc')
     .orderBy('refunds.order_id', 'desc')
     .limit(size + 1)
@@ -63,7 +57,7 @@ async function findOfGifts(db: Database, { userId, anchor, size, locale }: Part)
 }
 
 async function findOfCases(db: Database, { userId, anchor, size, locale }: Part): Promise<Found[]> {
-  let query = db
+  const rows = await db
     .selectFrom('case_refunds')
     .innerJoin('cases', 'cases.id', 'case_refunds.case_id')
     .select([
@@ -76,13 +70,8 @@ async function findOfCases(db: Database, { userId, anchor, size, locale }: Part)
       titleIn(locale).as('caseTitle'),
     ])
     .where('case_refunds.applicant_user_id', '=', userId)
-    .where('case_refunds.kind', '=', 'fundraiser');
-  if (anchor) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('case_refunds.created_at', 'case_refunds.id'), '<', eb.tuple(...anchor)),
-    );
-  }
-  const rows = await query
+    .where('case_refunds.kind', '=', 'fundraiser')
+    .where((eb) => isBeyond(eb, ['case_refunds.created_at', 'case_refunds.id'], anchor))
     .orderBy('case_refunds.created_at', 'desc')
     .orderBy('case_refunds.id', 'desc')
     .limit(size + 1)

@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
+import { isBeyond } from '#src/server/platform/keyset.ts';
 import { shareOut } from '#src/shared/tracing/share-out.ts';
 
 export type PlannedGift = {
@@ -53,7 +54,7 @@ function findGifts(
   { caseId, refundId }: Planned,
   after: { paidAt: number; orderId: string } | undefined,
 ) {
-  let query = db
+  return db
     .selectFrom('donations')
     .innerJoin('payments', 'payments.order_id', 'donations.id')
     .leftJoin('refunds', 'refunds.order_id', 'donations.id')
@@ -72,15 +73,17 @@ function findGifts(
     .where('donations.paid_at', 'is not', null)
     .where((eb) =>
       eb.or([eb('donations.status', '=', 'PAID'), eb('refunds.case_refund_id', '=', refundId)]),
-    );
-  if (after) {
-    query = query.where((eb) =>
-      eb(
-        eb.refTuple('donations.paid_at', 'donations.id'),
+    )
+    .where((eb) =>
+      isBeyond(
+        eb,
+        ['donations.paid_at', 'donations.id'],
+        after && [after.paidAt, after.orderId],
         '>',
-        eb.tuple(after.paidAt, after.orderId),
       ),
-    );
-  }
-  return query.orderBy('donations.paid_at').orderBy('donations.id').limit(pageSize).execute();
+    )
+    .orderBy('donations.paid_at')
+    .orderBy('donations.id')
+    .limit(pageSize)
+    .execute();
 }
