@@ -9,7 +9,10 @@ const drawn = {
   language: v.optional(v.picklist(locales, say('unknown')), defaultLocale),
 };
 const asFile = {
-  ...{ method: 'GET', answer: 'bytes', output: bytesOutput, budgetPerMinute: 20 },
+  method: 'GET',
+  answer: 'bytes',
+  output: bytesOutput,
+  budgetPerMinute: 20,
   errors: ['notFound', 'unavailable'],
 } as const;
 const byMoneyStaff = { access: 'staff', roles: ['releaser', 'administrator'] } as const;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const person = () => ({
-  ...(payeeFields(someIdCard()) as Record<string, string>),
+  ...payeeFields(someIdCard()),
   bankCard: inventedBankCard(8),
 });
 const change = (payee: string, by: Family = family) =>
