@@ -5,6 +5,7 @@ import { activityRoutes } from './activities/routes.ts';
 import { adviserRoutes } from './advisers/routes.ts';
 import { attributionRoutes } from './attribution/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
+import { chanceRoutes } from './chance/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { activityDeskRoutes } from './desk/activity-routes.ts';
 import { deskCaseRoutes } from './desk/case-routes.ts';
@@ -79,6 +80,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...experimentRoutes,
   ...wishRoutes,
   ...venueRoutes,
+  ...chanceRoutes,
   ...paperRoutes,
   ...sponsorRoutes,
   ...certificateRoutes,

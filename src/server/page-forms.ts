@@ -3,6 +3,7 @@ import { giveFreshCodeRoute, sendFreshCodeRoute } from './accounts/fresh-code-ro
 import { applyForms } from './activities/apply/forms.ts';
 import { bonfireForms } from './activities/bonfire/forms.ts';
 import { adviserForms } from './advisers/forms.ts';
+import { chanceForms } from './chance/forms.ts';
 import { commentForms } from './comments/forms.ts';
 import { reviewForms } from './desk/forms.ts';
 import { giveCodeRoute } from './desk/routes.ts';
@@ -51,6 +52,7 @@ export const pageForms: readonly PageForm[] = [
   ...paperForms,
   ...pointForms,
   ...venueForms,
+  ...chanceForms,
 ];
 
 /** What any form may call besides its own: keeping its photos, and asking for a fresh code. */

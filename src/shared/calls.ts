@@ -9,6 +9,7 @@ import { adviserDeskCalls } from './advisers/desk/calls.ts';
 import { attributionCalls } from './attribution/calls.ts';
 import { caseCalls } from './cases/calls.ts';
 import { totalCalls } from './cases/total/calls.ts';
+import { chanceCalls } from './chance/calls.ts';
 import { commentCalls } from './comments/calls.ts';
 import { waterCalls } from './comments/water/calls.ts';
 import type { Call } from './contract/call.ts';
@@ -114,5 +115,6 @@ export const calls: readonly Call[] = [
   ...paperCalls,
   ...certificateCalls,
   ...[...pointCalls, ...monthlyReportCalls],
+  ...chanceCalls,
   ...experimentDeskCalls,
 ];

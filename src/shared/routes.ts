@@ -81,6 +81,10 @@ export const routes = {
     indexed: true,
     query: ['activityId', 'subActivityId', 'anchorId'],
   }),
+  drawRecord: route('/cf/draw-record/{activityId}', 'P', 'open', {
+    share: true,
+    query: ['anchorId'],
+  }),
   goodDayLoveList: route('/cf/act/good-day/love-list/{activityId}', 'C', 'open', {
     share: true,
     query: ['anchorId'],
@@ -170,6 +174,10 @@ export const routes = {
   mineMore: route('/cf/mine-more', 'P', 'login'),
   loveValueHome: route('/cf/love-value-home', 'P', 'login', {
     query: ['earned', 'period', 'anchorId'],
+  }),
+  luckDraw: route('/cf/luckDraw', 'P', 'login', { query: ['activityId', 'sequence', 'anchorId'] }),
+  loveForLottery: route('/cf/love-for-lottery', 'P', 'login', {
+    query: ['activityId', 'sequence'],
   }),
   loveValueShare: route('/cf/love-value-share-cf', 'P', 'login'),
   waterComment: route('/cf/water-comment', 'P', 'login', { query: ['sent', 'leftOut'] }),
@@ -297,6 +305,9 @@ export const routes = {
     query: ['bonfireUuid', 'anchorId'],
   }),
   deskActivities: route('/desk/activities', 'P', 'staff', {
+    roles: ['releaser', 'administrator'],
+  }),
+  deskLotteries: route('/desk/lotteries', 'P', 'staff', {
     roles: ['releaser', 'administrator'],
   }),
   deskExperiments: route('/desk/experiments', 'P', 'staff', {

@@ -5,6 +5,7 @@ export { asking } from './en/asking.ts';
 export { attribution } from './en/attribution.ts';
 export { bonfire } from './en/bonfire.ts';
 export { cases } from './en/cases.ts';
+export { chance } from './en/chance.ts';
 export { comments } from './en/comments.ts';
 export { content } from './en/content.ts';
 export { deskWork } from './en/desk-work.ts';

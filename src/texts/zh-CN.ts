@@ -5,6 +5,7 @@ export { asking } from './zh-CN/asking.ts';
 export { attribution } from './zh-CN/attribution.ts';
 export { bonfire } from './zh-CN/bonfire.ts';
 export { cases } from './zh-CN/cases.ts';
+export { chance } from './zh-CN/chance.ts';
 export { comments } from './zh-CN/comments.ts';
 export { content } from './zh-CN/content.ts';
 export { deskWork } from './zh-CN/desk-work.ts';

@@ -13,7 +13,7 @@ const ranks = [
   ...['services.ts', 'door', 'review', 'treasury'],
   // The subjects.
   ...['attribution', 'cases', 'notices', 'comments', 'kinds', 'activities', 'venues'],
-  ...['sharing', 'wishes', 'points', 'papers', 'verification'],
+  ...['sharing', 'wishes', 'points', 'chance', 'papers', 'verification'],
   'experiments',
   ...['donations', 'refunds', 'reports', 'raising', 'withdrawals', 'discussions', 'progress'],
   ...['raiser', 'tracing', 'publicity', 'advisers', 'reconciliation', 'backups', 'accounts'],

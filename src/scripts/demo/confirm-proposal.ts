@@ -3,7 +3,7 @@ import { findProposals } from '#src/server/review/find-proposals.ts';
 import type { Services } from '#src/server/services.ts';
 
 type Proposed = {
-  kind: 'activity' | 'activityRule' | 'venue' | 'matchFunding' | 'matchReturn';
+  kind: 'activity' | 'activityRule' | 'venue' | 'lottery' | 'matchFunding' | 'matchReturn';
   staffUserId: string;
 };
 

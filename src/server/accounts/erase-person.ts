@@ -1,4 +1,5 @@
 import { eraseTouches } from '#src/server/attribution/erase-touches.ts';
+import { eraseDraws } from '#src/server/chance/erase-draws.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { sealAddress } from '#src/server/kinds/address.ts';
 import { erasePapers } from '#src/server/papers/erase-papers.ts';
@@ -25,6 +26,7 @@ export async function erasePerson(
   await leaveLists(trx, userId);
   await erasePapers(trx, { keys, userId });
   await erasePoints(trx, userId);
+  await eraseDraws(trx, userId, now);
   await dropUnseenPrints(trx, userId);
   const nowhere = { name: '', mobile: '', region: '', street: '' };
   await trx

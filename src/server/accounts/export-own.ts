@@ -1,5 +1,6 @@
 import { exportApplications } from '#src/server/activities/apply/export-applications.ts';
 import { touchesOfPerson } from '#src/server/attribution/touches-of-person.ts';
+import { exportDraws } from '#src/server/chance/export-draws.ts';
 import { exportPapers } from '#src/server/papers/export-papers.ts';
 import { exportPoints } from '#src/server/points/export-points.ts';
 import { questionSeal } from '#src/server/review/family-wait.ts';
@@ -52,7 +53,7 @@ export async function exportOwn(
     ...{ shares: await own('shares'), ...(await exportVenues(db, userId)) },
     ...{ follows: await own('case_follows'), mutes: await own('notice_mutes') },
     ...{ votes: await own('discussion_votes'), ...(await exportPoints(db, userId)) },
-    ...(await exportGifts(db, userId)),
+    ...{ ...(await exportGifts(db, userId)), ...(await exportDraws({ db, keys }, userId)) },
     papers: await exportPapers({ db, keys }, userId),
     ...(await exportWords({ db, keys }, userId)),
     questions: await exportQuestions({ db, keys }, userId),

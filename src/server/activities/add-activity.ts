@@ -1,10 +1,10 @@
 import type { Trx } from '#src/server/db/database.ts';
-import type { ActivityType } from '#src/shared/activities/activity-types.ts';
+import type { ActivityType, PoollessType } from '#src/shared/activities/activity-types.ts';
 import { waitForClock } from './wait-for-clock.ts';
 
 type Added = {
   activityId: string;
-  type: ActivityType | 'venue';
+  type: ActivityType | PoollessType;
   name: string;
   sponsor: string;
   startsAt: number;

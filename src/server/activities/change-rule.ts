@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import type { ProposedRule } from '#src/server/review/find-proposals.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { addRule } from './open-activity.ts';
+import { addRule } from './add-rule.ts';
 import { lockActivity } from './take-step.ts';
 
 type Changed = { activityId: string } & Pick<ProposedRule, 'rule' | 'fromAt'>;

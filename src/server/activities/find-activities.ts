@@ -3,7 +3,7 @@ import { pool } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
 import type { RuleOf } from '#src/shared/activities/activity-rule.ts';
 import type { ActivityStatus } from '#src/shared/activities/activity-statuses.ts';
-import type { ActivityType } from '#src/shared/activities/activity-types.ts';
+import { type ActivityType, poollessTypes } from '#src/shared/activities/activity-types.ts';
 import { findRules } from './find-rule.ts';
 
 /** An activity with its account: what came in is what was matched, is left, and was given back. */
@@ -46,7 +46,7 @@ export async function findActivities(
     .select(['id as activityId', 'type as activityType', 'name', 'sponsor', 'status'])
     .select(['starts_at as startsAt', 'ends_at as endsAt'])
     .select(['funded_in_fen as fundedInFen', 'returned_in_fen as returnedInFen'])
-    .where('type', '<>', 'venue')
+    .where('type', 'not in', poollessTypes)
     .$narrowType<{ activityType: ActivityType }>();
   if (caseId !== undefined) {
     query = query.where('id', 'in', (eb) =>

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
-import { toJson } from '#src/server/db/json.ts';
 import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
-import type { TypedRule } from '#src/shared/activities/activity-rule.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { addActivity } from './add-activity.ts';
+import { addRule } from './add-rule.ts';
 
 type Opened = {
   activityId: string;
@@ -62,19 +60,4 @@ async function addCases(
     if (isUniqueViolation(error, 'activity_cases.case_id')) throw new Problem('caseInActivity');
     throw error;
   }
-}
-
-type Versioned = { activityId: string; version: number; fromAt: number; rule: TypedRule['rule'] };
-
-/** A version of a rule, from a moment on; the database refuses one that is not later. */
-export async function addRule(
-  trx: Trx,
-  { activityId, version, fromAt, rule }: Versioned,
-): Promise<void> {
-  const row = { activity_id: activityId, version, from_at: fromAt, rule: toJson(rule) };
-  const hash = createHash('sha256').update(JSON.stringify(row)).digest('hex');
-  await trx
-    .insertInto('activity_rules')
-    .values({ ...row, hash })
-    .execute();
 }

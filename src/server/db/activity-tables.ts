@@ -1,5 +1,5 @@
 import type { ActivityStatus } from '#src/shared/activities/activity-statuses.ts';
-import type { ActivityType } from '#src/shared/activities/activity-types.ts';
+import type { ActivityType, PoollessType } from '#src/shared/activities/activity-types.ts';
 import type { ApplyStatus } from '#src/shared/activities/apply/apply-status.ts';
 import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
 import type { BonfireTables } from './bonfire-tables.ts';
@@ -8,7 +8,7 @@ import type { Fixed } from './columns.ts';
 /** What a sponsor promised to a list of cases; a row comes with the second person's word. */
 type ActivitiesTable = {
   id: Fixed<string>; // activityId; its money is the ledger's account P:{id}
-  type: Fixed<ActivityType | 'venue'>; // a venue has no pool, and a row of `venues`
+  type: Fixed<ActivityType | PoollessType>; // one without a pool has a row of `venues` or `lotteries`
   name: Fixed<string>; // published
   sponsor: Fixed<string>; // published
   status: ActivityStatus;

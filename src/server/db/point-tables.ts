@@ -9,13 +9,13 @@ export type PointsTable = {
   id: Fixed<string>;
   user_id: Fixed<string>; // unique with kind and subject
   kind: Fixed<PointKind>;
-  subject: Fixed<string>; // what was done: a case, a verification, a guide, a day; of a reverse, the row
+  subject: Fixed<string>; // what was done: a case, a verification, a guide, a day, a draw; of a reverse, the row
   amount: Fixed<number>;
   day: Fixed<string>; // of the deed, in China
   created_at: Fixed<number>;
 };
 
-/** The sum of a person's rows, changed with them. */
+/** The sum of a person's rows, changed with them; below zero only where what was spent is reversed. */
 export type PointBalancesTable = {
   user_id: Fixed<string>; // primary key
   balance: number;
@@ -38,6 +38,13 @@ export type PointRightsTable = {
   opened_at: Fixed<number>;
 };
 
+/** Rights that somebody won in a lottery, which open whatever their love value is. */
+export type PointWonRightsTable = {
+  user_id: Fixed<string>; // primary key with right_id
+  right_id: Fixed<RightId>;
+  won_at: Fixed<number>;
+};
+
 /** Guides opened from the page of love value. */
 export type GuideOpeningsTable = {
   user_id: Fixed<string>; // primary key with guide
@@ -50,5 +57,6 @@ export type PointTables = {
   point_balances: PointBalancesTable;
   point_weeks: PointWeeksTable;
   point_rights: PointRightsTable;
+  point_won_rights: PointWonRightsTable;
   guide_openings: GuideOpeningsTable;
 };

@@ -109,6 +109,7 @@ export type ProposalKind =
   | 'activity'
   | 'activityRule'
   | 'venue'
+  | 'lottery'
   | 'matchFunding'
   | 'matchReturn';
 

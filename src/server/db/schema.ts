@@ -1,6 +1,7 @@
 import type { ActivitySchema } from './activity-tables.ts';
 import type { AttributionSchema } from './attribution-tables.ts';
 import type { CaseSchema } from './case-tables.ts';
+import type { ChanceTables } from './chance-tables.ts';
 import type { CloneChecksTable, CloneHitsTable, StoryPrintsTable } from './clone-tables.ts';
 import type { CommentSchema } from './comment-tables.ts';
 import type { DiscussionSchema } from './discussion-tables.ts';
@@ -99,6 +100,7 @@ export type Schema = ActivitySchema &
   PaperTables &
   ProgressTables &
   VenueTables &
+  ChanceTables &
   PointTables &
   WishTables &
   WorkTables & {

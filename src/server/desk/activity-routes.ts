@@ -5,9 +5,11 @@ import {
   matchRuleOf,
   type PromisedActivity,
 } from '#src/shared/activities/activity-fields.ts';
+import { lotteryOf } from '#src/shared/chance/lottery-fields.ts';
 import * as calls from '#src/shared/desk/activities/calls.ts';
 import { venueOf } from '#src/shared/venues/venue-fields.ts';
 import { proposeActivity } from './activities/propose-activity.ts';
+import { proposeLottery } from './activities/propose-lottery.ts';
 import { proposeRule } from './activities/propose-rule.ts';
 import { turnActivity } from './activities/turn-activity.ts';
 import { proposeMatchMoney } from './money/record-match-money.ts';
@@ -39,6 +41,16 @@ export const proposeVenueRoute = handle(
     const { userId: staffUserId } = viewerOf(context);
     const written = { kind: 'venue', promised: venueOf(typed), reason, staffUserId } as const;
     await proposeActivity(context.services.db, written, context.now);
+    return null;
+  },
+);
+
+export const proposeLotteryRoute = handle(
+  calls.deskProposeLottery,
+  async ({ reason, ...typed }, context) => {
+    const { userId: staffUserId } = viewerOf(context);
+    const written = { promised: lotteryOf(typed), reason, staffUserId };
+    await proposeLottery(context.services, written, context.now);
     return null;
   },
 );
@@ -75,6 +87,7 @@ export const activityDeskRoutes: readonly HandledCall[] = [
   proposeActivityRoute,
   proposeVenueRoute,
   proposeRuleRoute,
+  proposeLotteryRoute,
   proposeBonfireRoute,
   turnActivityRoute,
   proposeMatchFundingRoute,

@@ -92,9 +92,12 @@ const activityForms: readonly PageForm[] = [
   onActivities('revokeSponsorLink', revokeSponsorLinkRoute),
 ];
 
+const onLotteries = (step: DeskFormName, handled: HandledCall) =>
+  deskForm(step, { route: 'deskLotteries', handled });
+
 const settledOn = [
   ...(['deskSettings', 'deskFreeze', 'deskPool', 'deskCase'] as const),
-  ...(['deskExperiments', 'deskActivities'] as const),
+  ...(['deskExperiments', 'deskActivities', 'deskLotteries'] as const),
 ];
 
 const boardForms: readonly PageForm[] = [
@@ -104,6 +107,8 @@ const boardForms: readonly PageForm[] = [
   deskForm('lift', { route: 'deskFreeze', handled: routes.proposeLiftRoute }),
   deskForm('fund', { route: 'deskPool', handled: routes.proposeFundingRoute }),
   ...activityForms,
+  onLotteries('lottery', activityRoutes.proposeLotteryRoute),
+  onLotteries('turnActivity', activityRoutes.turnActivityRoute),
   deskForm('startTest', { route: 'deskExperiments', handled: proposeTestRoute }),
   deskForm('stopTest', { route: 'deskExperiments', handled: stopTestRoute }),
   deskForm('readyText', { route: 'deskReadyTexts', handled: routes.saveReadyTextRoute }),

@@ -4,7 +4,7 @@ import type { Trx } from '#src/server/db/database.ts';
 export async function erasePoints(trx: Trx, userId: string): Promise<void> {
   for (const table of [
     ...(['points', 'point_balances', 'point_weeks'] as const),
-    ...(['point_rights', 'guide_openings'] as const),
+    ...(['point_rights', 'point_won_rights', 'guide_openings'] as const),
   ]) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }

@@ -79,6 +79,7 @@ function findScoresByDay(db: Database, { userId, from, until }: Span) {
     .select(dayNumber('created_at').as('dayNumber'))
     .select((eb) => eb.cast<number>(eb.fn.sum('amount'), 'bigint').as('loveScore'))
     .where('user_id', '=', userId)
+    .where('kind', '<>', 'draw')
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
     .groupBy(dayNumber('created_at'))

@@ -1,3 +1,4 @@
+import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { tagOfWishes } from '#src/server/wishes/find-wishes.ts';
@@ -10,7 +11,7 @@ type Asked = { userId: string; rightId: RightId; on: boolean };
 
 /**
  * Opens a right, or puts it away. It uses nothing up; what was opened stays when love value falls,
- * but nothing new is opened then.
+ * but nothing new is opened then, unless it was won.
  */
 export async function openRight(
   { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
@@ -27,7 +28,9 @@ export async function openRight(
         .execute();
       return;
     }
-    if (balance <= scoreForRights) throw new Problem('rightNotReached');
+    if (balance <= scoreForRights && !(await hasWon(trx, { userId, rightId }))) {
+      throw new Problem('rightNotReached');
+    }
     await trx
       .insertInto('point_rights')
       .values({ user_id: userId, right_id: rightId, opened_at: now })
@@ -36,4 +39,14 @@ export async function openRight(
   });
   if (rightId === 'wishPaper') pageTags.purge([tagOfWishes]);
   return { rightId, on };
+}
+
+async function hasWon(trx: Trx, { userId, rightId }: Omit<Asked, 'on'>): Promise<boolean> {
+  const won = await trx
+    .selectFrom('point_won_rights')
+    .select('won_at')
+    .where('user_id', '=', userId)
+    .where('right_id', '=', rightId)
+    .executeTakeFirst();
+  return won !== undefined;
 }

@@ -4,6 +4,7 @@ import type { ProposalKind } from '#src/server/db/schema.ts';
 import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
 import type { MatchType } from '#src/shared/activities/activity-types.ts';
 import type { MatchRule } from '#src/shared/activities/match-rule.ts';
+import type { PromisedLottery } from '#src/shared/chance/lottery-fields.ts';
 import type { CashierTest } from '#src/shared/experiments/cashier-test.ts';
 import type { SettingKey } from '#src/shared/platform/settings.ts';
 import type { PromisedVenue } from '#src/shared/venues/venue-fields.ts';
@@ -29,6 +30,7 @@ type Proposed = {
   activity: { subject: string; value: PromisedActivity };
   activityRule: { subject: string; value: ProposedRule };
   venue: { subject: string; value: PromisedVenue };
+  lottery: { subject: string; value: PromisedLottery };
   matchFunding: { subject: string; value: MatchMoney };
   matchReturn: { subject: string; value: MatchMoney };
   cashierTest: { subject: string; value: CashierTest };

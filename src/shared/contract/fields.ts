@@ -88,7 +88,7 @@ export function pageOf<S extends v.GenericSchema>(item: S) {
 export const bytesOutput = v.object({
   type: v.picklist([
     ...(['image/png', 'image/svg+xml', 'image/webp', 'text/csv; charset=utf-8'] as const),
-    'application/pdf',
+    ...(['application/pdf', 'application/json; charset=utf-8'] as const),
   ]),
   bytes: v.instance(Uint8Array),
   isPrivate: v.optional(v.boolean(), false),

@@ -1,7 +1,9 @@
+import { promisedLotteryFields } from '#src/shared/chance/lottery-fields.ts';
 import { type CallForm, only } from '#src/shared/contract/call-form.ts';
 import {
   deskProposeActivity,
   deskProposeBonfire,
+  deskProposeLottery,
   deskProposeMatchFunding,
   deskProposeMatchReturn,
   deskProposeRule,
@@ -77,6 +79,10 @@ export const deskForms = {
     inputOf: only('sponsor', 'startDay', 'endDay', 'cases', ...venueWordFields, 'reason'),
   },
   activityRule: { call: deskProposeRule, inputOf: ruleInput },
+  lottery: {
+    call: deskProposeLottery,
+    inputOf: only(...Object.keys(promisedLotteryFields), 'reason'),
+  },
   bonfire: { call: deskProposeBonfire, inputOf: bonfireInput },
   turnActivity: { call: deskTurnActivity, inputOf: only('activityId', 'step', 'reason') },
   matchFunding: {

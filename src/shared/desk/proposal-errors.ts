@@ -10,6 +10,7 @@ export const proposalErrors = [
   'clawbackTooMuch',
   'activityStateRefuses',
   'caseInActivity',
+  'lotteryThere',
   'poolLacks',
   'accountNotNeeded',
   'donorGivesAccount',

@@ -41,6 +41,8 @@ const groupOf: Record<MutableKind, NoticeGroup> = {
   reportAnswered: 'platform',
   wishHidden: 'platform',
   teamPageHidden: 'platform',
+  prizeSent: 'platform',
+  prizeHeld: 'platform',
   serviceAnswered: 'platform',
 };
 

@@ -68,6 +68,8 @@ export const noticeKinds = {
   discussionEnded: { topic: 'review', opens: 'messageMiddle' },
   activityAnswered: { topic: 'review', opens: 'messageMiddle' },
   teamPageHidden: { topic: 'review', opens: 'messageMiddle' },
+  prizeSent: { topic: 'news', opens: 'messageMiddle' },
+  prizeHeld: { topic: 'review', opens: 'messageMiddle' },
   wishHidden: { topic: 'review', opens: 'messageMiddle' },
   serviceAnswered: { topic: 'words', opens: 'messageMiddle' },
 } as const satisfies Record<string, Kind>;

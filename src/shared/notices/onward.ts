@@ -50,6 +50,8 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   wishHidden: 'wishingTree',
   teamPageHidden: 'aggregationPage',
   activityAnswered: 'matchingGiftDetail',
+  prizeSent: 'luckDraw',
+  prizeHeld: 'luckDraw',
 };
 
 type Told = { kind: NoticeKind; infoUuid: string | null };

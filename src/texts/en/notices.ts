@@ -368,6 +368,17 @@ export const notices: Texts['notices'] = {
     title: 'A team page of yours was taken down',
     words: (of) => `Staff took down a team page that you opened in a venue.${because(of)}`,
   },
+  prizeSent: {
+    name: 'Prizes on their way',
+    title: 'What you won is on its way',
+    words: (of) => `The prize that you won was sent.${because(of)}`,
+  },
+  prizeHeld: {
+    name: 'Prizes that cannot be sent',
+    title: 'What you won needs another address',
+    words: (of) =>
+      `We could not send your prize to that address; please say it again.${because(of)}`,
+  },
   serviceAnswered: {
     name: 'Answers of our service',
     title: 'Our service answered',

@@ -13,6 +13,7 @@ export const points: typeof chinese = {
     share: 'A link of yours brought a visitor',
     verify: 'Verified an appeal',
     reverse: 'No longer stands, taken back',
+    draw: 'Spent on a draw',
   },
   how: {
     signIn: 'Once a day. A day left out takes nothing away.',

@@ -22,6 +22,7 @@ export const review: typeof chinese = {
     wish: 'Wishes',
     activityApply: 'Wishes to be matched',
     teamPage: 'Pages of teams',
+    prize: 'Prizes to send',
     report: 'Reports',
     discussion: 'Discussions',
     message: 'Messages',
@@ -186,6 +187,12 @@ export const review: typeof chinese = {
         refuse: 'Not yet',
         hint: 'Seen to: each gift that did not go back is tried again now, and the task returns after a day if it still fails; write what becomes of money left over. Not yet: say why, and it stays in the queue.',
         words: 'Note (stays on the trail)',
+      },
+      prize: {
+        pass: 'It was sent',
+        refuse: 'It cannot be sent there',
+        hint: 'Name the carrier and its number, or say what is wrong with the address; the winner reads it.',
+        words: 'Words to the winner',
       },
       goodsReturn: {
         pass: 'Give the money back',
@@ -528,6 +535,10 @@ export const review: typeof chinese = {
     leftSlideSeconds: {
       label: 'Another appeal on sliding back',
       hint: 'seconds before it opens; 0: off. Apps open this page.',
+    },
+    lotteryMostWorthInFen: {
+      label: 'Most worth of a prize',
+      hint: 'yuan; lotteries that were confirmed stay as they are',
     },
     promoHours: {
       label: 'Time between two notices of ours',

@@ -353,6 +353,16 @@ export const notices: Record<NoticeKind, Notice> = {
     title: '你开的一个团队页面被取下了',
     words: (of) => `你在会场里开的一个团队页面被工作人员取下了。${because(of)}`,
   },
+  prizeSent: {
+    name: '奖品寄出',
+    title: '你抽中的奖品寄出了',
+    words: (of) => `你抽中的奖品已经寄出。${because(of)}`,
+  },
+  prizeHeld: {
+    name: '奖品寄不出去',
+    title: '请给抽中的奖品换一个地址',
+    words: (of) => `按你填的地址寄不出去，请再填一次。${because(of)}`,
+  },
   serviceAnswered: {
     name: '客服答复',
     title: '客服答复了你',

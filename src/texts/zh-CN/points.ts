@@ -8,6 +8,7 @@ const kinds: Record<PointKind, string> = {
   share: '转发带来了访客',
   verify: '为一个求助证实',
   reverse: '不再成立，已收回',
+  draw: '用来抽了一次奖',
 };
 
 const how: Record<PointTask, string> = {

@@ -32,6 +32,7 @@ export const review = {
     wish: '心愿',
     activityApply: '参加配捐的申请',
     teamPage: '团队页面',
+    prize: '抽中的奖品',
     report: '举报',
     discussion: '讨论',
     message: '留言与咨询',
@@ -195,6 +196,12 @@ export const review = {
         refuse: '还没处理好',
         hint: '处理好了：没退成的马上各再试一遍，一天后还退不成会再出现；有余款或无法对应的到账，写明怎么处理。没处理好的写明原因，留在队列里。',
         words: '说明（留痕）',
+      },
+      prize: {
+        pass: '已经寄出',
+        refuse: '寄不出去，请对方换地址',
+        hint: '寄出的写快递和单号，寄不出的写原因，抽中的人都能看到。',
+        words: '给抽中的人的话',
       },
       goodsReturn: {
         pass: '退款给捐款人',
@@ -532,6 +539,7 @@ export const review = {
       label: '左滑返回时看另一个求助',
       hint: '几秒后打开，0 为关闭；这个页面由应用打开。',
     },
+    lotteryMostWorthInFen: { label: '抽奖奖品最高价值', hint: '元；已经确认的抽奖不变。' },
     promoHours: { label: '两次平台提示的间隔', hint: '小时；由设备自己计时，不跟踪任何人' },
     promoMostShows: {
       label: '每台设备最多的平台提示次数',

@@ -4,6 +4,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import { tagOfSettings } from '#src/server/platform/settings.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { getFundingInfo } from '#src/shared/cases/calls.ts';
+import { deskProposeLottery } from '#src/shared/desk/activities/calls.ts';
 import { dreamAddBase } from '#src/shared/kinds/dream/calls.ts';
 import { leftSlideGetAd } from '#src/shared/platform/calls.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
@@ -20,6 +21,7 @@ import {
   staff,
   type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
+import { promisedLottery } from '../chance/lottery-desk.ts';
 import { coolingMs, noticeMs, useMs, voteMs } from './waiting-times.ts';
 
 let t: WithdrawingServer;
@@ -76,6 +78,8 @@ async function takeBackAfter(days: number) {
   return { code, needsAccount: refund?.needs_account };
 }
 
+const lottery = async () =>
+  (await t.call(deskProposeLottery, promisedLottery(now()), await addStaff(t, 'releaser'))).code;
 const promo = async () => (await t.call(basicStoreGet, { activity_id: 'promo' })).data;
 
 type Probe = { to: number | boolean; answer(): Promise<unknown> };
@@ -122,6 +126,7 @@ const probes: Record<SettingKey, Probe> = {
       return (await t.call(leftSlideGetAd, {})).data.time;
     },
   },
+  lotteryMostWorthInFen: { to: 1000, answer: lottery },
   promoHours: { to: 48, answer: promo },
   promoMostShows: { to: 0, answer: promo },
 };

@@ -4,6 +4,7 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { openTask } from '#src/server/review/open-task.ts';
+import { poollessTypes } from '#src/shared/activities/activity-types.ts';
 import type { ApplyStatus } from '#src/shared/activities/apply/apply-status.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { isInActivity, selectJoinable } from './find-joinable.ts';
@@ -52,7 +53,7 @@ export async function requireFit(
     .selectFrom('activities')
     .select('id')
     .where('id', '=', activityId)
-    .where('type', '<>', 'venue')
+    .where('type', 'not in', poollessTypes)
     .executeTakeFirst();
   if (!known) throw new Problem('notFound');
   const open = await selectJoinable(trx, now)

@@ -3,6 +3,7 @@ import { activityStart } from './start/activity-start.ts';
 import { attributionStart } from './start/attribution-start.ts';
 import { auditStart } from './start/audit-start.ts';
 import { caseStart } from './start/case-start.ts';
+import { chanceStart } from './start/chance-start.ts';
 import { cloneStart } from './start/clone-start.ts';
 import { commentStart } from './start/comment-start.ts';
 import { discussionStart } from './start/discussion-start.ts';
@@ -37,7 +38,7 @@ import { workStart } from './start/work-start.ts';
 const inOrder = [
   ...[peopleStart, workStart, mediaStart],
   ...[caseStart, raisingStart, cloneStart, tracingStart, verificationStart],
-  ...[donationStart, ledgerStart, activityStart, venueStart, refundStart],
+  ...[donationStart, ledgerStart, activityStart, venueStart, chanceStart, refundStart],
   reconciliationStart,
   ...[withdrawalStart, objectionStart, payoutStart, fundUseStart, progressStart],
   discussionStart,

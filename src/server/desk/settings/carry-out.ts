@@ -1,5 +1,6 @@
 import { changeRule } from '#src/server/activities/change-rule.ts';
 import { openActivity } from '#src/server/activities/open-activity.ts';
+import { openLottery } from '#src/server/chance/open-lottery.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { ProposalKind } from '#src/server/db/schema.ts';
@@ -9,6 +10,7 @@ import { fundPool } from '#src/server/desk/money/fund-pool.ts';
 import { bookMatchMoney } from '#src/server/desk/money/record-match-money.ts';
 import { startTest } from '#src/server/experiments/start-test.ts';
 import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 import { confirmRefundAccount } from '#src/server/refunds/gift/propose-refund-account.ts';
 import type {
   Clawback,
@@ -19,6 +21,7 @@ import type {
 } from '#src/server/review/find-proposals.ts';
 import { openVenue } from '#src/server/venues/open-venue.ts';
 import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
+import type { PromisedLottery } from '#src/shared/chance/lottery-fields.ts';
 import type { CashierTest } from '#src/shared/experiments/cashier-test.ts';
 import type { SettingKey } from '#src/shared/platform/settings.ts';
 import type { StaffAct } from '#src/shared/review/staff-acts.ts';
@@ -35,6 +38,8 @@ type Confirmed = {
   reason: string;
   proposedBy: string;
   confirmedBy: string;
+  /** By which what stays secret for now is sealed. */
+  keys: Keys;
 };
 
 type CarryOut = (trx: Trx, confirmed: Confirmed, now: number) => Promise<void>;
@@ -77,6 +82,14 @@ const kinds: Record<ProposalKind, { act: StaffAct; carryOut: CarryOut }> = {
     carryOut: (trx, { subject: activityId, value, proposedBy, confirmedBy }, now) => {
       const promised = fromJson<PromisedVenue>(value);
       return openVenue(trx, { activityId, promised, proposedBy, approvedBy: confirmedBy }, now);
+    },
+  },
+  lottery: {
+    act: 'confirmActivity',
+    carryOut: (trx, { subject: activityId, value, proposedBy, confirmedBy, keys }, now) => {
+      const promised = fromJson<PromisedLottery>(value);
+      const opened = { activityId, promised, proposedBy, approvedBy: confirmedBy, keys };
+      return openLottery(trx, opened, now);
     },
   },
   matchFunding: {

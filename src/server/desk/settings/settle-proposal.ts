@@ -22,7 +22,7 @@ type Settled = { proposalId: string; decision: 'confirm' | 'withdraw'; staffUser
 
 /** Confirms what a colleague proposed, which then holds, or takes back or refuses a proposal. */
 export async function settleProposal(
-  { db, pageTags, wakeJobs }: Pick<Services, 'db' | 'pageTags' | 'wakeJobs'>,
+  { db, keys, pageTags, wakeJobs }: Pick<Services, 'db' | 'keys' | 'pageTags' | 'wakeJobs'>,
   settled: Settled,
   now: number,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function settleProposal(
     const caseId = await findCaseOf(trx, proposal);
     if (caseId !== null) await requireOthersCase(trx, caseId, settled.staffUserId);
     const act = confirms
-      ? await carryOut(trx, confirmedOf(proposal, settled), now)
+      ? await carryOut(trx, { ...confirmedOf(proposal, settled), keys }, now)
       : isOwn
         ? 'withdrawProposal'
         : 'refuseProposal';
@@ -72,7 +72,7 @@ function confirmedOf(proposal: Proposal, { proposalId, staffUserId }: Settled) {
 /** What may stand on the trail for good. */
 function shownOf({ kind, value }: Proposal): unknown {
   if (kind === 'refundAccount') return fromJson<ProposedAccount>(value).mask;
-  if (kind === 'activity' || kind === 'venue') {
+  if (kind === 'activity' || kind === 'venue' || kind === 'lottery') {
     const { name, sponsor } = fromJson<Pick<PromisedActivity, 'name' | 'sponsor'>>(value);
     return { value: name, sponsor };
   }

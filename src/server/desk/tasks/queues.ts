@@ -1,5 +1,6 @@
 import { applicationQueue } from '#src/server/activities/apply/review-queues.ts';
 import { inquiryQueues } from '#src/server/advisers/review-queues.ts';
+import { prizeQueue } from '#src/server/chance/review-queues.ts';
 import { commentQueues } from '#src/server/comments/review-queues.ts';
 import { discussionQueue } from '#src/server/discussions/review-queues.ts';
 import { progressQueues } from '#src/server/progress/review-queues.ts';
@@ -26,6 +27,7 @@ const queues: readonly ReviewQueue[] = [
   ...progressQueues,
   ...raiserQueues,
   ...raisingQueues(admitPayee),
+  prizeQueue,
   ...reconciliationQueues,
   ...refundQueues,
   ...reportQueues,

@@ -6,6 +6,7 @@ import {
   promisedFields,
 } from '#src/shared/activities/activity-fields.ts';
 import { staffSteps } from '#src/shared/activities/activity-statuses.ts';
+import { promisedLotteryFields } from '#src/shared/chance/lottery-fields.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { amountInFen, noOutput, publicId, say } from '#src/shared/contract/fields.ts';
 import { statementNo } from '#src/shared/desk/pool-funding.ts';
@@ -49,6 +50,15 @@ export const deskProposeVenue = defineCall({
   output: noOutput,
 });
 
+export const deskProposeLottery = defineCall({
+  path: '/api/desk/propose-lottery',
+  ...byMoneyStaff,
+  summary: 'Writes down a lottery with its table; it has a seed once another person confirms it',
+  input: v.strictObject({ ...promisedLotteryFields, reason }),
+  output: noOutput,
+  errors: ['lotteryThere'],
+});
+
 export const deskTurnActivity = defineCall({
   path: '/api/desk/turn-activity',
   ...byMoneyStaff,
@@ -87,6 +97,7 @@ export const activityDeskCalls = [
   deskProposeActivity,
   deskProposeVenue,
   deskProposeRule,
+  deskProposeLottery,
   deskProposeBonfire,
   deskTurnActivity,
   deskProposeMatchFunding,

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { mobile } from '#src/shared/accounts/mobile.ts';
+import { wordsBetween } from '#src/shared/raising/sheet-fields.ts';
 
 /** Where a thing goes, as it is answered. */
 export const address = v.object({
@@ -7,3 +9,11 @@ export const address = v.object({
   region: v.string(),
   street: v.string(),
 });
+
+/** The same as it is typed. */
+export const addressFields = {
+  name: wordsBetween(2, 20),
+  mobile,
+  region: wordsBetween(2, 60),
+  street: wordsBetween(4, 120),
+};

@@ -1,22 +1,14 @@
 import * as v from 'valibot';
-import { mobile } from '#src/shared/accounts/mobile.ts';
 import { casePhases } from '#src/shared/cases/case-phases.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { infoUuid, noInput, wholeNumber } from '#src/shared/contract/fields.ts';
 import { gearView } from '#src/shared/kinds/gear-view.ts';
 import { savingErrors } from '#src/shared/raising/saving/calls.ts';
-import { wordsBetween } from '#src/shared/raising/sheet-fields.ts';
 import { sheets } from '#src/shared/raising/sheets.ts';
-import { address } from './address.ts';
+import { address, addressFields } from './address.ts';
 
 const oneCase = v.strictObject({ infoUuid });
 
-const addressFields = {
-  name: wordsBetween(2, 20),
-  mobile,
-  region: wordsBetween(2, 60),
-  street: wordsBetween(4, 120),
-};
 export const goodsDetail = defineCall({
   path: '/api/cf/v4/goods/detail/get',
   access: 'open',

@@ -35,7 +35,8 @@ export const activityStart = (words: SqlWords): string[] => [
 const activities = ({ text, int, strict }: SqlWords) => `
   create table activities (
     id ${text} not null primary key,
-    type ${text} not null check (type in ('matchingDonation', 'qqMatchingDonation', 'groupHelp', 'venue')),
+    type ${text} not null check (type in
+      ('matchingDonation', 'qqMatchingDonation', 'groupHelp', 'venue', 'lottery')),
     name ${text} not null check (name <> ''),
     sponsor ${text} not null check (sponsor <> ''),
     status ${text} not null check (status in

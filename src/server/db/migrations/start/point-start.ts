@@ -10,6 +10,7 @@ export const pointStart = (words: SqlWords): string[] => [
   `create index point_weeks_first on point_weeks (week, score desc, reached_at, user_id)
      where listed = 1`,
   pointRights(words),
+  pointWonRights(words),
   guideOpenings(words),
   ...neverUpdated(words.engine, 'points', refusal),
   ...refusingWhere(
@@ -24,13 +25,13 @@ const points = ({ text, int, strict }: SqlWords) => `
     id ${text} not null primary key,
     user_id ${text} not null references users (id),
     kind ${text} not null
-      check (kind in ('signIn', 'read', 'follow', 'share', 'verify', 'reverse')),
+      check (kind in ('signIn', 'read', 'follow', 'share', 'verify', 'reverse', 'draw')),
     subject ${text} not null check (subject <> ''),
     amount ${int} not null check (amount <> 0),
     day ${text} not null,
     created_at ${int} not null,
     unique (user_id, kind, subject),
-    constraint points_only_reverses_take check ((kind = 'reverse') = (amount < 0))
+    constraint points_only_some_take check ((kind in ('reverse', 'draw')) = (amount < 0))
   ) ${strict}`;
 
 const pointBalances = ({ text, int, strict }: SqlWords) => `
@@ -55,6 +56,14 @@ const pointRights = ({ text, int, strict }: SqlWords) => `
     user_id ${text} not null references users (id),
     right_id ${text} not null,
     opened_at ${int} not null,
+    primary key (user_id, right_id)
+  ) ${strict}`;
+
+const pointWonRights = ({ text, int, strict }: SqlWords) => `
+  create table point_won_rights (
+    user_id ${text} not null references users (id),
+    right_id ${text} not null,
+    won_at ${int} not null,
     primary key (user_id, right_id)
   ) ${strict}`;
 

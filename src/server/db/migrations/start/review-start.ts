@@ -108,7 +108,8 @@ const staffProposals = ({ text, int, strict }: SqlWords) => `
     id ${text} not null primary key,
     kind ${text} not null check (kind in
       ('setting', 'liftFreeze', 'poolFunding', 'feeOption', 'refundAccount', 'clawback',
-        'cashierTest', 'activity', 'activityRule', 'venue', 'matchFunding', 'matchReturn')),
+        'cashierTest', 'activity', 'activityRule', 'venue', 'lottery', 'matchFunding',
+        'matchReturn')),
     subject ${text} not null,
     value ${text} not null,
     reason ${text} not null,

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { rightIds } from '#src/shared/points/rights.ts';
+
+/** How many awards a table has, the last of which is "nothing"; a number of the documents. */
+export const awardNum = 6 as const;
+/** What odds are parts of. */
+export const wholeOdds = 10_000;
+
+/** A thing that is sent, a right of love value, or nothing. */
+export const awardKinds = ['goods', 'right', 'none'] as const;
+
+/** A line of the table as it is frozen, hashed and published; the first has the place 1. */
+export const award = v.object({
+  kind: v.picklist(awardKinds),
+  /** Of "nothing" there is none. */
+  names: v.record(v.string(), v.string()),
+  /** Which right of love value it opens; null for what is none. */
+  rightId: v.nullable(v.picklist(rightIds)),
+  /** How many there are; null for "nothing", which never runs out. */
+  stock: v.nullable(v.number()),
+  /** Of 10,000 draws so many on the long run. */
+  odds: v.number(),
+  worthInFen: v.number(),
+});
+export type Award = v.InferOutput<typeof award>;
+
+/** "Nothing", with what odds the others leave. */
+export function nothingAfter(others: readonly Award[]): Award {
+  const taken = others.reduce((sum, { odds }) => sum + odds, 0);
+  const none = { kind: 'none', names: {}, rightId: null, stock: null } as const;
+  return { ...none, odds: wholeOdds - taken, worthInFen: 0 };
+}

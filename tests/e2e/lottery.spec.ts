@@ -1,0 +1,59 @@
+import { expect, once, test } from '../support/browser.ts';
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/422/] });
+
+  test(
+    'who looks at a venue draws once for nothing, having said that they are of age',
+    once,
+    async ({ page, link, texts, signIn }) => {
+      const { chance: t, titles, problems, venues } = texts;
+      await signIn(page, '13900000091');
+      await page.goto(link('aggregationPage'));
+      await page
+        .getByRole('link', { name: venues.desk.open })
+        .or(page.locator('a[href*="activityId="]'))
+        .first()
+        .click();
+      await page.locator('a[href*="luckDraw"]').click();
+      await page.getByRole('button', { name: t.draw.free }).click();
+      await expect(page.getByText(problems.adultsOnly)).toBeVisible();
+      await page.getByRole('checkbox', { name: t.draw.adult }).check();
+      await page.getByRole('button', { name: t.draw.free }).click();
+      await expect(page.getByRole('heading', { name: t.result.title })).toBeVisible();
+      await expect(page.getByText(t.draw.freeGone)).toBeVisible();
+      await expect(page.getByRole('button', { name: t.draw.free })).toHaveCount(0);
+      await page.getByRole('link', { name: t.draw.toPaid }).click();
+      await expect(page.getByText(t.draw.score('0'))).toBeVisible();
+      await expect(page.getByText(t.draw.paidNone)).toBeVisible();
+      await page.getByRole('link', { name: t.toAll }).click();
+      await expect(page.getByRole('heading', { name: titles.luckDraw })).toBeVisible();
+    },
+  );
+});
+
+test(
+  'love value pays for another draw, and the record of one that is over shows its seed',
+  once,
+  async ({ page, link, texts, signIn }) => {
+    const { chance: t, points, titles } = texts;
+    await signIn(page, '13900000092');
+    await page.goto(link('signIn'));
+    await page.getByRole('button', { name: points.signIn.do }).click();
+    await page.getByRole('link', { name: points.signIn.toHome }).click();
+    await page.getByRole('link', { name: titles.luckDraw }).click();
+    const over = page.getByRole('link', { name: /秋日小礼|Small gifts of autumn/ });
+    await over.click();
+    await expect(page.getByText(t.draw.notRunning)).toBeVisible();
+    await page.getByRole('link', { name: t.proven.record }).click();
+    await expect(page.getByText(t.proven.seed, { exact: true })).toBeVisible();
+    await expect(page.locator('dd code')).toHaveCount(3);
+    await page.getByRole('link', { name: t.record.toLottery }).click();
+    await page.getByRole('link', { name: titles.luckDraw, exact: true }).click();
+    await page.getByRole('link', { name: /暖阳日小礼|Small gifts of a warm day/ }).click();
+    await page.getByRole('checkbox', { name: t.draw.adult }).check();
+    await page.getByRole('button', { name: t.draw.free }).click();
+    await expect(page.getByRole('heading', { name: t.result.title })).toBeVisible();
+    await expect(page.locator('#own li')).toHaveCount(1);
+  },
+);
