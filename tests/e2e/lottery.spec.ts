@@ -7,15 +7,14 @@ test.describe('without script', () => {
     'who looks at a venue draws once for nothing, having said that they are of age',
     once,
     async ({ page, link, texts, signIn }) => {
-      const { chance: t, titles, problems, venues } = texts;
+      const { chance: t, titles, problems } = texts;
       await signIn(page, '13900000091');
       await page.goto(link('aggregationPage'));
       await page
-        .getByRole('link', { name: venues.desk.open })
-        .or(page.locator('a[href*="activityId="]'))
+        .getByRole('link', { name: /冬日暖阳日|A warm winter day/ })
         .first()
         .click();
-      await page.locator('a[href*="luckDraw"]').click();
+      await page.getByRole('link', { name: /暖阳日小礼|Small gifts of a warm day/ }).click();
       await page.getByRole('button', { name: t.draw.free }).click();
       await expect(page.getByText(problems.adultsOnly)).toBeVisible();
       await page.getByRole('checkbox', { name: t.draw.adult }).check();
@@ -41,7 +40,7 @@ test(
     await page.goto(link('signIn'));
     await page.getByRole('button', { name: points.signIn.do }).click();
     await page.getByRole('link', { name: points.signIn.toHome }).click();
-    await page.getByRole('link', { name: titles.luckDraw }).click();
+    await page.getByRole('link', { name: t.entranceHint }).click();
     const over = page.getByRole('link', { name: /秋日小礼|Small gifts of autumn/ });
     await over.click();
     await expect(page.getByText(t.draw.notRunning)).toBeVisible();
@@ -54,6 +53,12 @@ test(
     await page.getByRole('checkbox', { name: t.draw.adult }).check();
     await page.getByRole('button', { name: t.draw.free }).click();
     await expect(page.getByRole('heading', { name: t.result.title })).toBeVisible();
-    await expect(page.locator('#own li')).toHaveCount(1);
+    await page.getByRole('link', { name: t.draw.toPaid }).click();
+    await expect(page.getByText(t.draw.score('1'))).toBeVisible();
+    await page.getByRole('button', { name: t.draw.paid('1') }).click();
+    await expect(page.getByRole('heading', { name: t.result.title })).toBeVisible();
+    await expect(page.getByText(t.draw.score('0'))).toBeVisible();
+    await page.getByRole('link', { name: t.draw.toFree }).click();
+    await expect(page.locator('#own li')).toHaveCount(2);
   },
 );

@@ -29,7 +29,7 @@ const listed = [
   goods('书签', 'A bookmark', 200, 1000, 500),
 ];
 const awards = [...listed, nothingAfter(listed)];
-const rule = { awards, costInPoints: 3, paidPerDay: 1, accountAgeDays: 0 };
+const rule = { awards, costInPoints: 1, paidPerDay: 1, accountAgeDays: 0 };
 
 const told = [
   {
