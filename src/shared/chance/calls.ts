@@ -84,7 +84,7 @@ export const lotteryClaim = defineCall({
   input: v.strictObject({
     prizeId: publicId,
     /** Said anew, since something of value is claimed. */
-    adult: v.pipe(flag, v.literal(true, say('consent'))),
+    adult: v.pipe(flag, v.literal(true, say('required'))),
     ...addressFields,
   }),
   output: v.object({ prizeId: v.string() }),
