@@ -131,6 +131,7 @@ export const examples = [
   }),
   show(RefusalBoard).in(({ locale }) => ({
     usual: {
+      activityId: sampleId,
       byBar: matchBars.map((bar, at) => ({ bar, count: 20 - at })),
       newest: [
         { tradeNo: 'D2026112200000001', at: sampleAt, bar: 'device' as const },
@@ -138,7 +139,7 @@ export const examples = [
       ],
       locale,
     },
-    none: { byBar: [], newest: [], locale },
+    none: { activityId: sampleId, byBar: [], newest: [], locale },
   })),
   show(MatchedLine).in(({ locale }) => ({
     usual: { infoUuid: sampleId, matchedInFen: 150_000, hasBonfire: false, locale },

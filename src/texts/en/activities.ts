@@ -17,7 +17,7 @@ export const activities = {
     `What one person gives to one appeal in a day is one gift, matched by ${gift} yuan at most; a person's day gets ${day} yuan at most, an appeal ${ofCase} yuan at most and nothing beyond its target.`,
   age: (days: number) => `An account counts once it is ${counted(days, 'day')} old.`,
   notMatched:
-    'Not matched: gifts without an account, of the organiser, of the payee or of staff, money for things, and appeals that are doubted, in mourning or in discussion.',
+    'Not matched: gifts without an account, of the organiser, of the payee or of staff or from their devices, money for things, and appeals that are doubted, in mourning or in discussion.',
   goesBack:
     'When a gift is returned its match goes back to the pool with it; what a withdrawal took before is shared pro rata. The service fee is taken as from gifts.',
   frozenRule: 'Two persons confirmed the rule, and the database lets nobody change it since.',
