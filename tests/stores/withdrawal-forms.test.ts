@@ -58,6 +58,19 @@ test('what is wrong with an account is said at its fields', async () => {
   expect(await waiting()).toEqual([]);
 });
 
+test('the page of matched money names the same payee, and wrong fields are told alike', async () => {
+  const through = { ...person, infoUuid, through: 'matching' };
+  await bankChangeForm.submit({ ...through, bankCard: '123', agreed: '' });
+  expect(bankChangeForm.$state.get()).toMatchObject({
+    step: 'refused',
+    fields: { bankCard: expect.any(String), agreed: expect.any(String) },
+  });
+  expect(await waiting()).toEqual([]);
+  await bankChangeForm.submit(through, { target });
+  expect(page.wentTo).toEqual([target]);
+  expect(await waiting()).toHaveLength(1);
+});
+
 test('news is handed in once, its draft goes, and it is mended in place', async () => {
   const draft = { kind: 'post', id: infoUuid } as const;
   const news = { infoUuid, content: '今天做完第二次化疗，血象稳定，谢谢大家一直陪着我们。' };
