@@ -22,6 +22,7 @@ afterAll(() => t.close());
 const person = () => ({
   ...payeeFields(someIdCard()),
   bankCard: inventedBankCard(8),
+  agreed: '1',
 });
 const change = (payee: string, by: Family = family) =>
   t.call(changeMatchPayee, { infoUuid: family.caseId, payee }, as(by));
