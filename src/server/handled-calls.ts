@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { bonfireRoutes } from './activities/bonfire/routes.ts';
 import { matchingRoutes } from './activities/matching-routes.ts';
 import { activityRoutes } from './activities/routes.ts';
+import { referralRoutes } from './advisers/referral/routes.ts';
 import { adviserRoutes } from './advisers/routes.ts';
 import { attributionRoutes } from './attribution/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
@@ -9,6 +10,7 @@ import { chanceRoutes } from './chance/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { activityDeskRoutes } from './desk/activity-routes.ts';
 import { deskCaseRoutes } from './desk/case-routes.ts';
+import { leadDeskRoutes } from './desk/lead-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { taskRoutes } from './desk/task-routes.ts';
 import { discussionRoutes } from './discussions/routes.ts';
@@ -56,6 +58,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...bonfireRoutes,
   ...activityDeskRoutes,
   ...deskCaseRoutes,
+  ...leadDeskRoutes,
   ...deskRoutes,
   ...sharingRoutes,
   ...commentRoutes,
@@ -77,6 +80,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...reportRoutes,
   ...discussionRoutes,
   ...adviserRoutes,
+  ...referralRoutes,
   ...experimentRoutes,
   ...wishRoutes,
   ...venueRoutes,

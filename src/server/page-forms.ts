@@ -3,6 +3,7 @@ import { giveFreshCodeRoute, sendFreshCodeRoute } from './accounts/fresh-code-ro
 import { applyForms } from './activities/apply/forms.ts';
 import { bonfireForms } from './activities/bonfire/forms.ts';
 import { adviserForms } from './advisers/forms.ts';
+import { referralForms } from './advisers/referral/forms.ts';
 import { chanceForms } from './chance/forms.ts';
 import { commentForms } from './comments/forms.ts';
 import { reviewForms } from './desk/forms.ts';
@@ -48,6 +49,7 @@ export const pageForms: readonly PageForm[] = [
   ...reportForms,
   ...discussionForms,
   ...adviserForms,
+  ...referralForms,
   ...wishForms,
   ...paperForms,
   ...pointForms,

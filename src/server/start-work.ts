@@ -1,4 +1,5 @@
 import { activityJobs } from './activities/jobs.ts';
+import { adviserJobs, adviserSchedule } from './advisers/jobs.ts';
 import { backupJobs, backupSchedule } from './backups/jobs.ts';
 import { caseJobs, caseSchedule } from './cases/jobs.ts';
 import { isDamage } from './db/db-errors.ts';
@@ -36,6 +37,7 @@ const longWork = { limitMs: 6 * 3_600_000, pollMs: 60_000, concurrency: 1 };
 export function jobLanesOf(services: Services): readonly JobHandlers[] {
   return [
     activityJobs(services),
+    adviserJobs(services),
     caseJobs(services),
     discussionJobs(services),
     donationJobs(services),
@@ -72,6 +74,7 @@ function tellTo(services: Services) {
 
 /** What the clock queues by itself. */
 const regularWork = [
+  ...adviserSchedule,
   ...caseSchedule,
   ...donationSchedule,
   ...experimentSchedule,

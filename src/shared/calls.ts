@@ -6,6 +6,7 @@ import { matchingCalls } from './activities/matching/calls.ts';
 import { sponsorCalls } from './activities/sponsor/calls.ts';
 import { adviserCalls } from './advisers/calls.ts';
 import { adviserDeskCalls } from './advisers/desk/calls.ts';
+import { referralCalls } from './advisers/referral/calls.ts';
 import { attributionCalls } from './attribution/calls.ts';
 import { caseCalls } from './cases/calls.ts';
 import { totalCalls } from './cases/total/calls.ts';
@@ -17,6 +18,7 @@ import { activityDeskCalls } from './desk/activities/calls.ts';
 import { operationCalls } from './desk/calls.ts';
 import { deskCaseCalls } from './desk/cases/calls.ts';
 import { figureCalls } from './desk/figures/calls.ts';
+import { leadDeskCalls } from './desk/leads/calls.ts';
 import { discussionCalls } from './discussions/calls.ts';
 import { donationCalls } from './donations/calls.ts';
 import { experimentCalls } from './experiments/calls.ts';
@@ -106,6 +108,8 @@ export const calls: readonly Call[] = [
   ...discussionCalls,
   ...adviserCalls,
   ...adviserDeskCalls,
+  ...leadDeskCalls,
+  ...referralCalls,
   ...experimentCalls,
   ...wishCalls,
   ...venueCalls,

@@ -1,3 +1,4 @@
+import { adviserRoutes } from './adviser-routes.ts';
 import { islandRoutes } from './island-routes.ts';
 import { visitParameters } from './platform/visit-query.ts';
 import { type LinkParts, linkBy, type Route, route } from './route.ts';
@@ -16,6 +17,7 @@ const givenBefore = ['amountInFen', 'sharedv', 'shareSourceId', 'activityId'];
  */
 export const routes = {
   ...islandRoutes,
+  ...adviserRoutes,
   home: route('/', 'C', 'open', { share: true, indexed: true }),
   commonList: route('/cf/common/list', 'C', 'open', {
     share: true,
@@ -146,22 +148,6 @@ export const routes = {
   discussionApplication: route('/cf/discussion/application/{infoUuid}', 'P', 'owner'),
   discussionProgress: route('/cf/discussion/progress/{infoUuid}', 'C', 'open', { share: true }),
   accountReport: route('/cf/account/report/{infoUuid}', 'P', 'login'),
-  applyRaise: route('/cf/apply/raise', 'S', 'open', { share: true, indexed: true }),
-  applySuccess: route('/cf/apply/success', 'S', 'open'),
-  raiseRegist: route('/cf/activity/raise-regist', 'S', 'open', { share: true }),
-  raiseRegistSuccess: route('/cf/activity/raise-regist-success', 'S', 'open'),
-  raiseAdviser: route('/cf/activity/raise-adviser', 'C', 'open', {
-    share: true,
-    indexed: true,
-    query: ['adviserId', 'city', 'infoUuid'],
-  }),
-  raiseAdviserSuccess: route('/cf/activity/raise-adviser-success', 'S', 'open'),
-  greenPath: route('/cf/activity/green-path', 'S', 'open', { share: true, indexed: true }),
-  inviter: route('/cf/activity/inviter', 'C', 'open', { share: true }),
-  weiboInviter: route('/cf/activity/weibo-inviter', 'C', 'open', { share: true }),
-  inquiry: route('/cf/inquiry/{form}', 'P', 'open', {
-    query: ['sent', 'adviserId', 'infoUuid', 'part'],
-  }),
   mineMessages: route('/cf/mine-message', 'P', 'login', { query: ['anchorId'] }),
   mine: route('/cf/mine', 'P', 'login'),
   mineOrder: route('/cf/mine-order', 'P', 'login', { query: ['anchorId'] }),
@@ -285,10 +271,6 @@ export const routes = {
   deskService: route('/desk/service', 'P', 'staff', { roles: ['administrator'] }),
   deskSettings: route('/desk/settings', 'P', 'staff', { roles: ['releaser', 'administrator'] }),
   deskReadyTexts: route('/desk/ready-texts', 'P', 'staff', { roles: ['administrator'] }),
-  deskAdvisers: route('/desk/advisers', 'P', 'staff', {
-    query: ['adviserId', 'saved'],
-    roles: ['administrator'],
-  }),
   matchingGiftDetail: route('/cf/fundraiser/matching-gift-detail/{infoUuid}', 'P', 'login'),
   matchingGiftAreaDetail: route(
     '/cf/fundraiser/matching-gift-area-detail/{infoUuid}',

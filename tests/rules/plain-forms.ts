@@ -19,6 +19,23 @@ export const plainForms: Readonly<Record<string, { forms: number; reason: string
     forms: 1,
     reason: 'carries a photo, and comes again with all words when it is refused',
   },
+  'src/components/leads/CallerShown.astro': {
+    forms: 1,
+    reason: 'the number it shows is drawn by the server and reaches no script',
+  },
+  'src/components/referral/Ladder.astro': {
+    forms: 1,
+    reason: 'one button: what was taken cannot be taken twice, and the page has to come again',
+  },
+  'src/pages/cf/activity/tf-detail.astro': {
+    forms: 1,
+    reason: 'one button that may be pressed twice; the page has to come again with the link',
+  },
+  'src/pages/desk/lead/[leadId].astro': {
+    forms: 1,
+    reason:
+      'one button: what was taken by one cannot be taken twice, and the page has to come again',
+  },
   'src/components/kinds/GearCashier.astro': {
     forms: 1,
     reason: 'leads to the cashier with a key of its own, so twice is once',

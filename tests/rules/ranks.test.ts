@@ -13,10 +13,10 @@ const ranks = [
   ...['services.ts', 'door', 'review', 'treasury'],
   // The subjects.
   ...['attribution', 'cases', 'notices', 'comments', 'kinds', 'activities', 'venues'],
-  ...['sharing', 'wishes', 'points', 'chance', 'papers', 'verification'],
+  ...['sharing', 'wishes', 'points', 'chance', 'papers', 'advisers', 'verification'],
   'experiments',
   ...['donations', 'refunds', 'reports', 'raising', 'withdrawals', 'discussions', 'progress'],
-  ...['raiser', 'tracing', 'publicity', 'advisers', 'reconciliation', 'backups', 'accounts'],
+  ...['raiser', 'tracing', 'publicity', 'reconciliation', 'backups', 'accounts'],
   // Staff's side.
   'desk',
 ];

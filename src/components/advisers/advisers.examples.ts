@@ -4,13 +4,18 @@ import AdviserCard from './AdviserCard.astro';
 import AdviserForm from './AdviserForm.astro';
 import InviteFamily from './InviteFamily.astro';
 import NextSteps from './NextSteps.astro';
+import WhoCalls from './WhoCalls.astro';
 
 const adviser = {
   ...{ adviserId: sampleId, name: '陈顾问', photo: '/avatar.svg', city: '昆明' },
-  ...{ words: '做了六年，帮过很多家庭写清楚病情和花费。', casesHelped: 86 },
+  ...{ words: '做了六年，帮过很多家庭写清楚病情和花费。', contact: '', casesHelped: 86 },
   sinceAt: sampleAt,
 };
-const values = { adviserId: '', casesHelped: 0, shown: false, photo: '', words: {} };
+const values = { adviserId: '', cities: '', standing: 'working', photo: '', words: {} };
+const clew = {
+  ...{ callBy: sampleAt, reach: 'city' as const, state: 'open' as const, outcome: null, tries: 0 },
+  adviser: { adviserId: sampleId, name: '陈顾问', city: '昆明', photo: '/avatar.svg' },
+};
 
 export const examples = [
   show(AdviserCard).in(({ locale }) => ({
@@ -24,8 +29,8 @@ export const examples = [
       new: { locale, action: '#', heading, values, wrong: {} },
       refused: {
         ...{ locale, action: '#', heading },
-        values: { ...values, adviserId: sampleId, shown: true, casesHelped: 'x' },
-        wrong: { name: texts.fieldProblems.required, casesHelped: texts.fieldProblems.malformed },
+        values: { ...values, adviserId: sampleId, cities: longWords },
+        wrong: { name: texts.fieldProblems.required, cities: texts.fieldProblems.tooLong },
       },
     };
   }),
@@ -35,9 +40,17 @@ export const examples = [
       words: (link) => `${texts.platform.siteDescription} ${link}`,
     },
   })),
+  show(WhoCalls).in(({ locale }) => ({
+    usual: { clew, locale },
+    region: { clew: { ...clew, reach: 'region' }, locale },
+    nobody: { clew: { ...clew, reach: 'common', adviser: null }, locale },
+    late: { clew: { ...clew, adviser: null, escalatedAt: sampleAt, tries: 2 }, locale },
+    talking: { clew: { ...clew, state: 'talking' }, locale },
+    ended: { clew: { ...clew, state: 'closed', outcome: 'notNeeded' }, locale },
+  })),
   show(NextSteps).in(({ locale }) => ({
-    raise: { form: 'raise', locale },
-    registration: { form: 'regist', locale },
-    adviser: { form: 'adviser', locale },
+    raise: { form: 'raise', clew, isSignedIn: true, locale },
+    registration: { form: 'regist', clew: undefined, isSignedIn: false, locale },
+    adviser: { form: 'adviser', clew, isSignedIn: false, locale },
   })),
 ];

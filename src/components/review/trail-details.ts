@@ -5,11 +5,11 @@ import { textsOf } from '#src/texts/texts.ts';
 
 /** What a row of the trail says beside its reason, with fields by the names staff read. */
 export function trailDetails(detail: string, locale: Locale): DetailLine[] {
-  const { review, raising, accounts, asking } = textsOf(locale);
+  const { review, raising, accounts, asking, leads } = textsOf(locale);
   const fieldName = (field: string) => reviewFieldName(field, locale);
   const { roles } = accounts.mine;
   const { comparisons } = raising;
-  const { outcomes } = asking.desk;
+  const outcomes = { ...asking.desk.outcomes, ...leads.outcomes };
   const names = review.audit.details;
   return detailLines(detail, { names, fieldName, comparisons, roles, outcomes, locale });
 }

@@ -8,6 +8,6 @@ type Props = PlainFormProps & { form: InquiryForm };
 
 /** Asks us something: to call back, to answer, to work together. */
 export function AskForm({ form, ...props }: Props) {
-  const [flow] = useState(() => makeInquiry(form));
+  const [flow] = useState(() => makeInquiry(form, props.target));
   return <PlainForm flow={flow} {...props} />;
 }

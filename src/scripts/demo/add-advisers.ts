@@ -9,7 +9,6 @@ type Adviser = {
   nameEn: string;
   city: string;
   cityEn: string;
-  casesHelped: number;
   since: number;
   words: string;
   wordsEn: string;
@@ -25,7 +24,7 @@ const advisers: readonly Adviser[] = [
       city: '成都',
       cityEn: 'Chengdu',
     },
-    ...{ casesHelped: 126, since: 2021 },
+    since: 2021,
     words: '在血液科做过九年护士。最常做的事，是陪家属把一叠票据理清楚，再一项一项看能报多少。',
     wordsEn:
       'Nine years a nurse in haematology. What I do most is sort a family’s papers with them and see, line by line, what insurance pays.',
@@ -38,7 +37,7 @@ const advisers: readonly Adviser[] = [
       city: '兰州',
       cityEn: 'Lanzhou',
     },
-    ...{ casesHelped: 88, since: 2022 },
+    since: 2022,
     words: '做过乡镇民政，熟悉临时救助和大病保险。能走公家渠道的，先帮您走，再说求助。',
     wordsEn:
       'I worked for a township’s welfare office and know public aid well. What the state pays comes first, an appeal after it.',
@@ -51,14 +50,14 @@ const advisers: readonly Adviser[] = [
       city: '福州',
       cityEn: 'Fuzhou',
     },
-    ...{ casesHelped: 64, since: 2023 },
+    since: 2023,
     words: '自己的孩子生过病，知道夜里坐在走廊上的感觉。不急，一件一件来。',
     wordsEn:
       'My own child was ill, and I know the corridor at night. No hurry: one thing after the other.',
   },
   {
     ...{ slug: 'bai-ruoxi', name: '白若溪', nameEn: 'Bai Ruoxi', city: '昆明', cityEn: 'Kunming' },
-    ...{ casesHelped: 41, since: 2024 },
+    since: 2024,
     words: '会说几种本地话，常去山里的县医院。老人听不懂的，我来讲。',
     wordsEn:
       'I speak several local languages and often visit county hospitals in the hills. What the old do not follow, I explain.',
@@ -79,22 +78,27 @@ export async function addAdvisers(services: Services): Promise<void> {
       .values(advisers.flatMap(wordsOf))
       .onConflict((conflict) => conflict.columns(['adviser_id', 'locale']).doNothing())
       .execute();
+    await trx
+      .insertInto('adviser_cities')
+      .values(advisers.map(({ slug, city }) => ({ adviser_id: demoId(`adviser ${slug}`), city })))
+      .onConflict((conflict) => conflict.columns(['adviser_id', 'city']).doNothing())
+      .execute();
   });
 }
 
 function wordsOf({ slug, name, city, words, nameEn, cityEn, wordsEn }: Adviser) {
   const adviser = { adviser_id: demoId(`adviser ${slug}`) };
   return [
-    { ...adviser, locale: 'zh-CN' as const, name, city, words },
-    { ...adviser, locale: 'en' as const, name: nameEn, city: cityEn, words: wordsEn },
+    { ...adviser, locale: 'zh-CN' as const, name, city, words, contact: '' },
+    { ...adviser, locale: 'en' as const, name: nameEn, city: cityEn, words: wordsEn, contact: '' },
   ];
 }
 
-function rowOf({ slug, casesHelped, since }: Adviser) {
+function rowOf({ slug, since }: Adviser) {
   return {
     id: demoId(`adviser ${slug}`),
     photo: `/media/advisers/${slug}.webp`,
-    cases_helped: casesHelped,
+    user_id: null,
     tag: 1,
     origin: 'advisor' as const,
     since_at: Date.UTC(since, 2, 1),

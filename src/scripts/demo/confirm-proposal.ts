@@ -3,7 +3,14 @@ import { findProposals } from '#src/server/review/find-proposals.ts';
 import type { Services } from '#src/server/services.ts';
 
 type Proposed = {
-  kind: 'activity' | 'activityRule' | 'venue' | 'lottery' | 'matchFunding' | 'matchReturn';
+  kind:
+    | 'activity'
+    | 'activityRule'
+    | 'venue'
+    | 'lottery'
+    | 'matchFunding'
+    | 'matchReturn'
+    | 'adviserDesk';
   staffUserId: string;
 };
 

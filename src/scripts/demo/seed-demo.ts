@@ -8,6 +8,7 @@ import { addDeskWork } from './add-desk-work.ts';
 import { addDiscussions } from './add-discussions.ts';
 import { addDonors } from './add-donors.ts';
 import { addFees } from './add-fees.ts';
+import { addLeads } from './add-leads.ts';
 import { addLotteries } from './add-lotteries.ts';
 import { addPapers, publishPapers } from './add-papers.ts';
 import { addParts } from './add-parts.ts';
@@ -83,6 +84,7 @@ async function addWhatFollows(services: Services, { donors, reviewer, now }: Tol
   await addDiscussions(services, now);
   await addWishes(services, donors, now);
   await addPoints(services, donors, now);
+  await addLeads(services, { donors, now });
   await addLotteries(services, donors, now);
   await addDeskWork(services, { reporter: donors[3], now });
 }

@@ -1,3 +1,4 @@
+import { eraseLeads } from '#src/server/advisers/leads/erase-leads.ts';
 import { eraseTouches } from '#src/server/attribution/erase-touches.ts';
 import { eraseDraws } from '#src/server/chance/erase-draws.ts';
 import type { Trx } from '#src/server/db/database.ts';
@@ -21,6 +22,7 @@ export async function erasePerson(
   await eraseAccount(trx, userId, now);
   await eraseWords(trx, { keys, userId }, now);
   await eraseInquiries(trx, { keys, userId });
+  await eraseLeads(trx, { keys, userId });
   await eraseTouches(trx, { keys, userId });
   await eraseWishes(trx, userId, now);
   await leaveLists(trx, userId);

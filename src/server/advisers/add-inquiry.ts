@@ -11,11 +11,14 @@ import {
   type InquiryField,
   type InquiryKind,
   inquiriesPerDay,
+  isLead,
 } from '#src/shared/advisers/inquiry-kinds.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { dayMs, dayNumberOf } from '#src/shared/platform/china-days.ts';
 import type { Touches } from '#src/shared/platform/touches.ts';
+import { addGreenPath } from './green/add-green-path.ts';
 import { inquirySeal } from './inquiry-seal.ts';
+import { addLead } from './leads/add-lead.ts';
 
 export type NewInquiry = {
   kind: InquiryKind;
@@ -73,15 +76,23 @@ export async function addInquiry(
       .executeTakeFirst();
     if (!added) return (await findSame(trx, repeatIndex)) ?? id;
     await keepTouches(trx, { of: 'lead', id, touches: inquiry.touches }, now);
-    await openTask(trx, {
-      queue: 'message',
-      subjectId: id,
-      caseId: infoUuid || null,
-      submittedBy: userId ?? null,
-      now,
-    });
+    await passOn(trx, { id, mobileIndex, inquiry }, now);
     return id;
   });
+}
+
+type Kept = { id: string; mobileIndex: string | null; inquiry: NewInquiry };
+
+/** Who wants to be called has an adviser; an application goes its own way; staff answer the rest. */
+async function passOn(trx: Trx, { id, mobileIndex, inquiry }: Kept, now: number): Promise<void> {
+  const { kind, content, touches } = inquiry;
+  const [userId, caseId] = [inquiry.userId ?? null, inquiry.infoUuid || null];
+  if (kind === 'greenPath') return addGreenPath(trx, { id, userId }, now);
+  if (isLead(kind)) {
+    const who = { userId, mobileIndex, adviserId: inquiry.adviserId || null };
+    return addLead(trx, { id, ...who, city: content.city, caseId, touches }, now);
+  }
+  await openTask(trx, { queue: 'message', subjectId: id, caseId, submittedBy: userId, now });
 }
 
 async function findSame(trx: Trx, repeatIndex: string): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 import type { AdviserWordsTable } from '#src/server/db/schema.ts';
 import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
 
-type AdviserWords = Pick<Selectable<AdviserWordsTable>, 'name' | 'city' | 'words'>;
+type AdviserWords = Pick<Selectable<AdviserWordsTable>, 'name' | 'city' | 'words' | 'contact'>;
 
 /** What is said of each of them in every language it was written in. */
 export async function findAdviserWords(
@@ -22,14 +22,12 @@ export async function findAdviserWords(
   return new Map(
     [...byAdviser].map(([adviserId, some]) => [
       adviserId,
-      Object.fromEntries(
-        some.map(({ locale, name, city, words }) => [locale, { name, city, words }]),
-      ),
+      Object.fromEntries(some.map(({ adviser_id, locale, ...said }) => [locale, said])),
     ]),
   );
 }
 
-const unsaid: AdviserWords = { name: '', city: '', words: '' };
+const unsaid: AdviserWords = { name: '', city: '', words: '', contact: '' };
 
 /** Those for a reader: of the own language, else of the first, which is always there. */
 export function wordsFor(

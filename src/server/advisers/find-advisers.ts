@@ -3,19 +3,16 @@ import type { AdviserView } from '#src/shared/advisers/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { cityName } from './city-name.ts';
 import { findAdviserWords, wordsFor } from './find-adviser-words.ts';
-
-/** Advisers with these tags are kept and not shown. */
-export const hiddenTags: readonly number[] = [2, 3];
+import { casesHelped, openLeads } from './order-advisers.ts';
+import { isShownAdviser } from './shown-adviser.ts';
 
 /** Those who may be shown: from our own, not resigned, not reported, of no hidden tag. */
 function selectShown(db: Database) {
   return db
     .selectFrom('advisers')
-    .selectAll()
-    .where('origin', '=', 'advisor')
-    .where('resigned_at', 'is', null)
-    .where('reported_at', 'is', null)
-    .where('tag', 'not in', hiddenTags);
+    .select(['advisers.id', 'photo', 'since_at'])
+    .select(casesHelped().as('casesHelped'))
+    .where(isShownAdviser);
 }
 
 type Asked = { adviserId: string; locale: Locale };
@@ -28,7 +25,7 @@ export async function findAdviser(
   return row && (await viewsOf(db, [row], locale))[0];
 }
 
-/** The one of a city who helped most families; the city by its name in any language. */
+/** The one of a city whom its next family would come to; the city by its name in any language. */
 export async function findAdviserOfCity(
   db: Database,
   { city, locale }: { city: string; locale: Locale },
@@ -36,14 +33,16 @@ export async function findAdviserOfCity(
   const row = await selectShown(db)
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('adviser_words')
-          .select('locale')
+        selectFrom('adviser_cities')
+          .select('city')
           .whereRef('adviser_id', '=', 'advisers.id')
           .where('city', '=', cityName(city)),
       ),
     )
-    .orderBy('cases_helped', 'desc')
-    .orderBy('id')
+    // Who has no desk of leads yet is shown, and called last.
+    .orderBy(({ eb }) => eb.case().when('advisers.user_id', 'is', null).then(1).else(0).end())
+    .orderBy(openLeads())
+    .orderBy('advisers.id')
     .limit(1)
     .executeTakeFirst();
   return row && (await viewsOf(db, [row], locale))[0];
@@ -53,8 +52,8 @@ const mostListed = 60;
 
 export async function findAdvisers(db: Database, locale: Locale): Promise<AdviserView[]> {
   const rows = await selectShown(db)
-    .orderBy('cases_helped', 'desc')
-    .orderBy('id')
+    .orderBy('casesHelped', 'desc')
+    .orderBy('advisers.id')
     .limit(mostListed)
     .execute();
   return viewsOf(db, rows, locale);
@@ -71,7 +70,7 @@ async function viewsOf(db: Database, rows: readonly Row[], locale: Locale): Prom
     adviserId: row.id,
     ...wordsFor(written.get(row.id), locale),
     photo: row.photo,
-    casesHelped: row.cases_helped,
+    casesHelped: Number(row.casesHelped),
     sinceAt: row.since_at,
   }));
 }

@@ -1,5 +1,6 @@
 import type { HandledCall } from '#src/server/door/handle.ts';
 import type { PageForm } from '#src/server/door/page-form.ts';
+import { deskForm } from '#src/server/review/desk-form.ts';
 import { afterInquiry } from '#src/shared/advisers/after-inquiry.ts';
 import { adviserFields } from '#src/shared/advisers/desk/adviser-words.ts';
 import { inquiryCallOf } from '#src/shared/advisers/inquiry-calls.ts';
@@ -10,6 +11,7 @@ import {
   handledAskForCall,
   handledContactGw,
   handledGreenPathApply,
+  handledProposeAdviserDesk,
   handledSaveAdviser,
   handledServiceMessage,
 } from './routes.ts';
@@ -30,13 +32,14 @@ const inquiries: readonly PageForm[] = (Object.keys(inquiryForms) as InquiryForm
   step: name,
   handled: handledBy[name],
   fields: inquiryCallOf(name).inputOf,
-  done: ({ locale }) => afterInquiry(name, locale),
+  done: ({ output, locale }) => afterInquiry(name, locale, output),
 }));
 
-const savedFields = ['adviserId', ...adviserFields, 'casesHelped', 'photo', 'shown'];
+const savedFields = ['adviserId', ...adviserFields, 'cities', 'photo', 'standing'];
 
 export const adviserForms: readonly PageForm[] = [
   ...inquiries,
+  deskForm('adviserDesk', { route: 'deskAdvisers', handled: handledProposeAdviserDesk }),
   {
     route: 'deskAdvisers',
     step: 'save',

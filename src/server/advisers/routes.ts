@@ -9,13 +9,23 @@ import {
   serviceMessage,
   shareMenu,
 } from '#src/shared/advisers/calls.ts';
-import { deskSaveAdviser } from '#src/shared/advisers/desk/calls.ts';
+import { deskProposeAdviserDesk, deskSaveAdviser } from '#src/shared/advisers/desk/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { addInquiry, type NewInquiry } from './add-inquiry.ts';
 import { findAdviser, findAdviserOfCity } from './find-advisers.ts';
+import { getClew } from './leads/find-clew.ts';
+import { proposeDesk } from './propose-desk.ts';
 import { saveAdviser } from './save-adviser.ts';
+
+/** Answers who calls, and by when. */
+async function addLead(inquiry: Omit<NewInquiry, 'userId'>, context: CallContext) {
+  const { services, common } = context;
+  const clewId = await add(inquiry, context);
+  services.wakeJobs();
+  return getClew(services.db, { clewId, locale: common.language });
+}
 
 /** With the account of whoever is signed in, so that the answer finds them. */
 function add(inquiry: Omit<NewInquiry, 'userId'>, context: CallContext) {
@@ -24,17 +34,15 @@ function add(inquiry: Omit<NewInquiry, 'userId'>, context: CallContext) {
   return addInquiry(services, { ...inquiry, userId: viewer?.userId, touches }, now);
 }
 
-export const handledApplyRaise = handle(applyRaise, async (input, context) => {
+export const handledApplyRaise = handle(applyRaise, (input, context) => {
   const { name, mobile, ...content } = input;
-  return { clewId: await add({ kind: 'raise', caller: { name, mobile }, content }, context) };
+  return addLead({ kind: 'raise', caller: { name, mobile }, content }, context);
 });
 
-export const handledContactGw = handle(contactGw, async (input, context) => {
+export const handledContactGw = handle(contactGw, (input, context) => {
   const { name, mobile, city, infoUuid, adviserId } = input;
   const about = { infoUuid, adviserId, content: { city } };
-  return {
-    clewId: await add({ kind: 'adviser', caller: { name, mobile }, ...about }, context),
-  };
+  return addLead({ kind: 'adviser', caller: { name, mobile }, ...about }, context);
 });
 
 export const handledGreenPathApply = handle(greenPathApply, async (input, context) => {
@@ -49,9 +57,9 @@ export const handledServiceMessage = handle(serviceMessage, async (input, contex
   return { ticketId: await add(inquiry, context) };
 });
 
-export const handledAskForCall = handle(askForCall, async ({ infoUuid, part }, context) => ({
-  clewId: await add({ kind: 'stuck', infoUuid, content: { part } }, context),
-}));
+export const handledAskForCall = handle(askForCall, ({ infoUuid, part }, context) =>
+  addLead({ kind: 'stuck', infoUuid, content: { part } }, context),
+);
 
 const handledGetGwInfo = handle(getGwInfo, async ({ adviserId }, { services, common }) => {
   const found = await findAdviser(services.db, { adviserId, locale: common.language });
@@ -84,7 +92,14 @@ export const handledSaveAdviser = handle(deskSaveAdviser, (input, context) => {
   return saveAdviser(context.services, { ...input, staffUserId }, context.now);
 });
 
+export const handledProposeAdviserDesk = handle(deskProposeAdviserDesk, async (input, context) => {
+  const { userId: staffUserId } = viewerOf(context);
+  await proposeDesk(context.services, { ...input, staffUserId }, context.now);
+  return null;
+});
+
 export const adviserRoutes = [
+  handledProposeAdviserDesk,
   handledApplyRaise,
   handledContactGw,
   handledGreenPathApply,

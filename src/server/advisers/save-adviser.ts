@@ -10,10 +10,11 @@ import { adviserField } from '#src/shared/advisers/desk/adviser-words.ts';
 import type { deskSaveAdviser } from '#src/shared/advisers/desk/calls.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { locales } from '#src/shared/platform/locale.ts';
-import { cityName } from './city-name.ts';
+import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
+import { cityNames } from './city-name.ts';
+import { closeDesk } from './close-desk.ts';
 import { findAdviserWords } from './find-adviser-words.ts';
-import { hiddenTags } from './find-advisers.ts';
+import { hiddenTags } from './shown-adviser.ts';
 
 type Saved = CallParsed<typeof deskSaveAdviser> & { staffUserId: string };
 
@@ -28,8 +29,7 @@ export async function saveAdviser(
     const before = saved.adviserId ? await lockAdviser(trx, adviserId) : undefined;
     const photo = await takePhoto(trx, { ...saved, adviserId }, now);
     const row = {
-      cases_helped: saved.casesHelped,
-      ...shownAs(saved.shown, before, now),
+      ...standingAs(saved.standing, before, now),
       photo: photo ?? before?.photo ?? defaultAvatar,
     };
     if (before) {
@@ -45,8 +45,10 @@ export async function saveAdviser(
       (name) => before?.[name] !== row[name],
     );
     const rewritten = await writeWords(trx, { ...saved, adviserId });
-    const detail = { changed: [...rewritten, ...changed], shown: saved.shown };
-    const { staffUserId } = saved;
+    await writeCities(trx, { ...saved, adviserId });
+    const { staffUserId, standing } = saved;
+    const detail = { changed: [...rewritten, ...changed], shown: standing === 'working' };
+    if (standing !== 'working') await closeDesk(trx, { adviserId, by: staffUserId }, now);
     await recordAct(trx, { act: 'saveAdviser', staffUserId, subjectId: adviserId, detail, now });
   });
   pageTags.purge([tagOfLists]);
@@ -74,10 +76,11 @@ async function writeWords(trx: Trx, saved: Saved & { adviserId: string }): Promi
   for (const locale of locales) {
     const said = {
       name: saved[adviserField('name', locale)],
-      city: cityName(saved[adviserField('city', locale)]),
+      city: saved[adviserField('city', locale)].replace(/市$/, ''),
       words: saved[adviserField('words', locale)],
+      contact: saved[adviserField('contact', locale)],
     };
-    for (const word of ['name', 'city', 'words'] as const) {
+    for (const word of ['name', 'city', 'words', 'contact'] as const) {
       if (said[word] !== (before[locale]?.[word] ?? '')) changed.push(adviserField(word, locale));
     }
     if (said.name === '') continue;
@@ -89,12 +92,26 @@ async function writeWords(trx: Trx, saved: Saved & { adviserId: string }): Promi
   return changed;
 }
 
+/** Their own city, as the first language has it, and whatever else they go to. */
+async function writeCities(trx: Trx, saved: Saved & { adviserId: string }): Promise<void> {
+  const { adviserId } = saved;
+  const own = saved[adviserField('city', defaultLocale)];
+  await trx.deleteFrom('adviser_cities').where('adviser_id', '=', adviserId).execute();
+  const rows = cityNames(`${own} ${saved.cities}`).map((city) => ({ adviser_id: adviserId, city }));
+  if (rows.length > 0) await trx.insertInto('adviser_cities').values(rows).execute();
+}
+
 type Standing = { tag: number; resigned_at: number | null; reported_at: number | null };
 
-/** Shown, nothing stands in the way any more; not shown, since when it is. */
-function shownAs(shown: boolean, before: Standing | undefined, now: number): Standing {
+/** Working, nothing stands in the way any more; gone or found wrong, since when it is. */
+function standingAs(
+  standing: Saved['standing'],
+  before: Standing | undefined,
+  now: number,
+): Standing {
   const { tag = 1, resigned_at = null, reported_at = null } = before ?? {};
-  if (!shown) return { tag, resigned_at: resigned_at ?? now, reported_at };
+  if (standing === 'resigned') return { tag, resigned_at: resigned_at ?? now, reported_at };
+  if (standing === 'reported') return { tag, resigned_at, reported_at: reported_at ?? now };
   return { tag: hiddenTags.includes(tag) ? 1 : tag, resigned_at: null, reported_at: null };
 }
 

@@ -4,3 +4,8 @@ import type { Keys } from '#src/server/platform/keys.ts';
 export function userSourceOf(keys: Pick<Keys, 'blindIndex'>, userId: string): string {
   return keys.blindIndex('share-source', userId).slice(0, 22);
 }
+
+/** Stands in the links by which someone invites families; of no other link of the same person. */
+export function inviterSignOf(keys: Pick<Keys, 'blindIndex'>, userId: string): string {
+  return keys.blindIndex('inviter', userId).slice(0, 22);
+}

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
-import type { Fixed } from './columns.ts';
+import type { Fixed, Optional } from './columns.ts';
 
 /** What a person is told; unique by user, kind and subject. */
 export type NoticesTable = {
@@ -48,7 +48,7 @@ export type ReportsTable = {
 export type AdvisersTable = {
   id: Fixed<string>; // adviserId
   photo: string; // path
-  cases_helped: number;
+  user_id: string | null; // unique: the account of their desk
   tag: number; // 2 and 3 are not shown
   origin: 'advisor' | 'volunteer';
   since_at: number;
@@ -63,6 +63,7 @@ export type AdviserWordsTable = {
   name: string;
   city: string;
   words: string;
+  contact: string; // how families reach them, '' for our hotline
 };
 
 /** Someone asks to be called or answered: leads (clewId), applications (applyId), tickets (ticketId). */
@@ -82,4 +83,5 @@ export type InquiriesTable = {
   answer: string; // staff's words
   created_at: Fixed<number>;
   answered_at: number | null;
+  erased_at: Optional<number | null>; // when what a family wrote had been kept for long enough
 };

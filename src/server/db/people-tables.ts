@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import type { StaffRole } from '#src/shared/review/staff-roles.ts';
 import type { Fixed, Flag } from './columns.ts';
 
 type UsersTable = {
@@ -70,7 +71,7 @@ type MessagingAccountsTable = {
 
 type StaffRolesTable = {
   user_id: Fixed<string>;
-  role: Fixed<'reviewer' | 'releaser' | 'administrator'>; // primary key with user_id
+  role: Fixed<StaffRole>; // primary key with user_id
   created_at: Fixed<number>;
 };
 

@@ -111,7 +111,8 @@ export type ProposalKind =
   | 'venue'
   | 'lottery'
   | 'matchFunding'
-  | 'matchReturn';
+  | 'matchReturn'
+  | 'adviserDesk';
 
 /** What one of the staff asks another to confirm. One open for a kind and subject. */
 export type StaffProposalsTable = {

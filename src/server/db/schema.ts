@@ -13,6 +13,7 @@ import type {
 } from './donation-tables.ts';
 import type { ExperimentTables } from './experiment-tables.ts';
 import type { GearOrdersTable, GearsTable, UserAddressesTable } from './kind-tables.ts';
+import type { LeadSchema } from './lead-tables.ts';
 import type { ImagesTable } from './media-tables.ts';
 import type {
   AdvisersTable,
@@ -65,6 +66,7 @@ export type * from './comment-tables.ts';
 export type * from './donation-tables.ts';
 export type * from './experiment-tables.ts';
 export type * from './kind-tables.ts';
+export type * from './lead-tables.ts';
 export type * from './media-tables.ts';
 export type * from './message-tables.ts';
 export type * from './money-tables.ts';
@@ -97,6 +99,7 @@ export type Schema = ActivitySchema &
   DiscussionSchema &
   ReviewSchema &
   SharingSchema &
+  LeadSchema &
   PaperTables &
   ProgressTables &
   VenueTables &

@@ -9,6 +9,7 @@ import { decisionFieldsOf } from '#src/shared/review/decision-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import * as activityRoutes from './activity-routes.ts';
 import * as caseRoutes from './case-routes.ts';
+import { leadDeskForms } from './lead-forms.ts';
 import * as routes from './routes.ts';
 import * as taskRoutes from './task-routes.ts';
 
@@ -97,7 +98,7 @@ const onLotteries = (step: DeskFormName, handled: HandledCall) =>
 
 const settledOn = [
   ...(['deskSettings', 'deskFreeze', 'deskPool', 'deskCase'] as const),
-  ...(['deskExperiments', 'deskActivities', 'deskLotteries'] as const),
+  ...(['deskExperiments', 'deskActivities', 'deskLotteries', 'deskAdvisers'] as const),
 ];
 
 const boardForms: readonly PageForm[] = [
@@ -111,6 +112,7 @@ const boardForms: readonly PageForm[] = [
   onLotteries('turnActivity', activityRoutes.turnActivityRoute),
   deskForm('startTest', { route: 'deskExperiments', handled: proposeTestRoute }),
   deskForm('stopTest', { route: 'deskExperiments', handled: stopTestRoute }),
+  ...leadDeskForms,
   deskForm('readyText', { route: 'deskReadyTexts', handled: routes.saveReadyTextRoute }),
   deskForm('check', { route: 'deskAudit', handled: routes.checkTrailRoute }),
 ];

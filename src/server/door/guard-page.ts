@@ -2,6 +2,7 @@ import type { Next } from 'hono';
 import { findSettings } from '#src/server/platform/settings.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { type Locale, localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
+import { isLetIn } from '#src/shared/review/staff-roles.ts';
 import { findRoute, linkTo, type PageAccess, type Route, routes } from '#src/shared/routes.ts';
 import type { RequestContext } from './request-env.ts';
 import { secondaryOf } from './secondary-domain.ts';
@@ -81,5 +82,5 @@ async function requireOwner(c: RequestContext, caseId: string | undefined): Prom
 function requireStaff(c: RequestContext, { roles }: Route): void {
   const { visitor } = c.var;
   const held = visitor.kind === 'viewer' ? visitor.viewer.roles : [];
-  if (!held.some((role) => !roles || roles.includes(role))) throw new Problem('notFound');
+  if (!isLetIn(held, roles)) throw new Problem('notFound');
 }

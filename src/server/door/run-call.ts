@@ -5,6 +5,7 @@ import { findSettings } from '#src/server/platform/settings.ts';
 import type { Call } from '#src/shared/contract/call.ts';
 import { fieldProblemsOf } from '#src/shared/contract/field-problems.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { isLetIn } from '#src/shared/review/staff-roles.ts';
 import type { CallContext, HandledCall } from './handle.ts';
 import { readOwnCookie, writeOwnCookie } from './own-cookie.ts';
 import { parseInput } from './parse-input.ts';
@@ -75,8 +76,7 @@ async function admit(c: RequestContext, call: Call): Promise<Viewer | undefined>
 
 function requireRole({ roles }: Call, viewer: Viewer): void {
   if (viewer.desk === 'enrol' || viewer.desk === 'code') throw new Problem('secondFactorNeeded');
-  const fits = viewer.roles.some((role) => !roles || roles.includes(role));
-  if (!fits) throw new Problem('forbidden');
+  if (!isLetIn(viewer.roles, roles)) throw new Problem('forbidden');
 }
 
 /**

@@ -19,6 +19,8 @@ export type MatchMoney = { activityId: string; amountInFen: number; sponsor: str
 export type ProposedRule = { name: string; type: MatchType; rule: MatchRule; fromAt: number };
 export type Clawback = { infoUuid: string; amountInFen: number };
 
+export type AdviserDesk = { userId: string; mobileMasked: string };
+
 /** What a proposal of each kind is about, and what its second person makes hold. */
 type Proposed = {
   setting: { subject: SettingKey; value: number | boolean };
@@ -33,6 +35,7 @@ type Proposed = {
   lottery: { subject: string; value: PromisedLottery };
   matchFunding: { subject: string; value: MatchMoney };
   matchReturn: { subject: string; value: MatchMoney };
+  adviserDesk: { subject: string; value: AdviserDesk };
   cashierTest: { subject: string; value: CashierTest };
 };
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { staffRoles } from '#src/shared/review/staff-roles.ts';
 
 /** An account as its own holder sees it. */
 export const ownUser = v.object({
@@ -7,7 +8,7 @@ export const ownUser = v.object({
   headImgUrl: v.string(),
   /** Masked, or null where no phone is bound. */
   mobile: v.nullable(v.string()),
-  roles: v.array(v.picklist(['reviewer', 'releaser', 'administrator'])),
+  roles: v.array(v.picklist(staffRoles)),
   mobileBound: v.boolean(),
 });
 export type OwnUser = v.InferOutput<typeof ownUser>;

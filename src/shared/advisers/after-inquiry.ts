@@ -8,9 +8,10 @@ const successOf = {
   adviser: 'raiseAdviserSuccess',
 } as const;
 
-/** Where someone is thanked for what they asked. */
-export function afterInquiry(form: InquiryForm, locale: Locale): string {
+/** Where someone is thanked for what they asked; a lead's page says who calls, and by when. */
+export function afterInquiry(form: InquiryForm, locale: Locale, output?: unknown): string {
   const success = form in successOf ? successOf[form as keyof typeof successOf] : undefined;
-  if (success) return linkTo(success, { locale });
+  const { clewId } = (output ?? {}) as { clewId?: string };
+  if (success) return linkTo(success, { query: { clewId }, locale });
   return linkTo('inquiry', { params: { form }, query: { sent: 1 }, locale });
 }

@@ -12,7 +12,14 @@ function needed(maxLength: number) {
 }
 const name = needed(40);
 const city = needed(30);
-const clew = v.object({ clewId: publicId });
+/** By when the family is called, and by whom, where somebody of its city has it already. */
+const clew = v.object({
+  clewId: publicId,
+  callBy: v.number(),
+  adviser: v.nullable(
+    v.object({ adviserId: publicId, name: v.string(), photo: v.string(), city: v.string() }),
+  ),
+});
 const budget = { errors: ['tooManyInquiries'], budgetPerMinute: 10 } as const;
 
 export const applyRaise = defineCall({
@@ -40,6 +47,9 @@ const adviserView = v.object({
   photo: v.string(),
   city: v.string(),
   words: v.string(),
+  /** How they are reached; '' by our hotline. */
+  contact: v.string(),
+  /** Families whose lead they had and whose appeal passed review. */
   casesHelped: v.number(),
   sinceAt: v.number(),
 });

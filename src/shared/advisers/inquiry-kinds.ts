@@ -22,5 +22,10 @@ export function isInquiryForm(name: string): name is InquiryForm {
   return Object.hasOwn(inquiryForms, name);
 }
 
+/** Is somebody to be called by an adviser? */
+export function isLead(kind: InquiryKind): boolean {
+  return kind === 'raise' || kind === 'adviser' || kind === 'stuck';
+}
+
 /** Of one phone, or account, in a day. */
 export const inquiriesPerDay = 5;

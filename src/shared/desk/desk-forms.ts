@@ -40,6 +40,7 @@ import {
   deskSetSetting,
   deskSettleProposal,
 } from './calls.ts';
+import { leadForms } from './leads/lead-forms.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -109,6 +110,7 @@ export const deskForms = {
     inputOf: only('testFlag', 'amountInFen', 'percent', 'reason'),
   },
   stopTest: { call: deskStopTest, inputOf: only('experimentId', 'reason') },
+  ...leadForms,
   check: { call: deskCheckTrail, inputOf: only() },
 } satisfies Record<string, CallForm>;
 

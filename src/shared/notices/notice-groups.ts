@@ -43,6 +43,9 @@ const groupOf: Record<MutableKind, NoticeGroup> = {
   teamPageHidden: 'platform',
   prizeSent: 'platform',
   prizeHeld: 'platform',
+  leadGiven: 'platform',
+  greenPathMoved: 'platform',
+  referralCounted: 'platform',
   serviceAnswered: 'platform',
 };
 

@@ -71,6 +71,9 @@ export const noticeKinds = {
   prizeSent: { topic: 'news', opens: 'messageMiddle' },
   prizeHeld: { topic: 'review', opens: 'messageMiddle' },
   wishHidden: { topic: 'review', opens: 'messageMiddle' },
+  leadGiven: { topic: 'review', opens: 'messageMiddle' },
+  greenPathMoved: { topic: 'review', opens: 'messageMiddle' },
+  referralCounted: { topic: 'news', opens: 'messageMiddle' },
   serviceAnswered: { topic: 'words', opens: 'messageMiddle' },
 } as const satisfies Record<string, Kind>;
 

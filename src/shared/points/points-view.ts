@@ -3,7 +3,7 @@ import { rightIds } from './rights.ts';
 import { type PointTask, pointTasks } from './tasks.ts';
 
 /** Why love value came or went. */
-export type PointKind = PointTask | 'reverse' | 'draw';
+export type PointKind = PointTask | 'referral' | 'reverse' | 'draw';
 
 export const taskView = v.object({
   taskId: v.picklist(pointTasks),

@@ -1,2 +1,13 @@
-export const staffRoles = ['reviewer', 'releaser', 'administrator'] as const;
+/** Who works on appeals, people and money. */
+export const deskRoles = ['reviewer', 'releaser', 'administrator'] as const;
+/** An adviser has a desk of leads and of nothing else. */
+export const staffRoles = [...deskRoles, 'adviser'] as const;
 export type StaffRole = (typeof staffRoles)[number];
+
+/** Is someone with these roles let in? Where no role is named, whoever works on appeals is. */
+export function isLetIn(
+  held: readonly StaffRole[],
+  named: readonly StaffRole[] = deskRoles,
+): boolean {
+  return held.some((role) => named.includes(role));
+}

@@ -67,7 +67,12 @@ export const accounts = {
     logout: 'Sign out',
     loggingOut: 'Signing out …',
     logoutUnsure: 'There was no answer; you may still be signed in. Please try again.',
-    roles: { reviewer: 'Reviewer', releaser: 'Releaser', administrator: 'Administrator' },
+    roles: {
+      reviewer: 'Reviewer',
+      releaser: 'Releaser',
+      administrator: 'Administrator',
+      adviser: 'Adviser',
+    },
   },
   more: {
     nickname: 'Nickname',

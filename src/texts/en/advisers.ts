@@ -91,6 +91,10 @@ export const advisers: Texts['advisers'] = {
   cityOf: (city) => `Adviser in ${city}`,
   helped: (count) => `Helped ${counted(count, 'family', 'families')}`,
   since: (year) => `since ${year}`,
+  contact: 'Contact',
+  helpedRule:
+    'Families count as helped whose registration this adviser had and whose appeal passed review.',
+  complain: 'Did an adviser ask for money or a code, or treat you badly? Tell us',
   about: 'About',
   call: 'Call us',
   book: 'Book a call',

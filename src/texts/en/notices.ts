@@ -1,8 +1,11 @@
+import type { GreenState } from '#src/shared/advisers/green/green-steps.ts';
 import type { NoticeParams } from '#src/shared/notices/notice-kinds.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import type { ReportReason } from '#src/shared/reports/reasons.ts';
 import { feePercentageStr } from '#src/shared/withdrawals/fee.ts';
+import { placeName } from '#src/texts/place-name.ts';
 import type { Texts } from '#src/texts/texts.ts';
+import { leads } from './leads.ts';
 import { reports } from './reports.ts';
 import { withdrawals } from './withdrawals.ts';
 
@@ -378,6 +381,23 @@ export const notices: Texts['notices'] = {
     title: 'What you won needs another address',
     words: (of) =>
       `We could not send your prize to that address; please say it again.${because(of)}`,
+  },
+  leadGiven: {
+    name: 'Families to call',
+    title: 'A family waits for your call',
+    words: (of) =>
+      `A family${of.city ? ` in ${placeName(String(of.city), 'en')}` : ''} left its number. Please call it in time.`,
+  },
+  greenPathMoved: {
+    name: 'News of the doctor channel',
+    title: 'Your application to the doctor channel moved on',
+    words: (of) => `${leads.green[of.state as GreenState] ?? ''}.${because(of)}`,
+  },
+  referralCounted: {
+    name: 'Families you invited',
+    title: 'A family you invited passed review',
+    words: () =>
+      'The appeal of a family you invited has passed review. Thank you for telling them.',
   },
   serviceAnswered: {
     name: 'Answers of our service',

@@ -12,6 +12,7 @@ export const points: typeof chinese = {
     follow: 'Followed an appeal',
     share: 'A link of yours brought a visitor',
     verify: 'Verified an appeal',
+    referral: 'A family you invited passed review',
     reverse: 'No longer stands, taken back',
     draw: 'Spent on a draw',
   },

@@ -67,7 +67,7 @@ export const accounts = {
     logout: '退出登录',
     loggingOut: '正在退出…',
     logoutUnsure: '没有收到回答，可能还没有退出。请再试一次。',
-    roles: { reviewer: '审核员', releaser: '放款员', administrator: '管理员' },
+    roles: { reviewer: '审核员', releaser: '放款员', administrator: '管理员', adviser: '顾问' },
   },
   more: {
     nickname: '昵称',

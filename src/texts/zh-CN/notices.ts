@@ -1,7 +1,9 @@
+import type { GreenState } from '#src/shared/advisers/green/green-steps.ts';
 import type { NoticeKind, NoticeParams } from '#src/shared/notices/notice-kinds.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import type { ReportReason } from '#src/shared/reports/reasons.ts';
 import { feePercentageStr } from '#src/shared/withdrawals/fee.ts';
+import { leads } from './leads.ts';
 import { reports } from './reports.ts';
 import { withdrawals } from './withdrawals.ts';
 
@@ -362,6 +364,21 @@ export const notices: Record<NoticeKind, Notice> = {
     name: '奖品寄不出去',
     title: '请给抽中的奖品换一个地址',
     words: (of) => `按你填的地址寄不出去，请再填一次。${because(of)}`,
+  },
+  leadGiven: {
+    name: '分到一条登记',
+    title: '有一个家庭等你的电话',
+    words: (of) => `${of.city ? `${of.city}的` : ''}一个家庭留下了电话，请在时限内打给 TA。`,
+  },
+  greenPathMoved: {
+    name: '名医通道有进展',
+    title: '名医通道申请有进展',
+    words: (of) => `${leads.green[of.state as GreenState] ?? ''}。${because(of)}`,
+  },
+  referralCounted: {
+    name: '邀请的家庭通过审核',
+    title: '你邀请的一个家庭通过了审核',
+    words: () => '你邀请的一个家庭，求助已经通过审核。谢谢你把帮助告诉了 TA。',
   },
   serviceAnswered: {
     name: '客服答复',

@@ -7,6 +7,7 @@ const kinds: Record<PointKind, string> = {
   follow: '关注了一个求助',
   share: '转发带来了访客',
   verify: '为一个求助证实',
+  referral: '邀请的家庭通过了审核',
   reverse: '不再成立，已收回',
   draw: '用来抽了一次奖',
 };

@@ -4,6 +4,7 @@ import type { AdvisersTable } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { contactGw, getGwInfo, getGwInfoV2, shareMenu } from '#src/shared/advisers/calls.ts';
 import { openTestServer, type TestServer } from '../../support/test-server.ts';
+import { addStaff } from '../../support/test-staff.ts';
 
 let t: TestServer;
 beforeAll(async () => {
@@ -17,7 +18,7 @@ async function add({ city = newId(), english = 'He Xiao', ...more }: Added = {})
   const id = newId();
   const row = {
     ...{ id, photo: '/media/advisers/1.svg' },
-    ...{ cases_helped: 10, tag: 1, origin: 'advisor' as const, since_at: 1 },
+    ...{ user_id: null, tag: 1, origin: 'advisor' as const, since_at: 1 },
     ...{ resigned_at: null, reported_at: null },
   };
   await t.services.db
@@ -27,10 +28,25 @@ async function add({ city = newId(), english = 'He Xiao', ...more }: Added = {})
   await t.services.db
     .insertInto('adviser_words')
     .values([
-      { adviser_id: id, locale: 'zh-CN', name: '何晓', city, words: '我在医院工作过八年。' },
-      { adviser_id: id, locale: 'en', name: english, city: 'Kunming', words: 'Eight years.' },
+      {
+        adviser_id: id,
+        locale: 'zh-CN',
+        name: '何晓',
+        city,
+        words: '我在医院工作过八年。',
+        contact: '',
+      },
+      {
+        adviser_id: id,
+        locale: 'en',
+        name: english,
+        city: 'Kunming',
+        words: 'Eight years.',
+        contact: '',
+      },
     ])
     .execute();
+  await t.services.db.insertInto('adviser_cities').values({ adviser_id: id, city }).execute();
   return id;
 }
 
@@ -49,13 +65,14 @@ test.each([
   expect((await t.call(shareMenu, { adviserId })).status).toBe(status);
 });
 
-test('of a city, the one who helped most families is named, in the language asked for', async () => {
-  await add({ city: '昆明', cases_helped: 3, english: 'Less' });
-  await add({ city: '昆明', cases_helped: 30, english: 'More' });
+test('of a city, one who has a desk is named before one who has none, in the language asked for', async () => {
+  const { userId: user_id } = await addStaff(t, 'adviser');
+  await add({ city: '昆明', english: 'None' });
+  await add({ city: '昆明', user_id, english: 'Desk' });
   const common = Buffer.from(JSON.stringify({ language: 'en' })).toString('base64');
   const headers = { 'x-common-message': common };
   const { data } = await t.call(getGwInfoV2, { city: '昆明市' }, { headers });
-  expect(data).toMatchObject({ name: 'More', city: 'Kunming' });
+  expect(data).toMatchObject({ name: 'Desk', city: 'Kunming' });
 });
 
 test('a call may be booked with one adviser, not with an absent one', async () => {

@@ -25,16 +25,23 @@ const lead = (more: Record<string, string> = {}) => {
   return { name: '周小家', mobile, city: '成都', disease: '白血病', ...more };
 };
 const ofStaff = (id: string) => findQueue('message')?.find(t.services, id, 'zh-CN');
+const tasksOf = (subjectId: string) =>
+  t.services.db
+    .selectFrom('review_tasks')
+    .select('id')
+    .where('subject_id', '=', subjectId)
+    .execute();
 
-test('a lead reaches staff, its person masked, and stands nowhere but sealed', async () => {
+test('a lead waits for an adviser and not for staff, and stands nowhere but sealed', async () => {
   const asked = lead();
   const { data } = await t.call(calls.applyRaise, asked, fresh());
+  expect(await tasksOf(data.clewId)).toEqual([]);
   const found = await ofStaff(data.clewId);
   expect(JSON.stringify(found)).not.toContain(asked.mobile);
   expect(found?.fields).toContainEqual(expect.objectContaining({ value: '白血病' }));
   const mobile = found?.fields.find(({ name }) => name === 'mobile');
   expect(mobile?.secret && (await mobile.reveal())).toBe(asked.mobile);
-  for (const table of ['inquiries', 'review_tasks', 'jobs'] as const) {
+  for (const table of ['inquiries', 'leads', 'lead_log', 'jobs'] as const) {
     const rows = await t.services.db.selectFrom(table).selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${asked.mobile}|周小家|白血病`));
   }

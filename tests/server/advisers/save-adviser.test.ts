@@ -19,10 +19,11 @@ afterAll(() => t.close());
 
 const words = {
   ...{ 'name.zh-CN': '何晓云', 'name.en': 'He Xiaoyun' },
-  ...{ 'city.zh-CN': '成都市', 'city.en': 'Chengdu', casesHelped: 126 },
+  ...{ 'city.zh-CN': '成都市', 'city.en': 'Chengdu', cities: '德阳、Mianyang' },
   'words.zh-CN': '在血液科做过九年护士，最常做的事是陪家属理清票据。',
   'words.en': 'Nine years a nurse in haematology.',
-  shown: true,
+  'contact.zh-CN': '工作日 9 点到 18 点，微信同号',
+  standing: 'working' as 'working' | 'resigned' | 'reported',
 };
 type Input = Partial<typeof words> & { adviserId?: string; photo?: string };
 const save = (more: Input = {}, by = administrator) =>
@@ -42,7 +43,7 @@ test('an administrator adds an adviser, who is public at once, and the trail say
   const { adviserId } = (await save()).data;
   stop();
   expect(purged).toEqual([tagOfLists]);
-  expect(await shown(adviserId)).toMatchObject({ name: '何晓云', city: '成都', casesHelped: 126 });
+  expect(await shown(adviserId)).toMatchObject({ name: '何晓云', city: '成都', casesHelped: 0 });
   const locale = 'en';
   expect(await findAdviser(t.services.db, { adviserId, locale })).toMatchObject({
     name: 'He Xiaoyun',
@@ -56,9 +57,21 @@ test('a change writes only what it names onto the trail, and keeps the photo', a
   const { adviserId } = (await save()).data;
   const before = await shown(adviserId);
   t.setNow(t.services.now() + 1000);
-  await save({ adviserId, casesHelped: 127 });
-  expect(await shown(adviserId)).toEqual({ ...before, casesHelped: 127 });
-  expect(JSON.parse((await lastAct()).detail)).toEqual({ changed: ['cases_helped'], shown: true });
+  await save({ adviserId, 'contact.zh-CN': '晚上也接' });
+  expect(await shown(adviserId)).toEqual({ ...before, contact: '晚上也接' });
+  expect(JSON.parse((await lastAct()).detail)).toEqual({
+    ...{ changed: ['contact.zh-CN'], shown: true },
+  });
+});
+
+test('whoever was found to have done wrong is gone, and cities are kept by one name each', async () => {
+  const { adviserId } = (await save()).data;
+  const row = async () =>
+    (await findAdviserBoard(t.services.db)).find((one) => one.adviserId === adviserId);
+  expect((await row())?.cities).toEqual(['德阳', '成都', '绵阳']);
+  await save({ adviserId, standing: 'reported' });
+  expect(await row()).toMatchObject({ standing: 'reported', shown: false });
+  expect((await t.call(getGwInfo, { adviserId })).status).toBe(404);
 });
 
 test('words of another language come and go; without them the first are read', async () => {
@@ -73,7 +86,7 @@ test('words of another language come and go; without them the first are read', a
 
 test('switched off, an adviser is gone from the public; switched on, back, whatever hid them', async () => {
   const { adviserId } = (await save()).data;
-  await save({ adviserId, shown: false });
+  await save({ adviserId, standing: 'resigned' });
   expect((await t.call(getGwInfo, { adviserId })).status).toBe(404);
   await t.services.db
     .updateTable('advisers')
@@ -101,13 +114,9 @@ test("a photo is one of the administrator's own, and another of another purpose 
 test('empty words, too long ones and odd numbers are named, and nothing is written', async () => {
   const count = async () => (await findAdviserBoard(t.services.db)).length;
   const before = await count();
-  const bad = { 'name.zh-CN': ' ', 'words.en': 'x'.repeat(1001), casesHelped: -1 };
+  const bad = { 'name.zh-CN': ' ', 'words.en': 'x'.repeat(1001), cities: 'x'.repeat(401) };
   const { refusal } = await save(bad);
-  expect(Object.keys(refusal?.fields ?? {}).sort()).toEqual([
-    'casesHelped',
-    'name.zh-CN',
-    'words.en',
-  ]);
+  expect(Object.keys(refusal?.fields ?? {}).sort()).toEqual(['cities', 'name.zh-CN', 'words.en']);
   expect(await count()).toBe(before);
 });
 
@@ -131,7 +140,6 @@ test('the page saves without script, photo included, and a refusal keeps what wa
     for (const [field, value] of Object.entries({
       ...words,
       'name.zh-CN': name,
-      shown: '1',
       step: 'save',
     })) {
       body.append(field, String(value));

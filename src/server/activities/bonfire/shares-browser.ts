@@ -1,6 +1,6 @@
 import type { Trx } from '#src/server/db/database.ts';
 
-type Asked = { bonfireId: string; caseId: string; userId: string };
+type Asked = { bonfireId?: string; caseId: string; userId: string };
 
 /** Did a browser that signed in to this person's number sign in to one of the team or the family? */
 export async function sharesBrowser(
@@ -20,7 +20,10 @@ export async function sharesBrowser(
         eb(
           'other.id',
           'in',
-          eb.selectFrom('bonfire_members').select('user_id').where('bonfire_id', '=', bonfireId),
+          eb
+            .selectFrom('bonfire_members')
+            .select('user_id')
+            .where('bonfire_id', '=', bonfireId ?? ''),
         ),
         eb(
           'other.id',

@@ -12,6 +12,7 @@ import { experimentStart } from './start/experiment-start.ts';
 import { fundUseStart } from './start/fund-use-start.ts';
 import { inquiryStart } from './start/inquiry-start.ts';
 import { kindStart } from './start/kind-start.ts';
+import { leadStart } from './start/lead-start.ts';
 import { ledgerStart } from './start/ledger-start.ts';
 import { mediaStart } from './start/media-start.ts';
 import { noticeStart } from './start/notice-start.ts';
@@ -49,6 +50,7 @@ const inOrder = [
     kindStart,
     noticeStart,
     inquiryStart,
+    leadStart,
     wishStart,
     paperStart,
     pointStart,

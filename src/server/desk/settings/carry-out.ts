@@ -1,5 +1,6 @@
 import { changeRule } from '#src/server/activities/change-rule.ts';
 import { openActivity } from '#src/server/activities/open-activity.ts';
+import { openAdviserDesk } from '#src/server/advisers/open-desk.ts';
 import { openLottery } from '#src/server/chance/open-lottery.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
@@ -13,6 +14,7 @@ import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { confirmRefundAccount } from '#src/server/refunds/gift/propose-refund-account.ts';
 import type {
+  AdviserDesk,
   Clawback,
   MatchMoney,
   PoolFunding,
@@ -128,6 +130,11 @@ const kinds: Record<ProposalKind, { act: StaffAct; carryOut: CarryOut }> = {
         { ...fromJson<ProposedAccount>(value), refundNo },
         now,
       )),
+  },
+  adviserDesk: {
+    act: 'confirmAdviserDesk',
+    carryOut: (trx, { subject: adviserId, value }, now) =>
+      openAdviserDesk(trx, { adviserId, userId: fromJson<AdviserDesk>(value).userId }, now),
   },
   cashierTest: {
     act: 'confirmTest',

@@ -7,6 +7,7 @@ import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { tagOfSettings } from '#src/server/platform/settings.ts';
 import { findCaseOfRefund } from '#src/server/refunds/gift/propose-refund-account.ts';
 import type {
+  AdviserDesk,
   Clawback,
   MatchMoney,
   ProposedAccount,
@@ -76,6 +77,7 @@ function shownOf({ kind, value }: Proposal): unknown {
     const { name, sponsor } = fromJson<Pick<PromisedActivity, 'name' | 'sponsor'>>(value);
     return { value: name, sponsor };
   }
+  if (kind === 'adviserDesk') return fromJson<AdviserDesk>(value).mobileMasked;
   if (kind === 'activityRule') return fromJson<ProposedRule>(value).name;
   if (kind === 'matchFunding' || kind === 'matchReturn') {
     const { amountInFen, sponsor } = fromJson<MatchMoney>(value);

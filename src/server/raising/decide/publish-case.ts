@@ -1,3 +1,4 @@
+import { passLead } from '#src/server/advisers/leads/pass-lead.ts';
 import { pagesOfCase } from '#src/server/cases/transitions/pages-of-case.ts';
 import { makePublic } from '#src/server/cases/transitions/review-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
@@ -46,5 +47,6 @@ export async function publishIfReady(trx: Trx, row: LockedCase, now: number): Pr
   await makePublic(trx, { caseId: row.id, endsAt: now + raisingDays * dayMs }, now);
   const told = { userId: row.owner_user_id, caseId: row.id, subjectId: row.id, now };
   await notify(trx, { ...told, kind: 'casePublished' });
+  await passLead(trx, { caseId: row.id, ownerUserId: row.owner_user_id }, now);
   return true;
 }

@@ -3,7 +3,7 @@ import { say, words } from '#src/shared/contract/fields.ts';
 import { defaultLocale, type Locale, locales } from '#src/shared/platform/locale.ts';
 
 /** What is said of an adviser in each language, by the most letters it may have. */
-export const adviserWords = { name: 60, city: 40, words: 1000 } as const;
+export const adviserWords = { name: 60, city: 40, words: 1000, contact: 120 } as const;
 export type AdviserWord = keyof typeof adviserWords;
 type FieldName = `${AdviserWord}.${Locale}`;
 
@@ -18,9 +18,14 @@ function optionalField(word: AdviserWord) {
   return v.optional(words(adviserWords[word]), '');
 }
 
+/** Without words of their own, an adviser is reached by our hotline. */
+export function isNeeded(word: AdviserWord, locale: Locale): boolean {
+  return locale === defaultLocale && word !== 'contact';
+}
+
 /** The first language is needed; which one that is, types do not know, and let all be left out. */
 function fieldOf(word: AdviserWord, locale: Locale) {
-  return locale === defaultLocale
+  return isNeeded(word, locale)
     ? v.pipe(words(adviserWords[word]), v.minLength(1, say('required')))
     : optionalField(word);
 }

@@ -5,7 +5,6 @@ export const inquiryStart = (words: SqlWords): string[] => [
   ...reportIndexes,
   advisers(words),
   adviserWords(words),
-  'create index adviser_words_city on adviser_words (city, adviser_id)',
   inquiries(words),
   ...inquiryIndexes,
 ];
@@ -37,7 +36,7 @@ const advisers = ({ text, int, strict }: SqlWords) => `
   create table advisers (
     id ${text} not null primary key,
     photo ${text} not null,
-    cases_helped ${int} not null check (cases_helped >= 0),
+    user_id ${text} unique references users (id),
     tag ${int} not null,
     origin ${text} not null check (origin in ('advisor', 'volunteer')),
     since_at ${int} not null,
@@ -52,6 +51,7 @@ const adviserWords = ({ text, strict }: SqlWords) => `
     name ${text} not null check (name <> ''),
     city ${text} not null,
     words ${text} not null,
+    contact ${text} not null,
     primary key (adviser_id, locale)
   ) ${strict}`;
 
@@ -72,7 +72,9 @@ const inquiries = ({ text, int, strict }: SqlWords) => `
     answer ${text} not null,
     created_at ${int} not null,
     answered_at ${int},
-    constraint inquiries_from_someone check (mobile_index is not null or user_id is not null),
+    erased_at ${int},
+    constraint inquiries_from_someone check (
+      mobile_index is not null or user_id is not null or erased_at is not null),
     constraint inquiries_mobile_whole check (
       (mobile_index is null) = (mobile_sealed is null)
       and (mobile_index is null) = (mobile_masked is null)

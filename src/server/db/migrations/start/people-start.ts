@@ -101,7 +101,7 @@ const messagingAccounts = ({ text, int, strict }: SqlWords) => `
 const staffRoles = ({ text, int, strict }: SqlWords) => `
   create table staff_roles (
     user_id ${text} not null references users (id),
-    role ${text} not null check (role in ('reviewer', 'releaser', 'administrator')),
+    role ${text} not null check (role in ('reviewer', 'releaser', 'administrator', 'adviser')),
     created_at ${int} not null,
     primary key (user_id, role)
   ) ${strict}`;

@@ -25,7 +25,7 @@ const points = ({ text, int, strict }: SqlWords) => `
     id ${text} not null primary key,
     user_id ${text} not null references users (id),
     kind ${text} not null
-      check (kind in ('signIn', 'read', 'follow', 'share', 'verify', 'reverse', 'draw')),
+      check (kind in ('signIn', 'read', 'follow', 'share', 'verify', 'referral', 'reverse', 'draw')),
     subject ${text} not null check (subject <> ''),
     amount ${int} not null check (amount <> 0),
     day ${text} not null,

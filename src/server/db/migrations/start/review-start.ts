@@ -109,7 +109,7 @@ const staffProposals = ({ text, int, strict }: SqlWords) => `
     kind ${text} not null check (kind in
       ('setting', 'liftFreeze', 'poolFunding', 'feeOption', 'refundAccount', 'clawback',
         'cashierTest', 'activity', 'activityRule', 'venue', 'lottery', 'matchFunding',
-        'matchReturn')),
+        'matchReturn', 'adviserDesk')),
     subject ${text} not null,
     value ${text} not null,
     reason ${text} not null,

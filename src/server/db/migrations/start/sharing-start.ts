@@ -23,6 +23,8 @@ const shares = ({ text, int, strict }: SqlWords) => `
 
 const shareIndexes = [
   'create index shares_sharer on shares (case_id, user_id) where user_id is not null',
+  `create index shares_of_person on shares (user_id, created_at desc, id desc)
+     where user_id is not null`,
   'create index shares_parent on shares (parent_share_id) where parent_share_id is not null',
   'create index shares_newest on shares (case_id, created_at desc, id desc)',
 ];

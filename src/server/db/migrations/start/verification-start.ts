@@ -42,6 +42,7 @@ const verificationIndexes = [
      where counted_at is not null and hidden_at is null`,
   `create index verifications_latest on verifications (counted_at desc, id desc)
      where counted_at is not null and hidden_at is null`,
+  'create index verifications_of_person on verifications (user_id, created_at desc, id desc)',
   'create index verifications_of_case on verifications (case_id, created_at desc, id desc)',
 ];
 

@@ -1,0 +1,75 @@
+import { inquirySeal } from '#src/server/advisers/inquiry-seal.ts';
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/services.ts';
+
+/** For so long after the last step what a family wrote is kept. */
+const keptForMs = 180 * 86_400_000;
+const atOnce = 200;
+
+/** What was said about a person's calls goes with the account, and so does who invited whom. */
+export async function eraseLeads(
+  trx: Trx,
+  { keys, userId }: { keys: Keys; userId: string },
+): Promise<void> {
+  await trx
+    .updateTable('lead_log')
+    .set({ note_sealed: null })
+    .where('note_sealed', 'is not', null)
+    .where('lead_id', 'in', (eb) =>
+      eb.selectFrom('inquiries').select('id').where('user_id', '=', userId),
+    )
+    .execute();
+  await trx
+    .updateTable('leads')
+    .set({ inviter_user_id: null, referred_at: null })
+    .where('inviter_user_id', '=', userId)
+    .execute();
+  await trx
+    .updateTable('green_path_steps')
+    .set({ words_sealed: keys.seal(inquirySeal, '') })
+    .where('application_id', 'in', (eb) =>
+      eb.selectFrom('green_paths').select('id').where('user_id', '=', userId),
+    )
+    .execute();
+  await trx.deleteFrom('referral_rewards').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('referral_members').where('user_id', '=', userId).execute();
+}
+
+/** Names, phones and words of leads that ended long ago go, with an account or without. */
+export async function eraseOldLeads(
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  now: number,
+): Promise<void> {
+  const old = await db
+    .selectFrom('leads')
+    .innerJoin('inquiries', 'inquiries.id', 'leads.id')
+    .select('leads.id')
+    .where('leads.changed_at', '<', now - keptForMs)
+    .where('inquiries.erased_at', 'is', null)
+    .orderBy('leads.changed_at')
+    .limit(atOnce)
+    .execute();
+  const ids = old.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const nobody = {
+    name_sealed: null,
+    mobile_index: null,
+    mobile_sealed: null,
+    mobile_masked: null,
+  };
+  await inTransaction(db, async (trx) => {
+    await trx
+      .updateTable('inquiries')
+      .set({ ...nobody, content_sealed: keys.seal(inquirySeal, '{}'), erased_at: now })
+      .where('id', 'in', ids)
+      .execute();
+    await trx
+      .updateTable('lead_log')
+      .set({ note_sealed: null })
+      .where('lead_id', 'in', ids)
+      .where('note_sealed', 'is not', null)
+      .execute();
+  });
+}

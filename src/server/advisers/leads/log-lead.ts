@@ -1,0 +1,35 @@
+import type { Trx } from '#src/server/db/database.ts';
+import type { LeadAct, LeadOutcome } from '#src/shared/advisers/leads/lead-steps.ts';
+
+type Logged = {
+  leadId: string;
+  act: LeadAct;
+  /** Null: by itself. */
+  by: string | null;
+  /** Who has it now. */
+  adviserId: string | null;
+  outcome?: LeadOutcome;
+  noteSealed?: string | null;
+};
+
+/** Adds to the log of a lead, whose row the caller holds. */
+export async function logLead(
+  trx: Trx,
+  { leadId, act, by, adviserId, outcome, noteSealed }: Logged,
+  now: number,
+): Promise<void> {
+  const { last } = await trx
+    .selectFrom('lead_log')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('lead_id', '=', leadId)
+    .executeTakeFirstOrThrow();
+  const row = { lead_id: leadId, position: Number(last ?? 0) + 1, act, by_user_id: by };
+  await trx
+    .insertInto('lead_log')
+    .values({
+      ...row,
+      ...{ adviser_id: adviserId, outcome: outcome ?? null },
+      ...{ note_sealed: noteSealed ?? null, at: now },
+    })
+    .execute();
+}

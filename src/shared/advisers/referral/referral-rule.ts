@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+/** What a step of the ladder asks and what it earns: love value, never anything by amount. */
+const step = v.object({
+  /** Families whose appeal passed review. */
+  referred: v.number(),
+  love: v.number(),
+});
+export const referralRule = v.object({ steps: v.array(step) });
+export type ReferralRule = v.InferOutput<typeof referralRule>;
+
+/** The ladder of today. Whoever took part keeps that of the day they joined. */
+export const todaysRule: ReferralRule = {
+  steps: [
+    { referred: 1, love: 10 },
+    { referred: 3, love: 20 },
+    { referred: 5, love: 30 },
+    { referred: 10, love: 50 },
+  ],
+};
+
+export type StepState = 'ahead' | 'ready' | 'claimed';
+
+/** What a person did for others, by what it was. */
+export const helpKinds = ['referred', 'verified', 'shared', 'donated'] as const;
+export type HelpKind = (typeof helpKinds)[number];

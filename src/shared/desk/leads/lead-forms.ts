@@ -1,0 +1,12 @@
+import { deskProposeAdviserDesk } from '#src/shared/advisers/desk/calls.ts';
+import { type CallForm, only } from '#src/shared/contract/call-form.ts';
+import { deskCallLead, deskClaimLead, deskHandLead, deskMoveGreenPath } from './calls.ts';
+
+/** The desk's forms around advisers, their leads and the doctor channel. */
+export const leadForms = {
+  adviserDesk: { call: deskProposeAdviserDesk, inputOf: only('adviserId', 'mobile', 'reason') },
+  claimLead: { call: deskClaimLead, inputOf: only('leadId') },
+  callLead: { call: deskCallLead, inputOf: only('leadId', 'outcome', 'note', 'tries') },
+  handLead: { call: deskHandLead, inputOf: only('leadId', 'adviserId', 'reason') },
+  moveGreenPath: { call: deskMoveGreenPath, inputOf: only('applyId', 'state', 'words') },
+} satisfies Record<string, CallForm>;
