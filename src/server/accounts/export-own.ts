@@ -1,4 +1,5 @@
 import { exportApplications } from '#src/server/activities/apply/export-applications.ts';
+import { exportLeads } from '#src/server/advisers/leads/export-leads.ts';
 import { touchesOfPerson } from '#src/server/attribution/touches-of-person.ts';
 import { exportDraws } from '#src/server/chance/export-draws.ts';
 import { exportPapers } from '#src/server/papers/export-papers.ts';
@@ -55,6 +56,7 @@ export async function exportOwn(
     ...{ votes: await own('discussion_votes'), ...(await exportPoints(db, userId)) },
     ...{ ...(await exportGifts(db, userId)), ...(await exportDraws({ db, keys }, userId)) },
     papers: await exportPapers({ db, keys }, userId),
+    ...(await exportLeads({ db, keys }, userId)),
     ...(await exportWords({ db, keys }, userId)),
     questions: await exportQuestions({ db, keys }, userId),
   };

@@ -3,9 +3,14 @@ import { placesCalled } from '#src/texts/place-name.ts';
 
 const kinds = /(?:市|省|自治区|特别行政区|地区)$/;
 
+/** A city as it is shown: without what kind of place it is, in the letters it was written in. */
+export function shownCity(city: string): string {
+  return city.trim().replace(kinds, '');
+}
+
 /** A city by the name it is kept under: people write it in either script, with its kind and without. */
 export function cityName(city: string): string {
-  const typed = city.trim().replace(kinds, '');
+  const typed = shownCity(city);
   if (latinPlaces.has(typed)) return typed;
   return placesCalled(typed)[0] ?? typed;
 }

@@ -11,7 +11,7 @@ import type { deskSaveAdviser } from '#src/shared/advisers/desk/calls.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
-import { cityNames } from './city-name.ts';
+import { cityNames, shownCity } from './city-name.ts';
 import { closeDesk } from './close-desk.ts';
 import { findAdviserWords } from './find-adviser-words.ts';
 import { hiddenTags } from './shown-adviser.ts';
@@ -76,7 +76,7 @@ async function writeWords(trx: Trx, saved: Saved & { adviserId: string }): Promi
   for (const locale of locales) {
     const said = {
       name: saved[adviserField('name', locale)],
-      city: saved[adviserField('city', locale)].replace(/市$/, ''),
+      city: shownCity(saved[adviserField('city', locale)]),
       words: saved[adviserField('words', locale)],
       contact: saved[adviserField('contact', locale)],
     };

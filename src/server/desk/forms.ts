@@ -9,7 +9,7 @@ import { decisionFieldsOf } from '#src/shared/review/decision-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import * as activityRoutes from './activity-routes.ts';
 import * as caseRoutes from './case-routes.ts';
-import { leadDeskForms } from './lead-forms.ts';
+import { leadDeskForms } from './leads/forms.ts';
 import * as routes from './routes.ts';
 import * as taskRoutes from './task-routes.ts';
 

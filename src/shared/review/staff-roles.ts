@@ -1,5 +1,5 @@
 /** Who works on appeals, people and money. */
-export const deskRoles = ['reviewer', 'releaser', 'administrator'] as const;
+const deskRoles = ['reviewer', 'releaser', 'administrator'] as const;
 /** An adviser has a desk of leads and of nothing else. */
 export const staffRoles = [...deskRoles, 'adviser'] as const;
 export type StaffRole = (typeof staffRoles)[number];

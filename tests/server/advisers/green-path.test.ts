@@ -35,7 +35,13 @@ test('an application is asked, looked for and placed, and its family reads each 
   expect((await move(person.applyId, 'looking')).status).toBe(200);
   expect((await move(person.applyId, 'placed')).status).toBe(200);
   expect(await own(person.userId)).toMatchObject([
-    { state: 'placed', steps: [{ state: 'looking', words }, { state: 'placed', words }] },
+    {
+      state: 'placed',
+      steps: [
+        { state: 'looking', words },
+        { state: 'placed', words },
+      ],
+    },
   ]);
   const { list } = (await t.call(messageList, { anchorId: '' }, as(person))).data;
   expect(list.map(({ kind }) => kind)).toEqual(['greenPathMoved', 'greenPathMoved']);

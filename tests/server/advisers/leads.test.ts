@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { returnLate } from '#src/server/advisers/leads/return-late.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { applyRaise, askForCall, contactGw, getGwInfoV2 } from '#src/shared/advisers/calls.ts';
-import { deskSaveAdviser } from '#src/shared/advisers/desk/calls.ts';
 import { workingDaysAfter } from '#src/shared/advisers/leads/working-day.ts';
 import { messageList } from '#src/shared/notices/calls.ts';
 import { addAdviser } from '../../support/test-adviser.ts';
 import { addFamily } from '../../support/test-family.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
-import { addStaff, as } from '../../support/test-staff.ts';
+import { as } from '../../support/test-staff.ts';
 
 let t: TestServer;
 let number = 13_700_000_000;
@@ -111,38 +109,4 @@ test('a lead keeps the channel of the last link', async () => {
   const options = fresh({ 'x-common-message': message });
   const { data } = await t.call(applyRaise, family('丽江'), options);
   expect((await rowOf(data.clewId)).channel).toBe('b');
-});
-
-test('a family that nobody called in time waits for all, and the first day is what it was told', async () => {
-  const adviser = await addAdviser(t, '洛阳');
-  const { clewId, callBy } = await leave('洛阳');
-  await returnLate(t.services, callBy - 1);
-  expect((await rowOf(clewId)).adviser_id).toBe(adviser.adviserId);
-  await Promise.all([returnLate(t.services, callBy), returnLate(t.services, callBy)]);
-  expect(await rowOf(clewId)).toMatchObject({
-    ...{ adviser_id: null, reach: 'common', escalated_at: callBy, promised_at: callBy },
-  });
-  const log = await t.services.db
-    .selectFrom('lead_log')
-    .select('act')
-    .where('lead_id', '=', clewId)
-    .orderBy('position')
-    .execute();
-  expect(log.map(({ act }) => act)).toEqual(['given', 'late']);
-});
-
-test('the families of an adviser who resigned wait for all, and the desk is closed', async () => {
-  const administrator = await addStaff(t, 'administrator');
-  const adviser = await addAdviser(t, '桂林');
-  const { clewId } = await leave('桂林');
-  const words = { 'name.zh-CN': '何', 'city.zh-CN': '桂林', 'words.zh-CN': '介绍' };
-  const gone = { adviserId: adviser.adviserId, ...words, standing: 'resigned' } as const;
-  expect((await t.call(deskSaveAdviser, gone, as(administrator))).status).toBe(200);
-  expect(await rowOf(clewId)).toMatchObject({ adviser_id: null, reach: 'common' });
-  const roles = await t.services.db
-    .selectFrom('staff_roles')
-    .select('role')
-    .where('user_id', '=', adviser.userId)
-    .execute();
-  expect(roles).toEqual([]);
 });

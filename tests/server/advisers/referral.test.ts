@@ -5,9 +5,8 @@ import { findHelpRecord } from '#src/server/advisers/referral/find-help-record.t
 import { findReferral } from '#src/server/advisers/referral/find-referral.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { findScore } from '#src/server/points/find-score.ts';
 import { applyRaise } from '#src/shared/advisers/calls.ts';
-import { referralClaim, referralJoin } from '#src/shared/advisers/referral/calls.ts';
+import { referralJoin } from '#src/shared/advisers/referral/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { addAdviser } from '../../support/test-adviser.ts';
 import { addFamily, decide, saveBase, savePatient, submit } from '../../support/test-family.ts';
@@ -134,55 +133,4 @@ test('of two who invited one family the first counts, and a number left afterwar
     passLead(trx, { caseId, ownerUserId: other.userId }, testNow + 1),
   );
   expect(await referredOf(late)).toBe(0);
-});
-
-test('of a hundred who take one step at once, one earns', async () => {
-  const inviter = await addInviter();
-  const early = await t.call(referralClaim, { step: 1 }, as(inviter));
-  expect(early.refusal?.reason).toBe('rewardNotReached');
-  await refer(inviter);
-  const all = await Promise.all(
-    Array.from({ length: 100 }, () => t.call(referralClaim, { step: 1 }, as(inviter))),
-  );
-  expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
-  expect(all.map(({ data }) => data.earned).filter((earned) => earned > 0)).toEqual([10]);
-  expect(await findScore(t.services.db, inviter.userId)).toBe(10);
-  expect((await t.call(referralClaim, { step: 2 }, as(inviter))).refusal?.reason).toBe(
-    'rewardNotReached',
-  );
-});
-
-test('an appeal that is doubted counts no longer, and the ladder stays that of the day of joining', async () => {
-  const inviter = await addInviter();
-  const { caseId } = await refer(inviter);
-  expect(await referredOf(inviter)).toBe(1);
-  await t.services.db
-    .updateTable('cases')
-    .set({ display_status: 4 } as never)
-    .where('id', '=', caseId)
-    .execute();
-  expect(await referredOf(inviter)).toBe(0);
-  const rule = JSON.stringify({ steps: [{ referred: 2, love: 7 }] });
-  await t.services.db
-    .updateTable('referral_members')
-    .set({ rule } as never)
-    .where('user_id', '=', inviter.userId)
-    .execute();
-  const { steps } = await findReferral(t.services.db, inviter.userId, testNow);
-  expect(steps).toMatchObject([{ step: 1, referred: 2, love: 7, state: 'ahead' }]);
-});
-
-test('the record of help is read page by page, each kind', async () => {
-  const inviter = await addInviter();
-  for (const _ of [1, 2, 3]) await refer(inviter);
-  const asked = { userId: inviter.userId, size: 2, locale: 'zh-CN' } as const;
-  const first = await findHelpRecord(t.services.db, { ...asked, of: 'referred', anchorId: '' });
-  const { anchorId } = first;
-  const rest = await findHelpRecord(t.services.db, { ...asked, of: 'referred', anchorId });
-  const ids = [...first.list, ...rest.list].map(({ id }) => id);
-  expect([new Set(ids).size, rest.hasNext]).toEqual([3, false]);
-  for (const of of ['verified', 'shared', 'donated'] as const) {
-    const page = await findHelpRecord(t.services.db, { ...asked, of, anchorId: '' });
-    expect(page.list).toEqual([]);
-  }
 });

@@ -19,7 +19,7 @@ afterAll(() => t.close());
 
 const words = {
   ...{ 'name.zh-CN': '何晓云', 'name.en': 'He Xiaoyun' },
-  ...{ 'city.zh-CN': '成都市', 'city.en': 'Chengdu', cities: '德阳、Mianyang' },
+  ...{ 'city.zh-CN': '成都市', 'city.en': 'Chengdu', cities: '' },
   'words.zh-CN': '在血液科做过九年护士，最常做的事是陪家属理清票据。',
   'words.en': 'Nine years a nurse in haematology.',
   'contact.zh-CN': '工作日 9 点到 18 点，微信同号',
@@ -62,16 +62,6 @@ test('a change writes only what it names onto the trail, and keeps the photo', a
   expect(JSON.parse((await lastAct()).detail)).toEqual({
     ...{ changed: ['contact.zh-CN'], shown: true },
   });
-});
-
-test('whoever was found to have done wrong is gone, and cities are kept by one name each', async () => {
-  const { adviserId } = (await save()).data;
-  const row = async () =>
-    (await findAdviserBoard(t.services.db)).find((one) => one.adviserId === adviserId);
-  expect((await row())?.cities).toEqual(['德阳', '成都', '绵阳']);
-  await save({ adviserId, standing: 'reported' });
-  expect(await row()).toMatchObject({ standing: 'reported', shown: false });
-  expect((await t.call(getGwInfo, { adviserId })).status).toBe(404);
 });
 
 test('words of another language come and go; without them the first are read', async () => {

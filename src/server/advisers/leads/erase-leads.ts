@@ -3,9 +3,10 @@ import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 
 /** For so long after the last step what a family wrote is kept. */
-const keptForMs = 180 * 86_400_000;
+const keptForMs = 180 * dayMs;
 const atOnce = 200;
 
 /** What was said about a person's calls goes with the account, and so does who invited whom. */

@@ -2,10 +2,11 @@ import { sharesBrowser } from '#src/server/activities/bonfire/shares-browser.ts'
 import { mayBeMatched } from '#src/server/activities/may-be-matched.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { notify } from '#src/server/notices/notify.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { logLead } from './log-lead.ts';
 
 /** An appeal begun later than this after the family left its number is of its own making. */
-const countsForMs = 180 * 86_400_000;
+const countsForMs = 180 * dayMs;
 
 type Passed = { caseId: string; ownerUserId: string };
 

@@ -2,8 +2,8 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { addPoints } from '#src/server/points/add-points.ts';
 import { changeBalance } from '#src/server/points/change-balance.ts';
 import type { Services } from '#src/server/services.ts';
-import { dateStamp } from '#src/shared/cases/display.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { dayOf } from '#src/shared/platform/china-days.ts';
 import { findReferral } from './find-referral.ts';
 import { requireNoStaff } from './join-referral.ts';
 
@@ -31,7 +31,7 @@ export function claimReward(
       .values({ user_id: userId, step, amount, claimed_at: now })
       .execute();
     const row = { userId, kind: 'referral', subject: `step:${step}`, amount } as const;
-    await addPoints(trx, { ...row, day: dateStamp(now) }, now);
+    await addPoints(trx, { ...row, day: dayOf(now) }, now);
     return { earned: amount };
   });
 }

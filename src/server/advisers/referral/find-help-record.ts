@@ -8,7 +8,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 type Asked = { userId: string; of: HelpKind; anchorId: string; size: number; locale: Locale };
 type Part = Omit<Asked, 'of' | 'anchorId' | 'size'> & { anchor: [number, string] | undefined };
 
-export type HelpLine = {
+type HelpLine = {
   id: string;
   at: number;
   /** Null of a family that left its number and has no appeal that passed. */

@@ -33,8 +33,6 @@ export async function findLeads(
   };
 }
 
-export type LeadLine = Awaited<ReturnType<typeof findLeads>>['list'][number];
-
 export function selectLeads(db: Services['db']) {
   return db
     .selectFrom('leads')

@@ -1,4 +1,9 @@
-import { dayNumberOf, dayOfNumber, startOfDay } from '#src/shared/raiser/trend.ts';
+import {
+  dayMs,
+  dayNumberOf,
+  dayOfNumber,
+  startOfDayNumber,
+} from '#src/shared/platform/china-days.ts';
 
 /** The feasts whose day no year changes; the others are announced each autumn, and are not known here. */
 const fixedFeasts = ['01-01', '05-01', '05-02', '10-01', '10-02', '10-03'];
@@ -10,8 +15,6 @@ function isWorkingDay(dayNumber: number): boolean {
   return !isWeekend && !fixedFeasts.includes(dayOfNumber(dayNumber).slice(5));
 }
 
-const dayMs = 86_400_000;
-
 /**
  * So many working days of China's calendar later: the clock stands still on weekends and feasts, so
  * that what is left on a Friday at three is due on Monday at three.
@@ -21,7 +24,7 @@ export function workingDaysAfter(at: number, days: number): number {
   let left = days * dayMs;
   let from = at;
   while (true) {
-    const end = startOfDay(day + 1);
+    const end = startOfDayNumber(day + 1);
     if (isWorkingDay(day)) {
       if (left <= end - from) return from + left;
       left -= end - from;

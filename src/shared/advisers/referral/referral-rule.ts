@@ -1,13 +1,10 @@
-import * as v from 'valibot';
-
 /** What a step of the ladder asks and what it earns: love value, never anything by amount. */
-const step = v.object({
+type ReferralStep = {
   /** Families whose appeal passed review. */
-  referred: v.number(),
-  love: v.number(),
-});
-export const referralRule = v.object({ steps: v.array(step) });
-export type ReferralRule = v.InferOutput<typeof referralRule>;
+  referred: number;
+  love: number;
+};
+export type ReferralRule = { steps: readonly ReferralStep[] };
 
 /** The ladder of today. Whoever took part keeps that of the day they joined. */
 export const todaysRule: ReferralRule = {

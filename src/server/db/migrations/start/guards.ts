@@ -33,7 +33,7 @@ function refusing(engine: Engine, table: string, changes: Change[], refusal: str
 type Condition = {
   name: string;
   table: string;
-  before: 'insert' | 'delete';
+  before: 'insert' | 'update' | 'delete';
   /** Asks for columns of the row as `new`, or as `old` where it is deleted. */
   condition: string;
 };
@@ -55,7 +55,7 @@ export function refusingWhere(
     `create function refuse_${name}() returns trigger language plpgsql as $$
        begin
          if ${condition} then ${raising(refusal)} end if;
-         return ${before === 'insert' ? 'new' : 'old'};
+         return ${before === 'delete' ? 'old' : 'new'};
        end $$`,
     `create trigger ${name} before ${before} on ${table}
        for each row execute function refuse_${name}()`,

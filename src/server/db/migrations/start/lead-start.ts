@@ -1,3 +1,4 @@
+import { refusingWhere } from './guards.ts';
 import type { SqlWords } from './sql-words.ts';
 
 export const leadStart = (words: SqlWords): string[] => [
@@ -12,7 +13,7 @@ export const leadStart = (words: SqlWords): string[] => [
   greenSteps(words),
   referralMembers(words),
   referralRewards(words),
-  ...(words.engine === 'postgres' ? postgresGuards : sqliteGuards),
+  ...guards(words.engine),
 ];
 
 const adviserCities = ({ text, strict }: SqlWords) => `
@@ -117,29 +118,16 @@ const referralRewards = ({ text, int, strict }: SqlWords) => `
 const refusal = 'the log of a lead only grows: words alone may be blanked';
 
 /** Words of a family leave in time, or with its account; that there was a call stays. */
-const same = ['lead_id', 'position', 'act', 'by_user_id', 'adviser_id', 'outcome', 'at'];
-const isBlanking = (differ: string) =>
-  `new.note_sealed is null and not (${same.map((name) => `new.${name} ${differ} old.${name}`).join(' or ')})`;
+const kept = ['lead_id', 'position', 'act', 'by_user_id', 'adviser_id', 'outcome', 'at'];
+const changes = kept.map((name) => `new.${name} is distinct from old.${name}`);
 
-const sqliteGuards = [
-  `create trigger lead_log_no_update before update on lead_log
-     when not (${isBlanking('is not')}) begin
-     select raise(abort, '${refusal}');
-   end`,
-  `create trigger lead_log_no_delete before delete on lead_log begin
-     select raise(abort, '${refusal}');
-   end`,
-];
-
-const postgresGuards = [
-  `create function refuse_lead_log_change() returns trigger language plpgsql as $$
-     begin
-       if tg_op = 'UPDATE' and ${isBlanking('is distinct from')} then
-         return new;
-       end if;
-       raise exception '${refusal}'
-         using errcode = 'integrity_constraint_violation';
-     end $$`,
-  `create trigger lead_log_no_change before update or delete on lead_log
-     for each row execute function refuse_lead_log_change()`,
-];
+const guards = (engine: SqlWords['engine']): string[] => {
+  const table = 'lead_log';
+  const update = { name: 'lead_log_no_update', table, before: 'update' } as const;
+  const remove = { name: 'lead_log_no_delete', table, before: 'delete' } as const;
+  const condition = `(new.note_sealed is not null or ${changes.join(' or ')})`;
+  return [
+    ...refusingWhere(engine, { ...update, condition }, refusal),
+    ...refusingWhere(engine, { ...remove, condition: 'true' }, refusal),
+  ];
+};

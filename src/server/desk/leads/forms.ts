@@ -1,5 +1,3 @@
-import type { PageForm } from '#src/server/door/page-form.ts';
-import { deskForm } from '#src/server/review/desk-form.ts';
 import {
   callLeadRoute,
   claimLeadRoute,
@@ -7,7 +5,9 @@ import {
   moveGreenPathRoute,
   revealGreenPathRoute,
   revealLeadRoute,
-} from './lead-routes.ts';
+} from '#src/server/desk/lead-routes.ts';
+import type { PageForm } from '#src/server/door/page-form.ts';
+import { deskForm } from '#src/server/review/desk-form.ts';
 
 /** The forms of a lead and of an application to the doctor channel; what is revealed is shown once. */
 export const leadDeskForms: readonly PageForm[] = [
