@@ -13,7 +13,7 @@ export type Route = {
   path: string;
   mode: RenderMode;
   access: PageAccess;
-  /** Of a staff page: who among staff sees it; everyone of them when left out. */
+  /** Of a staff page: who among staff sees it; everyone but advisers when left out. */
   roles?: readonly StaffRole[];
   /** Query parameters the page reads; of a kept page, those its copy depends on. */
   query: readonly string[];

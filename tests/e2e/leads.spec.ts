@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import type { Texts } from '#src/texts/texts.ts';
 import { expect, test } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 
@@ -34,21 +36,8 @@ test('a family of Kunming hears who calls, is called by keyboard, and reads how 
   await signIn(desk, kunming);
   await desk.goto(link('deskLeads', { query: { view: 'mine' } }));
   await expectAccessible(desk, locale);
-  const lead = desk.getByRole('row').filter({ hasText: '段' }).last().getByRole('link');
-  await lead.focus();
-  await desk.keyboard.press('Enter');
-  await expect(desk.getByText('再生障碍性贫血')).toBeVisible();
-  await desk.keyboard.press('v');
-  await expect(desk.getByRole('status')).toContainText(mobile);
+  await callByKeyboard(desk, { leads, mobile });
   await expectAccessible(desk, locale);
-  await desk.keyboard.press('t');
-  const outcome = desk.getByLabel(leads.desk.outcome);
-  await expect(outcome).toBeFocused();
-  await outcome.selectOption('reached');
-  await desk.getByRole('button', { name: leads.desk.keep }).press('Enter');
-  await expect(
-    desk.getByRole('listitem').filter({ hasText: leads.outcomes.reached }),
-  ).toBeVisible();
   await own.close();
 
   await page.getByRole('link', { name: leads.called.toProgress }).click();
@@ -56,6 +45,24 @@ test('a family of Kunming hears who calls, is called by keyboard, and reads how 
   await expect(page.getByText(leads.called.talked(name))).toBeVisible();
   await expectAccessible(page, locale);
 });
+
+async function callByKeyboard(
+  desk: Page,
+  { leads, mobile }: Pick<Texts, 'leads'> & { mobile: string },
+): Promise<void> {
+  await desk.getByRole('row').filter({ hasText: '段' }).last().getByRole('link').focus();
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText('再生障碍性贫血')).toBeVisible();
+  await desk.keyboard.press('v');
+  await expect(desk.getByRole('status')).toContainText(mobile);
+  await desk.keyboard.press('t');
+  const outcome = desk.getByLabel(leads.desk.outcome);
+  await expect(outcome).toBeFocused();
+  await outcome.selectOption('reached');
+  await desk.getByRole('button', { name: leads.desk.keep }).press('Enter');
+  const line = desk.getByRole('listitem').filter({ hasText: leads.outcomes.reached });
+  await expect(line).toBeVisible();
+}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -12,6 +12,7 @@ import {
 } from '#src/shared/verification/calls.ts';
 import type { Link, TestServer } from './browser.ts';
 import { demoFamily, firstFamily } from './demo-family.ts';
+import { findOnDesk } from './find-on-desk.ts';
 import { orderThing } from './order-thing.ts';
 
 /** A donor of the tests' own. */
@@ -93,19 +94,6 @@ async function sampleOf(
   if (name === 'leadId') return findOnDesk(server, 'leads?view=common', 'lead');
   if (name === 'applyId') return findOnDesk(server, 'green-paths', 'green-path');
   return name === 'taskId' ? findTask(server) : samples[name];
-}
-
-/** What a list of the desk leads to first: a family of the demo, or an application. */
-async function findOnDesk(
-  server: TestServer,
-  list: string,
-  page: 'lead' | 'green-path',
-): Promise<string> {
-  const headers = { authorization: `Bearer ${await server.tokenOf(administrator)}` };
-  const html = await (await fetch(`${server.origin}/desk/${list}`, { headers })).text();
-  const found = new RegExp(`/desk/${page}/([\\w-]{22})`).exec(html)?.[1];
-  if (!found) throw new Error(`The desk lists nothing under ${list}.`);
-  return found;
 }
 
 const tasks = new WeakMap<TestServer, string>();

@@ -55,8 +55,7 @@ export async function exportOwn(
     ...{ follows: await own('case_follows'), mutes: await own('notice_mutes') },
     ...{ votes: await own('discussion_votes'), ...(await exportPoints(db, userId)) },
     ...{ ...(await exportGifts(db, userId)), ...(await exportDraws({ db, keys }, userId)) },
-    papers: await exportPapers({ db, keys }, userId),
-    ...(await exportLeads({ db, keys }, userId)),
+    ...(await exportPapersAndLeads({ db, keys }, userId)),
     ...(await exportWords({ db, keys }, userId)),
     questions: await exportQuestions({ db, keys }, userId),
   };
@@ -142,4 +141,8 @@ async function exportQuestions({ db, keys }: Pick<Services, 'db' | 'keys'>, user
     question: keys.open(questionSeal, question_sealed),
     answer: answer_sealed && keys.open(questionSeal, answer_sealed),
   }));
+}
+
+async function exportPapersAndLeads(kept: Pick<Services, 'db' | 'keys'>, userId: string) {
+  return { papers: await exportPapers(kept, userId), ...(await exportLeads(kept, userId)) };
 }

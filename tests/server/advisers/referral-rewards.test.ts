@@ -12,10 +12,8 @@ import { openTestServer, type TestServer, testNow } from '../../support/test-ser
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';
 
 let t: TestServer;
-let reviewer: Staff;
 beforeAll(async () => {
   t = await openTestServer();
-  reviewer = await addStaff(t, 'reviewer');
 });
 afterAll(() => t.close());
 

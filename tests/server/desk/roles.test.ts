@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
-import { staffRoles } from '#src/shared/review/staff-roles.ts';
+import { isLetIn, type StaffRole, staffRoles } from '#src/shared/review/staff-roles.ts';
 import { routes } from '#src/shared/routes.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { readDeclaredCalls } from '../../support/declared-calls.ts';
@@ -29,9 +29,11 @@ const headersOf = (name: string) => ({
   'x-client-address': newId(),
   ...(tokens[name] ? { authorization: `Bearer ${tokens[name]}` } : {}),
 });
-const isRole = (name: string) => (staffRoles as readonly string[]).includes(name);
-const fits = (name: string, roles: readonly string[] | undefined) =>
-  isRole(name) && (!roles || roles.includes(name));
+const fits = (name: string, roles: readonly StaffRole[] | undefined) =>
+  isLetIn(
+    staffRoles.filter((role) => role === name),
+    roles,
+  );
 
 test.each(who)('every staff call admits or refuses %s as it declares', async (name) => {
   expect(staffCalls.length).toBeGreaterThan(10);
