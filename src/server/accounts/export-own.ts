@@ -56,6 +56,7 @@ export async function exportOwn(
     ...{ votes: await own('discussion_votes'), ...(await exportPoints(db, userId)) },
     ...{ ...(await exportGifts(db, userId)), ...(await exportDraws({ db, keys }, userId)) },
     ...(await exportPapersAndLeads({ db, keys }, userId)),
+    ...(await exportPapersAndLeads({ db, keys }, userId)),
     ...(await exportWords({ db, keys }, userId)),
     questions: await exportQuestions({ db, keys }, userId),
   };
