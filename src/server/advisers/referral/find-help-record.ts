@@ -6,7 +6,7 @@ import type { HelpKind } from '#src/shared/advisers/referral/referral-rule.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 
 type Asked = { userId: string; of: HelpKind; anchorId: string; size: number; locale: Locale };
-type Part = Omit<Asked, 'of' | 'anchorId' | 'size'> & { anchor: [number, string] | undefined };
+type Part = Omit<Asked, 'of' | 'anchorId'> & { anchor: [number, string] | undefined };
 
 type HelpLine = {
   id: string;
@@ -22,8 +22,7 @@ export const helpAnchor = 'ns';
 /** Whom a person helped in one way, newest first. Nothing says how much they gave. */
 export async function findHelpRecord(db: Database, { of, anchorId, size, ...asked }: Asked) {
   const anchor = readAnchor(anchorId, helpAnchor) as [number, string] | undefined;
-  const query = finders[of](db, { ...asked, anchor });
-  const rows: HelpLine[] = await query.limit(size + 1).execute();
+  const rows = await finders[of](db, { ...asked, size: size + 1, anchor });
   return pageFrom(rows, size, ({ at, id }) => [at, id]);
 }
 
@@ -32,9 +31,9 @@ const finders = {
   verified: findVerified,
   shared: findShared,
   donated: findDonated,
-} satisfies Record<HelpKind, unknown>;
+} satisfies Record<HelpKind, (db: Database, part: Part) => Promise<HelpLine[]>>;
 
-function findReferred(db: Database, { userId, locale, anchor }: Part) {
+function findReferred(db: Database, { userId, locale, anchor, size }: Part): Promise<HelpLine[]> {
   return db
     .selectFrom('leads')
     .leftJoin('cases', (join) =>
@@ -49,10 +48,12 @@ function findReferred(db: Database, { userId, locale, anchor }: Part) {
     .where('leads.inviter_user_id', '=', userId)
     .where(isBefore(anchor, sql.ref('leads.created_at'), sql.ref('leads.id')))
     .orderBy('leads.created_at', 'desc')
-    .orderBy('leads.id', 'desc');
+    .orderBy('leads.id', 'desc')
+    .limit(size)
+    .execute();
 }
 
-function findVerified(db: Database, { userId, locale, anchor }: Part) {
+function findVerified(db: Database, { userId, locale, anchor, size }: Part): Promise<HelpLine[]> {
   return db
     .selectFrom('verifications')
     .innerJoin('cases', 'cases.id', 'verifications.case_id')
@@ -62,10 +63,12 @@ function findVerified(db: Database, { userId, locale, anchor }: Part) {
     .where('verifications.withdrawn_at', 'is', null)
     .where(isBefore(anchor, sql.ref('verifications.created_at'), sql.ref('verifications.id')))
     .orderBy('verifications.created_at', 'desc')
-    .orderBy('verifications.id', 'desc');
+    .orderBy('verifications.id', 'desc')
+    .limit(size)
+    .execute();
 }
 
-function findShared(db: Database, { userId, locale, anchor }: Part) {
+function findShared(db: Database, { userId, locale, anchor, size }: Part): Promise<HelpLine[]> {
   return db
     .selectFrom('shares')
     .innerJoin('cases', 'cases.id', 'shares.case_id')
@@ -74,10 +77,12 @@ function findShared(db: Database, { userId, locale, anchor }: Part) {
     .where('shares.user_id', '=', userId)
     .where(isBefore(anchor, sql.ref('shares.created_at'), sql.ref('shares.id')))
     .orderBy('shares.created_at', 'desc')
-    .orderBy('shares.id', 'desc');
+    .orderBy('shares.id', 'desc')
+    .limit(size)
+    .execute();
 }
 
-function findDonated(db: Database, { userId, locale, anchor }: Part) {
+function findDonated(db: Database, { userId, locale, anchor, size }: Part): Promise<HelpLine[]> {
   return db
     .selectFrom('donations')
     .innerJoin('cases', 'cases.id', 'donations.case_id')
@@ -87,7 +92,9 @@ function findDonated(db: Database, { userId, locale, anchor }: Part) {
     .where('donations.status', '=', 'PAID')
     .where(isBefore(anchor, sql.ref('donations.created_at'), sql.ref('donations.id')))
     .orderBy('donations.created_at', 'desc')
-    .orderBy('donations.id', 'desc');
+    .orderBy('donations.id', 'desc')
+    .limit(size)
+    .execute();
 }
 
 /** What comes after the last one of the page before. */
