@@ -57,7 +57,6 @@ export async function exportOwn(
     ...{ ...(await exportGifts(db, userId)), ...(await exportDraws({ db, keys }, userId)) },
     ...(await exportPapersAndLeads({ db, keys }, userId)),
     ...(await exportPapersAndLeads({ db, keys }, userId)),
-    ...(await exportWords({ db, keys }, userId)),
     questions: await exportQuestions({ db, keys }, userId),
   };
 }
@@ -145,5 +144,6 @@ async function exportQuestions({ db, keys }: Pick<Services, 'db' | 'keys'>, user
 }
 
 async function exportPapersAndLeads(kept: Pick<Services, 'db' | 'keys'>, userId: string) {
-  return { papers: await exportPapers(kept, userId), ...(await exportLeads(kept, userId)) };
+  const papers = await exportPapers(kept, userId);
+  return { papers, ...(await exportLeads(kept, userId)), ...(await exportWords(kept, userId)) };
 }

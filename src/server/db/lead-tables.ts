@@ -14,7 +14,7 @@ type AdviserCitiesTable = {
 };
 
 /** A family that left its number; what it wrote is its inquiry, of the same id. */
-export type LeadsTable = {
+type LeadsTable = {
   id: Fixed<string>;
   city: Fixed<string>; // '' of a family that did not say one
   channel: Fixed<string>; // of the last link that led here

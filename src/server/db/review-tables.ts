@@ -2,6 +2,9 @@ import type { ClosedBecause } from '#src/shared/review/closed-because.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import type { ReadyKind } from '#src/shared/review/ready-texts.ts';
 import type { Fixed, Flag } from './columns.ts';
+import type { ProposalKind } from './proposal-kinds.ts';
+
+export type { ProposalKind };
 
 /** Something for staff to decide; at most one open for a queue and subject. */
 type ReviewTasksTable = {
@@ -97,22 +100,6 @@ type SettingsTable = {
   confirmed_by: string | null; // the second person, where one is needed
   set_at: number;
 };
-
-export type ProposalKind =
-  | 'setting'
-  | 'liftFreeze'
-  | 'poolFunding'
-  | 'feeOption'
-  | 'refundAccount'
-  | 'clawback'
-  | 'cashierTest'
-  | 'activity'
-  | 'activityRule'
-  | 'venue'
-  | 'lottery'
-  | 'matchFunding'
-  | 'matchReturn'
-  | 'adviserDesk';
 
 /** What one of the staff asks another to confirm. One open for a kind and subject. */
 export type StaffProposalsTable = {

@@ -66,7 +66,6 @@ export type * from './comment-tables.ts';
 export type * from './donation-tables.ts';
 export type * from './experiment-tables.ts';
 export type * from './kind-tables.ts';
-export type * from './lead-tables.ts';
 export type * from './media-tables.ts';
 export type * from './message-tables.ts';
 export type * from './money-tables.ts';

@@ -1,5 +1,6 @@
 import type { FieldProblems } from './field-problem.ts';
 
+import { leadProblemCodes } from './lead-problems.ts';
 import { loginLossCodes } from './login-loss.ts';
 
 /** The closed list of expected refusals: HTTP status and answer code of each. */
@@ -111,14 +112,7 @@ export const problemCodes = {
   adultsOnly: { status: 409, code: 40923 },
   notForThisAccount: { status: 409, code: 40924 },
   prizeNotOpen: { status: 409, code: 40925 },
-  leadTaken: { status: 409, code: 40914 },
-  leadNotYours: { status: 409, code: 40915 },
-  leadClosed: { status: 409, code: 40916 },
-  noSuchAccount: { status: 409, code: 40917 },
-  staffAlready: { status: 409, code: 40918 },
-  greenStepRefused: { status: 409, code: 40927 },
-  rewardNotReached: { status: 409, code: 40928 },
-  notForStaff: { status: 409, code: 40929 },
+  ...leadProblemCodes,
   bodyTooLarge: { status: 413, code: 41300 },
   mediaTypeUnsupported: { status: 415, code: 41500 },
   hostRefused: { status: 421, code: 42100 },

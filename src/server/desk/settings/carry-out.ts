@@ -14,7 +14,6 @@ import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { confirmRefundAccount } from '#src/server/refunds/gift/propose-refund-account.ts';
 import type {
-  AdviserDesk,
   Clawback,
   MatchMoney,
   PoolFunding,
@@ -134,7 +133,7 @@ const kinds: Record<ProposalKind, { act: StaffAct; carryOut: CarryOut }> = {
   adviserDesk: {
     act: 'confirmAdviserDesk',
     carryOut: (trx, { subject: adviserId, value }, now) =>
-      openAdviserDesk(trx, { adviserId, userId: fromJson<AdviserDesk>(value).userId }, now),
+      openAdviserDesk(trx, { adviserId, userId: fromJson<{ userId: string }>(value).userId }, now),
   },
   cashierTest: {
     act: 'confirmTest',

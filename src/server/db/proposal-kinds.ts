@@ -1,0 +1,16 @@
+/** What two of staff decide together. */
+export type ProposalKind =
+  | 'setting'
+  | 'liftFreeze'
+  | 'poolFunding'
+  | 'feeOption'
+  | 'refundAccount'
+  | 'clawback'
+  | 'cashierTest'
+  | 'activity'
+  | 'activityRule'
+  | 'venue'
+  | 'lottery'
+  | 'matchFunding'
+  | 'matchReturn'
+  | 'adviserDesk';
