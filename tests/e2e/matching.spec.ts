@@ -1,3 +1,5 @@
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { placeName } from '#src/texts/place-name.ts';
 import { expect, test } from '../support/browser.ts';
 import { familyOf } from '../support/demo-family.ts';
 import { deskStaff, passAtDesk } from '../support/desk-in-browser.ts';
@@ -48,7 +50,7 @@ test('the pages of matched money lead to each other, and each can be read by eve
   await expect(page.getByText(texts.matching.rules.always)).toBeVisible();
   await expectAccessible(page, locale);
   await page.getByRole('link', { name: titles.matchingGiftAreaDetail }).click();
-  await expect(page.getByRole('table')).toContainText('江苏');
+  await expect(page.getByRole('table')).toContainText(placeName('江苏', locale as Locale));
   await expectAccessible(page, locale);
   await page.getByRole('link', { name: titles.matchingGiftChangePayee }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.matchingGiftChangePayee);
@@ -75,7 +77,7 @@ test('a sponsor reads the statement by a link of the desk, without an account', 
   const sponsor = await outside.newPage();
   const { pathname } = new URL(address);
   await sponsor.goto(pathname);
-  await expect(sponsor.getByRole('heading', { name: t.title })).toBeVisible();
+  await expect(sponsor.getByRole('heading', { name: t.title, exact: true })).toBeVisible();
   await expect(sponsor.getByRole('row').last()).toContainText(t.sum);
   await expectAccessible(sponsor, locale);
   const table = await sponsor.request.get(
