@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { bonfireRoutes } from './activities/bonfire/routes.ts';
 import { matchingRoutes } from './activities/matching-routes.ts';
+import { pocketRoutes } from './activities/pockets/routes.ts';
 import { activityRoutes } from './activities/routes.ts';
 import { referralRoutes } from './advisers/referral/routes.ts';
 import { adviserRoutes } from './advisers/routes.ts';
@@ -39,7 +40,9 @@ import { refundRoutes } from './refunds/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { tracingRoutes } from './tracing/routes.ts';
+import { allowanceRoutes } from './venues/allowance/routes.ts';
 import { venueRoutes } from './venues/routes.ts';
+import { venueShareRoutes } from './venues/share/routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
 import { wishRoutes } from './wishes/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
@@ -56,6 +59,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...activityRoutes,
   ...matchingRoutes,
   ...bonfireRoutes,
+  ...pocketRoutes,
   ...activityDeskRoutes,
   ...deskCaseRoutes,
   ...leadDeskRoutes,
@@ -85,6 +89,8 @@ export const handledCalls: readonly HandledCall[] = [
   ...wishRoutes,
   ...venueRoutes,
   ...chanceRoutes,
+  ...allowanceRoutes,
+  ...venueShareRoutes,
   ...paperRoutes,
   ...sponsorRoutes,
   ...certificateRoutes,

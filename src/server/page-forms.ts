@@ -2,6 +2,7 @@ import { accountForms } from './accounts/forms.ts';
 import { giveFreshCodeRoute, sendFreshCodeRoute } from './accounts/fresh-code-routes.ts';
 import { applyForms } from './activities/apply/forms.ts';
 import { bonfireForms } from './activities/bonfire/forms.ts';
+import { pocketForms } from './activities/pockets/forms.ts';
 import { adviserForms } from './advisers/forms.ts';
 import { referralForms } from './advisers/referral/forms.ts';
 import { chanceForms } from './chance/forms.ts';
@@ -23,6 +24,7 @@ import { refundForms } from './refunds/forms.ts';
 import { reportForms } from './reports/forms.ts';
 import { sharingForms } from './sharing/forms.ts';
 import { tracingForms } from './tracing/forms.ts';
+import { allowanceForms } from './venues/allowance/forms.ts';
 import { venueForms } from './venues/forms.ts';
 import { verificationForms } from './verification/forms.ts';
 import { wishForms } from './wishes/forms.ts';
@@ -33,6 +35,7 @@ export const pageForms: readonly PageForm[] = [
   ...accountForms,
   ...bonfireForms,
   ...applyForms,
+  ...pocketForms,
   ...donationForms,
   ...reviewForms,
   ...sharingForms,
@@ -55,6 +58,7 @@ export const pageForms: readonly PageForm[] = [
   ...pointForms,
   ...venueForms,
   ...chanceForms,
+  ...allowanceForms,
 ];
 
 /** What any form may call besides its own: keeping its photos, and asking for a fresh code. */

@@ -3,6 +3,7 @@ import { applyCalls } from './activities/apply/calls.ts';
 import { bonfireCalls } from './activities/bonfire/calls.ts';
 import { activityCalls } from './activities/calls.ts';
 import { matchingCalls } from './activities/matching/calls.ts';
+import { pocketCalls } from './activities/pockets/calls.ts';
 import { sponsorCalls } from './activities/sponsor/calls.ts';
 import { adviserCalls } from './advisers/calls.ts';
 import { adviserDeskCalls } from './advisers/desk/calls.ts';
@@ -50,8 +51,10 @@ import { readyCalls } from './review/ready/calls.ts';
 import { sharingCalls } from './sharing/calls.ts';
 import { miniProgramCalls } from './sharing/mini-program/calls.ts';
 import { tracingCalls } from './tracing/calls.ts';
+import { allowanceCalls } from './venues/allowance/calls.ts';
 import { venueCalls } from './venues/calls.ts';
 import { venueListCalls } from './venues/lists/calls.ts';
+import { venueShareCalls } from './venues/share/calls.ts';
 import { venueStatisticCalls } from './venues/statistic/calls.ts';
 import { subVenueCalls } from './venues/sub/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
@@ -79,6 +82,7 @@ export const calls: readonly Call[] = [
   ...matchingCalls,
   ...sponsorCalls,
   ...bonfireCalls,
+  ...pocketCalls,
   ...activityDeskCalls,
   ...deskCaseCalls,
   ...sharingCalls,
@@ -114,6 +118,8 @@ export const calls: readonly Call[] = [
   ...wishCalls,
   ...venueCalls,
   ...venueListCalls,
+  ...allowanceCalls,
+  ...venueShareCalls,
   ...subVenueCalls,
   ...venueStatisticCalls,
   ...paperCalls,

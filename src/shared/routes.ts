@@ -205,7 +205,9 @@ export const routes = {
   publishSuccessV2: route('/cf/publish/{infoUuid}/v2/success', 'P', 'login'),
   compensateProgress: route('/cf/compensate/progress', 'P', 'login', { query: ['infoUuid'] }),
   mineProgress: route('/cf/mine-progress', 'P', 'login', { query: ['anchorId'] }),
-  myContribution: route('/cf/my-contribution', 'P', 'login', { query: ['anchorId'] }),
+  myContribution: route('/cf/my-contribution', 'P', 'login', {
+    query: ['anchorId', 'directed'],
+  }),
   mineDonation: route('/cf/mine-donation', 'P', 'login', { query: ['year'] }),
   withdrawConfirm: route('/cf/withdraw/confirm/{infoUuid}', 'P', 'owner'),
   withdrawCloseRaise: route('/cf/withdraw/close-raise/{infoUuid}', 'P', 'owner'),

@@ -9,6 +9,7 @@ export { chance } from './en/chance.ts';
 export { comments } from './en/comments.ts';
 export { content } from './en/content.ts';
 export { deskWork } from './en/desk-work.ts';
+export { directed } from './en/directed.ts';
 export { discovery } from './en/discovery.ts';
 export { discussions } from './en/discussions.ts';
 export { donations } from './en/donations.ts';

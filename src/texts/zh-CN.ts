@@ -9,6 +9,7 @@ export { chance } from './zh-CN/chance.ts';
 export { comments } from './zh-CN/comments.ts';
 export { content } from './zh-CN/content.ts';
 export { deskWork } from './zh-CN/desk-work.ts';
+export { directed } from './zh-CN/directed.ts';
 export { discovery } from './zh-CN/discovery.ts';
 export { discussions } from './zh-CN/discussions.ts';
 export { donations } from './zh-CN/donations.ts';

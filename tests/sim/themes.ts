@@ -122,8 +122,20 @@ const together: Theme = [
   { operations: ['notify', 'work', 'start a bonfire', 'join a bonfire'], pauseMs: minute },
   { operations: ['work', 'give and pay', 'start a bonfire'], pauseMs: 7 * hour },
 ];
+const directed: Theme = [
+  { operations: ['keep an allowance', 'direct an allowance', 'direct an allowance'] },
+  { operations: ['give for a pocket', 'give for a pocket', 'bring somebody by a share'] },
+  { operations: ['pay', 'pay', 'pay', 'direct an allowance'], pauseMs: second },
+  { operations: ['notify', 'notify', 'work', 'bring somebody by a share'], pauseMs: minute },
+  { operations: ['open a pocket', 'open a pocket', 'take a gift back'], pauseMs: minute },
+  { operations: ['open a pocket', 'take a gift back', 'ask for a refund'], pauseMs: minute },
+  { operations: ['decide on a refund', 'work', 'start a refund'], pauseMs: second },
+  { operations: ['launch or cancel a refund', 'decide on a refund'], pauseMs: second },
+  { operations: ['decide on a refund', 'work', 'open a pocket'], pauseMs: 7 * hour },
+  { operations: ['work', 'give and pay', 'direct an allowance'], pauseMs: 26 * hour },
+];
 /** The long ones, which take the time of two, are told half as often. */
 export const themes: readonly Theme[] = [
   ...[giving, giving, withdrawing, withdrawing, refunding, refunding, bounced, bounced],
-  ...[partlyPaid, showingUse, otherAccount, selling, discussed, together],
+  ...[partlyPaid, showingUse, otherAccount, selling, discussed, together, directed],
 ];

@@ -24,6 +24,14 @@ const bonfireRule = {
   ...{ hours: 72, counts: 'giftOrVisit' as const, teamsPerCase: 5, perCaseInFen: 55_000 },
   accountAgeDays: 7,
 };
+const allowanceRule = {
+  ...{ venueId: sampleId, allowanceInFen: 1000, days: 7 },
+  ...{ perCaseInFen: 50_000, accountAgeDays: 0 },
+};
+const pocketRule = {
+  ...{ pocketInFen: 300, pocketHours: 72, perShareInFen: 0, perPersonInFen: 0 },
+  ...{ perCaseInFen: 50_000, accountAgeDays: 3 },
+};
 const activity = {
   ...{ activityId: sampleId, name: '秋日同行', sponsor: '青禾软件', status: 'APPROVE' as const },
   activityType: 'matchingDonation' as const,
@@ -56,6 +64,14 @@ export const examples = [
     },
     'a bonfire': {
       activity: { ...activity, activityType: 'groupHelp' as const, rule: bonfireRule },
+      locale,
+    },
+    'what newcomers direct': {
+      activity: { ...activity, activityType: 'taskDonation' as const, rule: allowanceRule },
+      locale,
+    },
+    'pockets and shares': {
+      activity: { ...activity, activityType: 'matchingShare' as const, rule: pocketRule },
       locale,
     },
     'long words, any account': {

@@ -91,10 +91,11 @@ export const examples = [
     };
   }),
   show(OrderDoors).in(({ locale }) => ({
-    paid: { order: sampleOrder(), discussed: true, locale },
+    paid: { order: sampleOrder(), discussed: true, hasPocket: true, locale },
     'asks for an account': {
       order: sampleOrder({ status: 'REFUNDING', refund: refundIn('needsAccount') }),
       discussed: false,
+      hasPocket: false,
       locale,
     },
   })),

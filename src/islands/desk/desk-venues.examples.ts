@@ -3,6 +3,7 @@ import { sampleVenue } from '#src/preview/sample-venue.ts';
 import { sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { activityStatuses } from '#src/shared/activities/activity-statuses.ts';
+import DirectedPromises from './DirectedPromises.astro';
 import RuleForm from './RuleForm.astro';
 import SponsorBoard from './SponsorBoard.astro';
 import TurnForm from './TurnForm.astro';
@@ -40,6 +41,16 @@ export const examples = [
     const form = { ...{ action: '#', locale, sent: undefined }, activityId: sampleId };
     return Object.fromEntries(activityStatuses.map((status) => [status, { ...form, status }]));
   }),
+  show(DirectedPromises).in(({ locale }) => ({
+    usual: {
+      ...{ venues: [{ activityId: sampleId, name: '冬日暖阳日' }], locale },
+      ...{ action: '#', sent: undefined },
+    },
+    'no venue, refused': {
+      ...{ venues: [], action: '#', locale },
+      sent: refusedForm('pockets', { name: '' }, ['cases', 'pocketInFen']),
+    },
+  })),
   show(VenueForm).in(({ locale }) => ({
     empty: { action: '#', locale, sent: undefined },
     refused: {

@@ -5,6 +5,7 @@ import { addActivities, endActivities } from './add-activities.ts';
 import { addAdvisers } from './add-advisers.ts';
 import { addBonfire } from './add-bonfire.ts';
 import { addDeskWork } from './add-desk-work.ts';
+import { addDirected } from './add-directed.ts';
 import { addDiscussions } from './add-discussions.ts';
 import { addDonors } from './add-donors.ts';
 import { addFees } from './add-fees.ts';
@@ -79,6 +80,7 @@ async function addWhatFollows(services: Services, { donors, reviewer, now }: Tol
   await endActivities(services, now);
   await addSponsorPapers(services, now);
   await addBonfire(services, now);
+  await addDirected(services, now);
   for (const [index, pending] of pendingCases.entries())
     await addPendingCase(services, pending, { index, staffUserId: reviewer, now });
   await addDiscussions(services, now);

@@ -1,4 +1,5 @@
 import { exportApplications } from '#src/server/activities/apply/export-applications.ts';
+import { exportDirected } from '#src/server/activities/export-directed.ts';
 import { exportLeads } from '#src/server/advisers/leads/export-leads.ts';
 import { touchesOfPerson } from '#src/server/attribution/touches-of-person.ts';
 import { exportDraws } from '#src/server/chance/export-draws.ts';
@@ -81,7 +82,8 @@ async function exportGifts(db: Services['db'], userId: string): Promise<Rows> {
     .where('user_id', '=', userId)
     .execute();
   const activityApplications = await exportApplications(db, userId);
-  return { donations, cases, cameBy, bonfires, activityApplications };
+  const directed = await exportDirected(db, userId);
+  return { donations, cases, cameBy, bonfires, activityApplications, ...directed };
 }
 
 async function exportWords(

@@ -2,7 +2,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import type { ProposedRule } from '#src/server/review/find-proposals.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { addRule } from './add-rule.ts';
-import { lockActivity } from './take-step.ts';
+import { lockActivity } from './lock-activity.ts';
 
 type Changed = { activityId: string } & Pick<ProposedRule, 'rule' | 'fromAt'>;
 

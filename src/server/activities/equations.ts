@@ -1,5 +1,6 @@
 import type { Equation } from '#src/server/db/equation.ts';
 import { disagreement, transfersOf } from '#src/server/ledger/compare-transfers.ts';
+import { backOf, directedBreaches } from './directed-breaches.ts';
 
 /** Which activity each amount is of: grants, what of them went back, and both by the ledger. */
 const matched = `
@@ -7,7 +8,10 @@ const matched = `
   union all
   select grants.activity_id, 0 - refunds.matched_in_fen
   from refunds join activity_grants as grants on grants.order_id = refunds.order_id
-  where refunds.matched_in_fen > 0`;
+  where refunds.matched_in_fen > 0
+  union all
+  select grants.activity_id, 0 - returned.amount_in_fen
+  from grant_returns as returned join activity_grants as grants on grants.cause = returned.cause`;
 
 const moved = (kinds: string) => `
   select substr(entry.account_id, 3) as activity_id, entry.amount_in_fen as amount
@@ -23,7 +27,7 @@ const off = (name: string, sides: string) => `
 const pools: Equation = {
   equation: 16,
   statement:
-    'Of every activity, what came into its pool is what was matched, what is left and what was given back; every match stands on one gift, and goes back with it; what a bonfire got is its steps, and no pool promises more than it has.',
+    'Of every activity, what came into its pool is what was matched, what is left and what was given back; every match stands on one gift, and goes back with it, or on what somebody directed; what a bonfire got is its steps, and no pool promises more than it has.',
   breaches: [
     off(
       'the pool of activity',
@@ -53,7 +57,10 @@ const pools: Equation = {
        select activity_id || ' ' || case_id, 0 - amount_in_fen from activity_grants
        union all
        select grants.activity_id || ' ' || grants.case_id, refunds.matched_in_fen
-       from refunds join activity_grants as grants on grants.order_id = refunds.order_id`,
+       from refunds join activity_grants as grants on grants.order_id = refunds.order_id
+       union all
+       select grants.activity_id || ' ' || grants.case_id, returned.amount_in_fen
+       from grant_returns as returned join activity_grants as grants on grants.cause = returned.cause`,
     ),
     off(
       'what is shown as matched of case',
@@ -62,14 +69,16 @@ const pools: Equation = {
        select case_id, 0 - matched_in_fen from activity_cases`,
     ),
     disagreement(
-      'match of order',
-      'select order_id as subject, amount_in_fen as amount from activity_grants',
+      'match of',
+      'select cause as subject, amount_in_fen as amount from activity_grants',
       transfersOf('match', 'C:%'),
     ),
     disagreement(
       'match that went back with',
       `select refund_no as subject, matched_in_fen as amount from refunds
-       where matched_in_fen > 0`,
+       where matched_in_fen > 0
+       union all
+       select ${backOf('cause')} as subject, amount_in_fen as amount from grant_returns`,
       transfersOf('match-back', 'C:%'),
     ),
     `select 'order ' || grants.order_id || ' gave back more than it was matched with, or was never paid'
@@ -88,10 +97,15 @@ const pools: Equation = {
        select order_id, 0 - amount_in_fen from bonfire_steps`,
     ),
     `select 'activity ' || activity_id || ' promised more than its pool has' as detail
-     from bonfires
+     from (
+       select activity_id, promised_in_fen from bonfires
+       union all
+       select activity_id, amount_in_fen from pool_promises where status = 'OPEN'
+     ) as promised
      left join ledger_accounts as account on account.id = 'P:' || activity_id
      group by activity_id, account.balance_in_fen
      having sum(promised_in_fen) > coalesce(account.balance_in_fen, 0)`,
+    ...directedBreaches,
   ],
 };
 

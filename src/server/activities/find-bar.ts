@@ -1,4 +1,4 @@
-import type { Trx } from '#src/server/db/database.ts';
+import type { Database, Trx } from '#src/server/db/database.ts';
 import { findGear } from '#src/server/kinds/find-gear.ts';
 import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
@@ -7,11 +7,11 @@ type Asked = { userId: string; caseId: string; accountAgeDays: number };
 
 /** What keeps a sponsor from adding to somebody's gift: who it is, on which device, how new. */
 export async function findBar(
-  trx: Trx,
+  db: Database | Trx,
   { userId, caseId, accountAgeDays }: Asked,
   at: number,
 ): Promise<MatchBar | undefined> {
-  const giver = await trx
+  const giver = await db
     .selectFrom('users')
     .innerJoin('cases', (join) => join.on('cases.id', '=', caseId))
     .leftJoin('staff_roles', 'staff_roles.user_id', 'users.id')
@@ -33,15 +33,15 @@ export async function findBar(
   if (giver.isPayee) return 'payee';
   if (giver.role !== null) return 'staff';
   if (giver.createdAt > at - accountAgeDays * dayMs) return 'young';
-  return (await sharesDevice(trx, { userId, caseId })) ? 'device' : undefined;
+  return (await sharesDevice(db, { userId, caseId })) ? 'device' : undefined;
 }
 
 /** Did a browser that signed in to this number sign in to the family's, a payee's or one of staff? */
 async function sharesDevice(
-  trx: Trx,
+  db: Database | Trx,
   { userId, caseId }: Pick<Asked, 'userId' | 'caseId'>,
 ): Promise<boolean> {
-  const shared = await trx
+  const shared = await db
     .selectFrom('users')
     .innerJoin('known_browsers as own', 'own.mobile_index', 'users.mobile_index')
     .innerJoin('known_browsers as theirs', 'theirs.cookie_hash', 'own.cookie_hash')

@@ -1,23 +1,24 @@
 import type { Database } from '#src/server/db/database.ts';
-import { matchLeftInFen } from './match-left.ts';
+import { grantLeftInFen } from './match-left.ts';
 
 const shown = 20;
 
-/** The newest matched gifts of a case, of nobody in particular, and what it has of all there are. */
+/** The newest that sponsors put into a case, of nobody in particular, and what it has of all there are. */
 export async function findMatches(db: Database, caseId: string) {
   const [matches, fund] = await Promise.all([
     db
       .selectFrom('activity_grants')
-      .innerJoin('donations', 'donations.id', 'activity_grants.order_id')
+      .leftJoin('donations', 'donations.id', 'activity_grants.order_id')
       .leftJoin('refunds', 'refunds.order_id', 'activity_grants.order_id')
+      .leftJoin('grant_returns', 'grant_returns.cause', 'activity_grants.cause')
       .select(['activity_grants.activity_id as activityId', 'activity_grants.created_at as at'])
       .select('activity_grants.amount_in_fen as amountInFen')
-      .select(matchLeftInFen)
+      .select(grantLeftInFen)
       .where('activity_grants.case_id', '=', caseId)
       // What a gift was matched with would tell what its giver hides.
-      .where('donations.amount_hidden', '=', 0)
+      .where((eb) => eb.or([eb('donations.id', 'is', null), eb('donations.amount_hidden', '=', 0)]))
       .orderBy('activity_grants.created_at', 'desc')
-      .orderBy('activity_grants.order_id', 'desc')
+      .orderBy('activity_grants.cause', 'desc')
       .limit(shown)
       .execute(),
     db

@@ -15,6 +15,7 @@ export async function findOwnMatches(
   const own = db
     .selectFrom('activity_grants')
     .leftJoin('refunds', 'refunds.order_id', 'activity_grants.order_id')
+    .where('activity_grants.order_id', 'is not', null)
     .where('activity_grants.user_id', '=', userId)
     .where('activity_grants.case_id', '=', caseId);
   const [list, whole] = await Promise.all([
@@ -28,7 +29,7 @@ export async function findOwnMatches(
       .select(['activities.name as name', 'activities.sponsor as sponsor'])
       .select(matchLeftInFen)
       .orderBy('activity_grants.created_at', 'desc')
-      .orderBy('activity_grants.order_id', 'desc')
+      .orderBy('activity_grants.cause', 'desc')
       .limit(shown)
       .execute(),
     own.select(sumInFen.as('matchedInFen')).executeTakeFirstOrThrow(),

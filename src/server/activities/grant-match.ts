@@ -7,8 +7,8 @@ import { addMatched } from './add-matched.ts';
 type Granted = {
   activityId: string;
   ruleVersion: number;
-  /** The gift it stands on, and goes back with. */
-  orderId: string;
+  /** The gift it stands on, and goes back with; or what else it stands on. */
+  cause: { orderId: string } | { id: string };
   caseId: string;
   userId: string;
   amountInFen: number;
@@ -16,18 +16,21 @@ type Granted = {
   at: number;
 };
 
-/** A sponsor's money goes to a case, once a gift; the caller holds fund and activity. */
+/** A sponsor's money goes to a case, once a cause; the caller holds fund and activity. */
 export async function grantMatch(trx: Trx, granted: Granted, now: number): Promise<void> {
-  const { activityId, orderId, caseId, amountInFen, at } = granted;
+  const { activityId, caseId, amountInFen, at } = granted;
+  const orderId = 'orderId' in granted.cause ? granted.cause.orderId : null;
+  const cause = 'orderId' in granted.cause ? granted.cause.orderId : granted.cause.id;
   await trx
     .insertInto('activity_grants')
     .values({
-      ...{ order_id: orderId, activity_id: activityId, rule_version: granted.ruleVersion },
+      ...{ cause, order_id: orderId, activity_id: activityId },
+      rule_version: granted.ruleVersion,
       ...{ case_id: caseId, user_id: granted.userId, amount_in_fen: amountInFen },
       ...{ day: dayOf(at), created_at: now },
     })
     .execute();
-  await postMatch(trx, { activityId, orderId, caseId, amountInFen, now });
+  await postMatch(trx, { activityId, cause, caseId, amountInFen, now });
   await addMatched(trx, { activityId, caseId, amountInFen });
   await changeMatched(trx, { caseId, amountInFen });
 }

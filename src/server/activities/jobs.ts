@@ -2,6 +2,7 @@ import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import type { Services } from '#src/server/services.ts';
 import { bonfireJob, heedEnd } from './bonfire/wait-for-end.ts';
+import { heedEnd as heedPromise, promiseJob } from './promises/wait-for-end.ts';
 import { clockJob, heedClock } from './wait-for-clock.ts';
 
 /** What the clock does to activities. */
@@ -13,6 +14,9 @@ export function activityJobs({ db, pageTags }: Services): JobHandlers {
     [bonfireJob]: async ({ payload, now }) => {
       const caseId = await heedEnd(db, payload as { bonfireId: string }, now);
       if (caseId !== undefined) pageTags.purge([tagOfCase(caseId)]);
+    },
+    [promiseJob]: async ({ payload, now }) => {
+      pageTags.purge(await heedPromise(db, payload as { promiseId: string }, now));
     },
   };
 }

@@ -1,28 +1,45 @@
-import { engineOf, type Trx } from '#src/server/db/database.ts';
+import { type Database, engineOf, type Trx } from '#src/server/db/database.ts';
 import type { ActivityType } from '#src/shared/activities/activity-types.ts';
 
-type Running = { activityId: string; type: ActivityType; startsAt: number };
+type Adding = Exclude<ActivityType, 'taskDonation'>;
+type Running = { activityId: string; type: Adding; startsAt: number };
 
 /**
- * The activity that a case is in at a moment. Who else gets something by it waits from here on, so
- * that no cap and no pool is passed by two. The caller holds the case's fund.
+ * The activity that adds to gifts of a case at a moment. Who else gets something by it waits from
+ * here on, so that no cap and no pool is passed by two. The caller holds the case's fund.
  */
 export async function lockRunning(
   trx: Trx,
   { caseId }: { caseId: string },
   at: number,
 ): Promise<Running | undefined> {
-  const query = trx
-    .selectFrom('activity_cases')
-    .innerJoin('activities', 'activities.id', 'activity_cases.activity_id')
-    .select(['activities.id as activityId', 'activities.type', 'starts_at as startsAt'])
-    // A venue has no cases among them.
-    .$narrowType<{ type: ActivityType }>()
-    .where('activity_cases.case_id', '=', caseId)
-    .where('activity_cases.left_at', 'is', null)
-    .where('activities.status', '=', 'APPROVE')
-    .where('activities.starts_at', '<=', at)
-    .where('activities.ends_at', '>', at);
+  const query = selectRunning(trx, { caseId }, at);
   const locked = engineOf(trx) === 'postgres' ? query.forUpdate('activities') : query;
   return locked.executeTakeFirst();
+}
+
+/** The same for who only looks. */
+export function findRunning(
+  db: Database | Trx,
+  { caseId }: { caseId: string },
+  at: number,
+): Promise<Running | undefined> {
+  return selectRunning(db, { caseId }, at).executeTakeFirst();
+}
+
+function selectRunning(db: Database | Trx, { caseId }: { caseId: string }, at: number) {
+  return (
+    db
+      .selectFrom('activity_cases')
+      .innerJoin('activities', 'activities.id', 'activity_cases.activity_id')
+      .select(['activities.id as activityId', 'activities.type', 'starts_at as startsAt'])
+      // A venue has no cases among them.
+      .$narrowType<{ type: Adding }>()
+      .where('activity_cases.case_id', '=', caseId)
+      .where('activity_cases.left_at', 'is', null)
+      .where('activity_cases.adds_to_gifts', '=', 1)
+      .where('activities.status', '=', 'APPROVE')
+      .where('activities.starts_at', '<=', at)
+      .where('activities.ends_at', '>', at)
+  );
 }

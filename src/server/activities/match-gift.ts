@@ -18,6 +18,7 @@ import { findRule } from './find-rule.ts';
 import { grantMatch } from './grant-match.ts';
 import { keepRefusal } from './keep-refusal.ts';
 import { lockRunning } from './lock-running.ts';
+import { issuePocket } from './pockets/issue-pocket.ts';
 
 type Gift = { orderId: string; caseId: string; amountInFen: number; paidAt: number };
 type Matched = Gift & { userId: string; activityId: string; rule: MatchRule };
@@ -32,6 +33,7 @@ export async function matchGift(trx: Trx, gift: Gift, now: number): Promise<void
   if (!running) return;
   const { activityId, type } = running;
   if (type === 'groupHelp') return countGift(trx, { ...gift, activityId }, now);
+  if (type === 'matchingShare') return issuePocket(trx, { ...gift, activityId }, now);
   const rule = await findRule(trx, { activityId, type }, gift.paidAt);
   if (!rule) return;
   const weighed = await weighGift(trx, { ...gift, activityId, type, rule });
@@ -39,8 +41,9 @@ export async function matchGift(trx: Trx, gift: Gift, now: number): Promise<void
     await keepRefusal(trx, { orderId: gift.orderId, activityId, bar: weighed.bar }, now);
     return;
   }
-  const granted = { ...gift, activityId, ruleVersion: rule.version, ...weighed };
-  await grantMatch(trx, { ...granted, at: gift.paidAt }, now);
+  const { orderId, caseId, paidAt: at } = gift;
+  const granted = { activityId, ruleVersion: rule.version, caseId, ...weighed, at };
+  await grantMatch(trx, { ...granted, cause: { orderId } }, now);
 }
 
 type Weighed = { userId: string; amountInFen: number } | { bar: MatchBar };

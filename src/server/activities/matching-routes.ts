@@ -1,5 +1,6 @@
 import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
 import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
+import { isMatchType } from '#src/shared/activities/activity-types.ts';
 import {
   matchingGiftAreaDetail,
   pigOwnPart,
@@ -16,7 +17,7 @@ export const matchingRoutes: readonly HandledCall[] = [
   handledActivityApply,
   handle(matchingGiftAreaDetail, async ({ infoUuid }, { services, now }) => {
     const found = await findOfCase(services.db, infoUuid, now);
-    const pool = found.find(({ activityType }) => activityType !== 'groupHelp') ?? null;
+    const pool = found.find(({ activityType }) => isMatchType(activityType)) ?? null;
     return {
       ...{ pool, rule: pool?.rule ?? null, matchedInFen: pool?.caseInFen ?? 0 },
       list: pool ? await findAreas(services.db, pool.activityId) : [],

@@ -2,7 +2,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
 import { postMatchFunding, postMatchReturn } from '#src/server/ledger/postings-of-matches.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { lockActivity } from './take-step.ts';
+import { lockActivity } from './lock-activity.ts';
 
 type Moved = { activityId: string; statementNo: string; amountInFen: number };
 

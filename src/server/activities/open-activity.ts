@@ -1,6 +1,8 @@
+import type { Flag } from '#src/server/db/columns.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
+import { type ActivityType, addsToGifts } from '#src/shared/activities/activity-types.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { addActivity } from './add-activity.ts';
@@ -24,7 +26,7 @@ export async function openActivity(
   const told = { type, name, sponsor, startsAt, endsAt };
   await addActivity(trx, { activityId, ...told, proposedBy, approvedBy }, now);
   await addRule(trx, { activityId, version: 1, fromAt: startsAt, rule });
-  await addCases(trx, { activityId, cases });
+  await addCases(trx, { activityId, type, cases });
 }
 
 /** Every case is one that people may give to, and the end is still to come. */
@@ -48,9 +50,10 @@ export async function requireOpenTo(
 
 async function addCases(
   trx: Trx,
-  { activityId, cases }: { activityId: string; cases: readonly string[] },
+  { activityId, type, cases }: { activityId: string; type: ActivityType; cases: readonly string[] },
 ): Promise<void> {
-  const row = { activity_id: activityId, matched_in_fen: 0, left_at: null };
+  const adds_to_gifts: Flag = addsToGifts(type) ? 1 : 0;
+  const row = { activity_id: activityId, matched_in_fen: 0, adds_to_gifts, left_at: null };
   try {
     await trx
       .insertInto('activity_cases')

@@ -1,28 +1,36 @@
 import { changeMatched } from '#src/server/cases/transitions/change-matched.ts';
-import { engineOf, type Trx } from '#src/server/db/database.ts';
+import type { Trx } from '#src/server/db/database.ts';
 import { postMatchBack } from '#src/server/ledger/postings-of-matches.ts';
 import { addMatched } from './add-matched.ts';
+import { lockActivity } from './lock-activity.ts';
+import { endPromises } from './promises/end-promises.ts';
 
 type Match = { activityId: string; amountInFen: number };
 
 /**
- * What these gifts were matched with. Their activities wait for the caller from here on, who holds
- * the case's fund and has posted nothing yet.
+ * What these gifts were matched with; pockets that they brought and nobody opened are there no
+ * more. Their activities wait for the caller from here on, who holds the case's fund and has posted
+ * nothing yet.
  */
 export async function lockMatches(
   trx: Trx,
   orderIds: readonly string[],
+  now: number,
 ): Promise<ReadonlyMap<string, Match>> {
   const rows = await trx
     .selectFrom('activity_grants')
     .select(['order_id as orderId', 'activity_id as activityId', 'amount_in_fen as amountInFen'])
     .where('order_id', 'in', orderIds)
+    .$narrowType<{ orderId: string }>()
     .execute();
-  const activityIds = [...new Set(rows.map(({ activityId }) => activityId))].sort();
-  for (const activityId of activityIds) {
-    const query = trx.selectFrom('activities').select('id').where('id', '=', activityId);
-    await (engineOf(trx) === 'postgres' ? query.forUpdate() : query).execute();
-  }
+  const kept = await trx
+    .selectFrom('pool_promises')
+    .select('activity_id as activityId')
+    .where('order_id', 'in', orderIds)
+    .execute();
+  const activityIds = new Set([...rows, ...kept].map(({ activityId }) => activityId));
+  for (const activityId of [...activityIds].sort()) await lockActivity(trx, activityId);
+  if (kept.length > 0) await endPromises(trx, { orderIds }, now);
   return new Map(rows.map(({ orderId, ...match }) => [orderId, match]));
 }
 

@@ -1,4 +1,6 @@
+import type { Database } from '#src/server/db/database.ts';
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
+import { addsToGifts } from '#src/shared/activities/activity-types.ts';
 import {
   getActivityInfo,
   getActivitys,
@@ -34,7 +36,7 @@ export const activityRoutes: readonly HandledCall[] = [
     return findOwnMatches(context.services.db, { caseId: infoUuid, userId });
   }),
   handle(subsidyGet, async ({ infoUuid }, { services, now }) => {
-    const [pool = null] = await findOfCase(services.db, infoUuid, now);
+    const pool = await findAdding(services.db, infoUuid, now);
     return {
       pool,
       usedInFen: pool?.matchedInFen ?? 0,
@@ -43,7 +45,7 @@ export const activityRoutes: readonly HandledCall[] = [
     };
   }),
   handle(matchingGiftDetail, async ({ infoUuid }, { services, now }) => {
-    const [pool = null] = await findOfCase(services.db, infoUuid, now);
+    const pool = await findAdding(services.db, infoUuid, now);
     const { matches, matchedInFen } = await findMatches(services.db, infoUuid);
     return { pool, rule: pool?.rule ?? null, matchedInFen, list: matches };
   }),
@@ -63,4 +65,10 @@ async function viewWithTeam(found: ActivityStanding, asked: Asked, context: Call
   );
   const isOfIt = team?.activityId === found.activityId && team.infoUuid === asked.infoUuid;
   return isOfIt ? activityViewOf(found, team) : activityViewOf(found);
+}
+
+/** The newest of a public case that adds to gifts. */
+async function findAdding(db: Database, caseId: string, now: number) {
+  const found = await findOfCase(db, caseId, now);
+  return found.find(({ activityType }) => addsToGifts(activityType)) ?? null;
 }

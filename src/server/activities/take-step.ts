@@ -1,4 +1,4 @@
-import { engineOf, type Trx } from '#src/server/db/database.ts';
+import type { Trx } from '#src/server/db/database.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import {
   type ActivityStatus,
@@ -8,15 +8,8 @@ import {
 } from '#src/shared/activities/activity-statuses.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { endBonfires } from './bonfire/end-bonfires.ts';
-
-/** Whoever matches by it, or gives back to it, waits, and is waited for. */
-export async function lockActivity(trx: Trx, activityId: string) {
-  const query = trx.selectFrom('activities').selectAll().where('id', '=', activityId);
-  const locked = engineOf(trx) === 'postgres' ? query.forUpdate() : query;
-  const found = await locked.executeTakeFirst();
-  if (!found) throw new Problem('notFound');
-  return found;
-}
+import { lockActivity } from './lock-activity.ts';
+import { endPromises } from './promises/end-promises.ts';
 
 type Taken = {
   activityId: string;
@@ -48,6 +41,7 @@ export async function takeStep(
   if (over) {
     await leaveCases(trx, activityId, now);
     await endBonfires(trx, { of: { activityId }, status: 'END_WITH_TIME' }, now);
+    await endPromises(trx, { activityId }, now);
   }
   const cases = await trx
     .selectFrom('activity_cases')

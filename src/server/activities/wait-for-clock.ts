@@ -2,7 +2,8 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { mayTake } from '#src/shared/activities/activity-statuses.ts';
-import { lockActivity, takeStep } from './take-step.ts';
+import { lockActivity } from './lock-activity.ts';
+import { takeStep } from './take-step.ts';
 
 export const clockJob = 'activity-clock';
 type Timed = { activityId: string; startsAt: number; endsAt: number };

@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import type { ActivityType } from '#src/shared/activities/activity-types.ts';
 
-/** Of what kind the activity is that gives something to a case now. */
+/** Of what kind the activity is that adds to gifts of a case now. */
 export async function findRunningActivity(
   db: Database,
   caseId: string,
@@ -13,6 +13,7 @@ export async function findRunningActivity(
     .$narrowType<{ type: ActivityType }>()
     .where('activity_cases.case_id', '=', caseId)
     .where('left_at', 'is', null)
+    .where('adds_to_gifts', '=', 1)
     .where('status', '=', 'APPROVE')
     .executeTakeFirst();
   return running?.type;

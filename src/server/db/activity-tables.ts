@@ -3,7 +3,8 @@ import type { ActivityType, PoollessType } from '#src/shared/activities/activity
 import type { ApplyStatus } from '#src/shared/activities/apply/apply-status.ts';
 import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
 import type { BonfireTables } from './bonfire-tables.ts';
-import type { Fixed } from './columns.ts';
+import type { Fixed, Flag } from './columns.ts';
+import type { DirectedTables } from './directed-tables.ts';
 
 /** What a sponsor promised to a list of cases; a row comes with the second person's word. */
 type ActivitiesTable = {
@@ -34,14 +35,16 @@ type ActivityRulesTable = {
 
 type ActivityCasesTable = {
   activity_id: Fixed<string>; // primary key with case_id
-  case_id: Fixed<string>; // in one activity at a time (partial unique index)
+  case_id: Fixed<string>; // in one activity that adds to gifts at a time (partial unique index)
   matched_in_fen: number; // less what went back
+  adds_to_gifts: Fixed<Flag>; // where not, it stands beside another activity of the case
   left_at: number | null;
 };
 
-/** What one gift was matched with, or the steps of a bonfire that it finished. Never changed, by trigger; what went back stands with its refund. */
+/** What one gift was matched with, the steps of a bonfire that it finished, a pocket that it brought; or what somebody directed without a gift. Never changed, by trigger; what went back stands with its refund. */
 type ActivityGrantsTable = {
-  order_id: Fixed<string>; // one match a gift
+  cause: Fixed<string>; // primary key: the gift, or what else it stands on
+  order_id: Fixed<string | null>; // unique: the gift it goes back with
   activity_id: Fixed<string>;
   rule_version: Fixed<number>;
   case_id: Fixed<string>;
@@ -82,12 +85,13 @@ type SponsorLinksTable = {
   revoked_at: number | null;
 };
 
-export type ActivitySchema = BonfireTables & {
-  activities: ActivitiesTable;
-  activity_rules: ActivityRulesTable;
-  activity_cases: ActivityCasesTable;
-  activity_applications: ActivityApplicationsTable;
-  activity_grants: ActivityGrantsTable;
-  activity_refusals: ActivityRefusalsTable;
-  sponsor_links: SponsorLinksTable;
-};
+export type ActivitySchema = BonfireTables &
+  DirectedTables & {
+    activities: ActivitiesTable;
+    activity_rules: ActivityRulesTable;
+    activity_cases: ActivityCasesTable;
+    activity_applications: ActivityApplicationsTable;
+    activity_grants: ActivityGrantsTable;
+    activity_refusals: ActivityRefusalsTable;
+    sponsor_links: SponsorLinksTable;
+  };

@@ -26,6 +26,7 @@ export type CaseRefundsTable = {
   returned_in_fen: number;
   returned_count: number;
   matched_in_fen: Defaulted<number>; // of what gifts were matched with, to return beside them
+  directed_in_fen: Defaulted<number>; // of sponsors' money that stands on no gift, to return as well
   created_at: Fixed<number>;
   reviewed_at: number | null;
   launched_at: number | null; // the owner said go

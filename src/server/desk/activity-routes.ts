@@ -1,11 +1,17 @@
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
+import { findCasesToJoin } from '#src/server/venues/allowance/find-cases-to-join.ts';
 import {
   bonfirePromiseOf,
   matchPromiseOf,
   matchRuleOf,
   type PromisedActivity,
 } from '#src/shared/activities/activity-fields.ts';
+import {
+  allowancePromiseOf,
+  pocketPromiseOf,
+} from '#src/shared/activities/directed/directed-fields.ts';
 import { lotteryOf } from '#src/shared/chance/lottery-fields.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/desk/activities/calls.ts';
 import { venueOf } from '#src/shared/venues/venue-fields.ts';
 import { proposeActivity } from './activities/propose-activity.ts';
@@ -32,6 +38,26 @@ export const proposeRuleRoute = handle(
     const asked = { activityId, fromAt, rule: matchRuleOf(typed), reason, staffUserId };
     await proposeRule(context.services.db, asked, context.now);
     return null;
+  },
+);
+
+export const proposeAllowanceRoute = handle(
+  calls.deskProposeAllowance,
+  async ({ reason, ...typed }, context) => {
+    const cases = await findCasesToJoin(context.services.db, typed.venueId);
+    return propose({ promised: allowancePromiseOf({ ...typed, cases }), reason }, context);
+  },
+);
+
+export const proposePocketsRoute = handle(
+  calls.deskProposePockets,
+  ({ reason, ...typed }, context) => {
+    const { pocketInFen, perShareInFen, perPersonInFen } = typed;
+    if (pocketInFen + perShareInFen === 0 || perPersonInFen < perShareInFen) {
+      const field = perPersonInFen < perShareInFen ? 'perPersonInFen' : 'pocketInFen';
+      throw new Problem('inputInvalid', { fields: { [field]: 'amount' } });
+    }
+    return propose({ promised: pocketPromiseOf(typed), reason }, context);
   },
 );
 
@@ -89,6 +115,8 @@ export const activityDeskRoutes: readonly HandledCall[] = [
   proposeRuleRoute,
   proposeLotteryRoute,
   proposeBonfireRoute,
+  proposeAllowanceRoute,
+  proposePocketsRoute,
   turnActivityRoute,
   proposeMatchFundingRoute,
   proposeMatchReturnRoute,

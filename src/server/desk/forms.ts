@@ -86,6 +86,8 @@ const activityForms: readonly PageForm[] = [
   onActivities('venue', activityRoutes.proposeVenueRoute),
   onActivities('activityRule', activityRoutes.proposeRuleRoute),
   onActivities('bonfire', activityRoutes.proposeBonfireRoute),
+  onActivities('allowance', activityRoutes.proposeAllowanceRoute),
+  onActivities('pockets', activityRoutes.proposePocketsRoute),
   onActivities('turnActivity', activityRoutes.turnActivityRoute),
   onActivities('matchFunding', activityRoutes.proposeMatchFundingRoute),
   onActivities('matchReturn', activityRoutes.proposeMatchReturnRoute),

@@ -22,16 +22,16 @@ export function postMatchReturn(
   return postMove(trx, { kind: 'match-return', reference: statementNo, ...path, ...money });
 }
 
-/** A gift was matched: P to C, once an order. */
+/** A gift was matched, or somebody directed what they may: P to C, once a cause. */
 export function postMatch(
   trx: Trx,
-  { activityId, orderId, ...money }: CaseMoney & OfActivity & { orderId: string },
+  { activityId, cause, ...money }: CaseMoney & OfActivity & { cause: string },
 ): Posted {
   const path = { from: pool(activityId), to: caseAvailable(money.caseId) };
-  return postMove(trx, { kind: 'match', reference: orderId, ...path, ...money });
+  return postMove(trx, { kind: 'match', reference: cause, ...path, ...money });
 }
 
-/** The gift goes back, and with it what it was matched with: C to P, once a refund. */
+/** What a sponsor put beside a gift, or somebody directed, goes back: C to P, once a refund. */
 export function postMatchBack(
   trx: Trx,
   { activityId, refundNo, ...money }: CaseMoney & OfActivity & { refundNo: string },

@@ -27,7 +27,8 @@ async function findSubject(
     .where('id', '=', refund.caseId)
     .executeTakeFirstOrThrow();
   const found = await findRefundable(db, refund.caseId);
-  const { amountInFen, giftsInFen, orders, matchedInFen } = found;
+  const { amountInFen, giftsInFen, orders } = found;
+  const sponsoredInFen = found.matchedInFen + found.directedInFen;
   const images = await findImagesOf(db, refundSubject(refundId));
   const { refunds: t } = textsOf(locale);
   const { reviewFields: labels } = t;
@@ -45,7 +46,7 @@ async function findSubject(
       { ...field('reason', refund.reason), refusable: true },
       field('amount', t.money(yuan(amountInFen, locale))),
       field('gifts', String(orders)),
-      ...(matchedInFen > 0 ? [field('matched', t.money(yuan(matchedInFen, locale)))] : []),
+      ...(sponsoredInFen > 0 ? [field('matched', t.money(yuan(sponsoredInFen, locale)))] : []),
       {
         ...{ name: 'evidence', label: labels.evidence, refusable: true },
         imageIds: images.map(({ imageId }) => imageId),

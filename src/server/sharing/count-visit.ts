@@ -1,4 +1,5 @@
 import { countBrought } from '#src/server/activities/bonfire/count-brought.ts';
+import { subsidiseShare } from '#src/server/activities/subsidies/subsidise-share.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { tagOfSpread } from './tag-of-spread.ts';
@@ -37,17 +38,19 @@ export async function countVisit(
       .values({ share_id: share.id, visitor, created_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 0n) return false;
+    if (numInsertedOrUpdatedRows === 0n) return [];
+    const pages = [tagOfSpread(caseId)];
     if (userId !== undefined && share.user_id !== null) {
       const brought = { caseId, sharerUserId: share.user_id, visitorUserId: userId };
       await countBrought(trx, brought, now);
+      pages.push(...(await subsidiseShare(trx, brought, now)));
     }
     await trx
       .updateTable('shares')
       .set((eb) => ({ visit_count: eb('visit_count', '+', 1) }))
       .where('id', '=', share.id)
       .execute();
-    return true;
+    return pages;
   });
-  if (counted) pageTags.purge([tagOfSpread(caseId)]);
+  pageTags.purge(counted);
 }

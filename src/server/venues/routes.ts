@@ -1,5 +1,5 @@
 import { findCard } from '#src/server/cases/lists/find-card.ts';
-import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
+import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { countUv } from '#src/server/platform/count-uv.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { dayOf } from '#src/shared/platform/china-days.ts';
@@ -13,21 +13,12 @@ import { findCasesOfVenue, pickQuietCase } from './find-cases-of-venue.ts';
 import { findGifts } from './find-gifts.ts';
 import { findOwnPart } from './find-own-part.ts';
 import { findTopList } from './find-top-list.ts';
-import { findVenue } from './find-venue.ts';
+import { getVenue } from './get-venue.ts';
 import { setListed } from './set-listed.ts';
 import { subVenueRoutes } from './sub-routes.ts';
 
-type Asked = { activityId: string };
-
-async function venueOf({ activityId }: Asked, { services, common }: CallContext) {
-  const asked = { venueId: activityId, locale: common.language };
-  const venue = await findVenue(services.db, asked);
-  if (!venue) throw new Problem('notFound');
-  return venue;
-}
-
 const info = handle(calls.venueActivity, async (input, context) => {
-  const { venueId, people, amountInFen, cases, sub, ...venue } = await venueOf(input, context);
+  const { venueId, people, amountInFen, cases, sub, ...venue } = await getVenue(input, context);
   const subActivityId = sub ? venueId : null;
   const query = { activityId: venue.activityId, subActivityId: subActivityId ?? '' };
   const link = linkTo('aggregationPage', { query, locale: context.common.language });
@@ -46,48 +37,48 @@ const info = handle(calls.venueActivity, async (input, context) => {
 });
 
 const statistic = handle(venueStatistic, async (input, context) => {
-  const { people, amountInFen, cases } = await venueOf(input, context);
+  const { people, amountInFen, cases } = await getVenue(input, context);
   return { people, amountInFen, cases };
 });
 
 const ownPart = handle(calls.venueOwnPart, async (input, context) => {
-  const { venueId } = await venueOf(input, context);
+  const { venueId } = await getVenue(input, context);
   return findOwnPart(context.services.db, { venueId, userId: viewerOf(context).userId });
 });
 
 export const handledVenueListed = handle(calls.venueSetListed, async (input, context) => {
-  const { venueId } = await venueOf(input, context);
+  const { venueId } = await getVenue(input, context);
   const asked = { venueId, userId: viewerOf(context).userId, listed: input.listed };
   return setListed(context.services, asked);
 });
 
 const listRoutes: readonly HandledCall[] = [
   handle(lists.venueCasesCall, async ({ anchorId, size, ...input }, context) => {
-    const { activityId } = await venueOf(input, context);
+    const { activityId } = await getVenue(input, context);
     const asked = { activityId, anchorId, size, locale: context.common.language };
     return findCasesOfVenue(context.services.db, asked, context.now);
   }),
   handle(lists.venueLastGifts, async ({ anchorId, size, ...input }, context) => {
-    const { activityId, venueId } = await venueOf(input, context);
+    const { activityId, venueId } = await getVenue(input, context);
     const locale = context.common.language;
     const { lovePerson } = textsOf(locale).cases;
     const asked = { activityId, venueId, anchorId, size, lovePerson, locale };
     return findGifts(context.services.db, asked);
   }),
   handle(lists.venueRandomCase, async (input, context) => {
-    const { activityId } = await venueOf(input, context);
+    const { activityId } = await getVenue(input, context);
     const asked = { activityId, locale: context.common.language };
     return (await pickQuietCase(context.services.db, asked, context.now)) ?? null;
   }),
   handle(lists.venueTopList, async (input, context) => {
-    const { venueId } = await venueOf(input, context);
+    const { venueId } = await getVenue(input, context);
     const { lovePerson } = textsOf(context.common.language).cases;
     return { list: await findTopList(context.services.db, { venueId, lovePerson }) };
   }),
 ];
 
 const recordUv = handle(calls.venueRecordUv, async (input, context) => {
-  const { venueId } = await venueOf(input, context);
+  const { venueId } = await getVenue(input, context);
   const { services, viewer, address, userAgent, now } = context;
   const visitor = { userId: viewer?.userId, address, userAgent };
   await countUv(services, { bizId: `venue:${venueId}`, ...visitor }, now);
@@ -96,7 +87,7 @@ const recordUv = handle(calls.venueRecordUv, async (input, context) => {
 
 /** Where it leads from is counted as every channel is, and staff see it there. */
 const sourceUpload = handle(calls.venueSourceUpload, async ({ source, ...input }, context) => {
-  await venueOf(input, context);
+  await getVenue(input, context);
   const touched = { day: dayOf(context.now), channel: source, sharedv: '', visitCount: 1 };
   if (visitWord.test(source)) context.services.visits.addTouched(touched);
   return null;

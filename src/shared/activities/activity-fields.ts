@@ -138,6 +138,8 @@ export function bonfirePromiseOf(typed: Typed & Of<typeof bonfireFields>): Promi
   return { type: 'groupHelp', rule, ...promiseOf(typed) };
 }
 
-function promiseOf({ name, sponsor: from, startDay, endDay, cases }: Typed) {
+type Alike = Pick<Typed, 'name' | 'sponsor' | 'startDay' | 'endDay' | 'cases'>;
+
+export function promiseOf({ name, sponsor: from, startDay, endDay, cases }: Alike) {
   return { name, sponsor: from, startsAt: startDay, endsAt: endDay + dayMs, cases };
 }

@@ -2,10 +2,22 @@
 export const matchTypes = ['matchingDonation', 'qqMatchingDonation'] as const;
 export type MatchType = (typeof matchTypes)[number];
 
+export const isMatchType = (type: string): type is MatchType =>
+  (matchTypes as readonly string[]).includes(type);
+
 /** The kinds of activities that there are, by the documents' names. */
-export const activityTypes = [...matchTypes, 'groupHelp'] as const;
+export const activityTypes = [...matchTypes, 'groupHelp', 'taskDonation', 'matchingShare'] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
 /** What has days and two persons behind it as those have, and no money of its own. */
 export const poollessTypes = ['venue', 'lottery'] as const;
 export type PoollessType = (typeof poollessTypes)[number];
+/**
+ * Does it add to gifts of its cases? Each case is in one such at a time. What newcomers of a venue
+ * direct is added to no gift, and stands beside any other.
+ */
+export const addsToGifts = (type: ActivityType): boolean => type !== 'taskDonation';
+
+/** Does it give what somebody directs, and not by what a gift amounts to? */
+export const directsMoney = (type: ActivityType): boolean =>
+  type === 'taskDonation' || type === 'matchingShare';

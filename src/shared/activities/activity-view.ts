@@ -49,7 +49,22 @@ const bonfireRule = v.object({
   teamsPerCase: v.number(),
 });
 
-export const ruleView = v.union([matchRule, bonfireRule]);
+const allowanceRule = v.object({
+  ...ofAnyRule,
+  venueId: v.string(),
+  allowanceInFen: v.number(),
+  days: v.number(),
+});
+
+const pocketRule = v.object({
+  ...ofAnyRule,
+  pocketInFen: v.number(),
+  pocketHours: v.number(),
+  perShareInFen: v.number(),
+  perPersonInFen: v.number(),
+});
+
+export const ruleView = v.union([matchRule, bonfireRule, allowanceRule, pocketRule]);
 
 /** The documents' activity; all money is in fen. */
 export const activityView = v.object({

@@ -2,14 +2,17 @@ import { promisedLotteryFields } from '#src/shared/chance/lottery-fields.ts';
 import { type CallForm, only } from '#src/shared/contract/call-form.ts';
 import {
   deskProposeActivity,
+  deskProposeAllowance,
   deskProposeBonfire,
   deskProposeLottery,
   deskProposeMatchFunding,
   deskProposeMatchReturn,
+  deskProposePockets,
   deskProposeRule,
   deskProposeVenue,
   deskTurnActivity,
 } from '#src/shared/desk/activities/calls.ts';
+import { allowanceInput, pocketInput } from '#src/shared/desk/activities/directed-inputs.ts';
 import {
   activityInput,
   bonfireInput,
@@ -85,6 +88,8 @@ export const deskForms = {
     inputOf: only(...Object.keys(promisedLotteryFields), 'reason'),
   },
   bonfire: { call: deskProposeBonfire, inputOf: bonfireInput },
+  allowance: { call: deskProposeAllowance, inputOf: allowanceInput },
+  pockets: { call: deskProposePockets, inputOf: pocketInput },
   turnActivity: { call: deskTurnActivity, inputOf: only('activityId', 'step', 'reason') },
   matchFunding: {
     call: deskProposeMatchFunding,

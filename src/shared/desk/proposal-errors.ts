@@ -11,6 +11,7 @@ export const proposalErrors = [
   'activityStateRefuses',
   'caseInActivity',
   'lotteryThere',
+  'venueHasAllowance',
   'poolLacks',
   'accountNotNeeded',
   'donorGivesAccount',

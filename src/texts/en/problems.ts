@@ -129,6 +129,18 @@ export const problems = {
   bonfireFull: 'Every seat of this bonfire is taken. You can still give to the appeal.',
   bonfireNotYours:
     'The family of an appeal, staff, new accounts and devices that are in a bonfire already do not count in it.',
+  pocketGone:
+    'This pocket went back to its sponsor and can no longer be opened. Your gift is as it was.',
+  pocketRests:
+    'The appeal cannot take what is in the pocket right now. Nothing changed; you can try again later.',
+  allowanceNotNow: 'This venue has nothing to direct right now.',
+  allowanceNotYours:
+    'This is for newcomers who have given nothing yet and whose account is old enough, once a person and device.',
+  allowanceHad: 'Everyone has this once, ever, and you have had yours.',
+  allowancePoolEmpty: 'The pool of the sponsor no longer holds one more, so nothing is promised.',
+  allowanceCaseRests:
+    'This family cannot take it right now. Please choose another one; yours is still there.',
+  venueHasAllowance: 'This venue has an allowance that has not ended.',
   inBonfire: 'You are in another bonfire of this appeal; you can be in one at a time.',
   rightNotReached: 'This right opens above 100 love value.',
   poolLacks: 'The pool does not hold that much. Nothing changed.',

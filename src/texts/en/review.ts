@@ -732,6 +732,7 @@ export const review: typeof chinese = {
   jobs: {
     'activity-clock': 'Starting and ending activities on time',
     'bonfire-end': 'Ending bonfires on time',
+    'promise-end': 'Taking back what a pool kept for somebody, on time',
     'drill-restore': 'Trying a backup by putting it back elsewhere',
     'discussion-due': 'Ending votes of discussions whose time is over',
     'end-goods-waiting': 'Parcels that nobody spoke about count as received',

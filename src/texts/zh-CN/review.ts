@@ -720,6 +720,7 @@ export const review = {
   jobs: {
     'activity-clock': '到点开始和结束活动',
     'bonfire-end': '篝火到点结束',
+    'promise-end': '资金池为人留的钱，到点收回',
     'drill-restore': '把备份恢复到别处试一次',
     'discussion-due': '结束到期的讨论投票',
     'end-goods-waiting': '到期没有回音的寄送按收到处理',

@@ -1,4 +1,5 @@
 import { bugsBetweenGateways } from './between-gateways.ts';
+import { bugsInDirecting } from './in-directing.ts';
 import { bugsInDiscussing } from './in-discussing.ts';
 import { bugsInGiving } from './in-giving.ts';
 import { bugsInGivingBack } from './in-giving-back.ts';
@@ -11,4 +12,5 @@ export const mutants: readonly Mutant[] = [
   ...[...bugsInGiving, ...bugsInPayingOut, ...bugsInGivingBack],
   ...[...bugsInRestoring, ...bugsInTheGround, ...bugsBetweenGateways],
   ...bugsInDiscussing,
+  ...bugsInDirecting,
 ];

@@ -1,5 +1,6 @@
 import { arriving } from './arriving.ts';
 import { banking } from './banking.ts';
+import { directing } from './directing.ts';
 import { discussing } from './discussing.ts';
 import { giving } from './giving.ts';
 import { matching } from './matching.ts';
@@ -19,6 +20,7 @@ export const operations: readonly Operation[] = [
   ...arriving,
   ...banking,
   ...matching,
+  ...directing,
   ...tellingWrong,
   ...working,
   ...withdrawing,

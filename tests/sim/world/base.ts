@@ -24,7 +24,8 @@ export type Base = Sponsored & {
 };
 
 export const firstPoolInFen = 1000;
-const caseCount = 2;
+/** One of each kind of activity that adds to gifts. */
+const caseCount = 3;
 const fewDonors = 3;
 /** So many that none comes to what one person may leave unpaid. */
 export const manyDonors = 60;
@@ -57,7 +58,7 @@ export async function addBase(services: Services, donorCount = fewDonors): Promi
   const staff: Person[] = [];
   for (let at = 1; at <= staffCount; at += 1)
     staff.push(await addPerson(services, `1390000000${at}`));
-  await subsidise(services, cases.at(-1)?.id ?? '');
+  await subsidise(services, cases[1]?.id ?? '');
   for (const sim of cases) await makeWithdrawable(services, sim, staff[0] as Person);
   const promised = await promiseMoney(services, { caseIds: cases.map(({ id }) => id), staff });
   return { cases, donors, staff, ...promised };

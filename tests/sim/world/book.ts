@@ -53,6 +53,8 @@ export class Book {
   readonly orders: GivenOrder[] = [];
   readonly withdrawals: AskedWithdrawal[] = [];
   readonly refunds: AskedRefund[] = [];
+  /** What somebody was told of money that they directed, by what it is. */
+  readonly directed = new Map<string, string>();
   /** Papers of what came to the custody bank by itself. */
   readonly arrivals: Arrival[] = [];
   /** Transactions of a gateway, by its name and their number, that we acknowledged to have booked. */

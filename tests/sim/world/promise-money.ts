@@ -4,11 +4,13 @@ import { takeStep } from '#src/server/activities/take-step.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
+import { joinVenue } from '#src/server/venues/allowance/join-venue.ts';
+import { openVenue } from '#src/server/venues/open-venue.ts';
 import type { TypedRule } from '#src/shared/activities/activity-rule.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 
 /** What the first sponsors paid in, all together. */
-export const firstPromisedInFen = 8000;
+export const firstPromisedInFen = 11_000;
 
 /** Half of every gift, from a pool that is soon empty. */
 const matching: SponsorPromise = {
@@ -33,40 +35,90 @@ const bonfires: SponsorPromise = {
   ...{ poolInFen: 3000, statementNo: 'first-bonfires' },
 };
 
+/** A pocket for a gift, and something for a share: few of both, so that the pool is soon empty. */
+const pockets: SponsorPromise = {
+  type: 'matchingShare',
+  rule: {
+    ...{ pocketInFen: 300, pocketHours: 6, perShareInFen: 200, perPersonInFen: 400 },
+    ...{ perCaseInFen: 1_000_000, accountAgeDays: 0 },
+  },
+  ...{ poolInFen: 1500, statementNo: 'first-pockets' },
+};
+export const allowanceInFen = 700;
+
 type SponsorPromise = TypedRule & { poolInFen: number; statementNo: string };
 export type Sponsored = {
   /** What a sponsor matches the gifts to the first case by. */
   activityId: string;
   /** By what another gives to teams of the second. */
   bonfiresId: string;
+  /** By what a third adds to gifts and shares of the third. */
+  pocketsId: string;
+  /** Where newcomers direct what a fourth gave, and its pool. */
+  venueId: string;
+  allowancesId: string;
 };
 type Asked = { caseIds: readonly string[]; staff: readonly { userId: string }[] };
 
-/** A sponsor matches the gifts to the first case, and another gives to teams of the second. */
+/** Each case has a sponsor of its own, and newcomers may choose among all three. */
 export async function promiseMoney(
   services: Services,
   { caseIds, staff }: Asked,
 ): Promise<Sponsored> {
-  const [one = '', other = ''] = caseIds;
+  const [one = '', other = '', third = ''] = caseIds;
+  const venueId = await openDoors(services, { caseIds, staff });
   return {
-    activityId: await promise(services, { ...matching, caseId: one, staff }),
-    bonfiresId: await promise(services, { ...bonfires, caseId: other, staff }),
+    venueId,
+    activityId: await promise(services, { ...matching, cases: [one], staff }),
+    bonfiresId: await promise(services, { ...bonfires, cases: [other], staff }),
+    pocketsId: await promise(services, { ...pockets, cases: [third], staff }),
+    allowancesId: await promise(services, { ...allowancesAt(venueId), cases: caseIds, staff }),
   };
 }
 
-type Promised = SponsorPromise & { caseId: string; staff: Asked['staff'] };
+const allowancesAt = (venueId: string): SponsorPromise => ({
+  type: 'taskDonation',
+  rule: { venueId, allowanceInFen, days: 1, perCaseInFen: 1_000_000, accountAgeDays: 0 },
+  ...{ poolInFen: 1500, statementNo: 'first-allowances' },
+});
+
+/** A venue that gathers all cases, and runs. */
+async function openDoors({ db, now }: Services, { caseIds, staff }: Asked): Promise<string> {
+  const activityId = newId();
+  const said = { name: '暖阳日', intro: '给住院的家庭。' };
+  const time = { startsAt: now(), endsAt: now() + 10 * dayMs };
+  const promised = {
+    ...time,
+    name: said.name,
+    words: { 'zh-CN': said, en: said },
+    sponsor: '青禾',
+  };
+  const [proposedBy = '', approvedBy = ''] = staff.map(({ userId }) => userId);
+  await inTransaction(db, async (trx) => {
+    const persons = { proposedBy, approvedBy };
+    const opened = { activityId, promised: { ...promised, cases: [...caseIds] }, ...persons };
+    await openVenue(trx, opened, now());
+    await takeStep(trx, { activityId, step: 'start', staffUserId: null }, now());
+  });
+  return activityId;
+}
+
+type Promised = SponsorPromise & { cases: readonly string[]; staff: Asked['staff'] };
 
 async function promise(
   { db, now }: Services,
-  { caseId, staff, poolInFen, statementNo, ...typed }: Promised,
+  { cases, staff, poolInFen, statementNo, ...typed }: Promised,
 ): Promise<string> {
   const activityId = newId();
   const time = { startsAt: now(), endsAt: now() + 10 * dayMs };
-  const promised = { ...typed, name: '同行', sponsor: '青禾', ...time, cases: [caseId] };
+  const promised = { ...typed, name: '同行', sponsor: '青禾', ...time, cases: [...cases] };
   const [one, other] = staff.map(({ userId }) => userId) as [string, string];
   await inTransaction(db, async (trx) => {
     const persons = { proposedBy: one, approvedBy: other };
     await openActivity(trx, { activityId, promised, ...persons }, now());
+    if (promised.type === 'taskDonation') {
+      await joinVenue(trx, { activityId, venueId: promised.rule.venueId });
+    }
     await takeStep(trx, { activityId, step: 'start', staffUserId: null }, now());
     await fundActivity(trx, { activityId, statementNo, amountInFen: poolInFen }, now());
   });

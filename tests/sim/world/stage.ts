@@ -5,7 +5,7 @@ import { prepareBookChecks } from '../checks/check-book.ts';
 import { prepareCommitCheck } from '../checks/check-commit.ts';
 import { prepareDeskCheck } from '../checks/check-desk.ts';
 import { prepareEquations } from '../checks/check-equations.ts';
-import { prepareShownCheck } from '../checks/check-shown.ts';
+import { prepareToldCheck } from '../checks/check-told.ts';
 import { setFate } from '../engine/chance.ts';
 import { createDice, type Dice } from '../engine/dice.ts';
 import { Scheduler } from '../engine/scheduler.ts';
@@ -72,7 +72,7 @@ export class Stage {
     const checkEquations = prepareEquations(raw);
     const books = prepareBookChecks(raw);
     const checkDesk = prepareDeskCheck(raw);
-    const checkShown = prepareShownCheck(raw);
+    const checkShown = prepareToldCheck(raw);
     this.#intents = prepareIntents(raw);
     this.#checkCommit = prepareCommitCheck(raw);
     const checkAll = (history: History) => {

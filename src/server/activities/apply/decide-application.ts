@@ -1,4 +1,4 @@
-import { lockActivity } from '#src/server/activities/take-step.ts';
+import { lockActivity } from '#src/server/activities/lock-activity.ts';
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { notify } from '#src/server/notices/notify.ts';
@@ -52,7 +52,7 @@ async function takeIn(trx: Trx, taken: { activityId: string; caseId: string }): 
     .insertInto('activity_cases')
     .values({
       ...{ activity_id: taken.activityId, case_id: taken.caseId },
-      ...{ matched_in_fen: 0, left_at: null },
+      ...{ matched_in_fen: 0, adds_to_gifts: 1, left_at: null },
     })
     .execute();
 }

@@ -44,8 +44,9 @@ export async function paySteps(
   const carrier = due.length > 0 && (await findCarrier(trx, bonfireId, orderId));
   if (!carrier) return;
   const amountInFen = due.reduce((sum, step) => sum + step.amountInFen, 0);
-  const granted = { activityId, ruleVersion, caseId, ...carrier, amountInFen, at: now };
-  await grantMatch(trx, granted, now);
+  const { orderId: carriedBy, userId } = carrier;
+  const granted = { activityId, ruleVersion, caseId, userId, amountInFen, at: now };
+  await grantMatch(trx, { ...granted, cause: { orderId: carriedBy } }, now);
   const row = { bonfire_id: bonfireId, order_id: carrier.orderId, created_at: now };
   await trx
     .insertInto('bonfire_steps')

@@ -1,3 +1,4 @@
+import { findBrowserMates } from '#src/server/activities/find-browser-mates.ts';
 import type { Trx } from '#src/server/db/database.ts';
 
 type Asked = { bonfireId?: string; caseId: string; userId: string };
@@ -7,32 +8,25 @@ export async function sharesBrowser(
   trx: Trx,
   { bonfireId, caseId, userId }: Asked,
 ): Promise<boolean> {
-  const shared = await trx
-    .selectFrom('users as one')
-    .innerJoin('known_browsers as own', 'own.mobile_index', 'one.mobile_index')
-    .innerJoin('known_browsers as theirs', 'theirs.cookie_hash', 'own.cookie_hash')
-    .innerJoin('users as other', 'other.mobile_index', 'theirs.mobile_index')
-    .select('other.id')
-    .where('one.id', '=', userId)
-    .whereRef('other.id', '<>', 'one.id')
-    .where((eb) =>
-      eb.or([
+  const mates = await findBrowserMates(trx, userId);
+  if (mates.length === 0) return false;
+  const one = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', mates)
+    .where(({ eb, or, selectFrom }) =>
+      or([
         eb(
-          'other.id',
+          'id',
           'in',
-          eb
-            .selectFrom('bonfire_members')
+          selectFrom('bonfire_members')
             .select('user_id')
             .where('bonfire_id', '=', bonfireId ?? ''),
         ),
-        eb(
-          'other.id',
-          'in',
-          eb.selectFrom('cases').select('owner_user_id').where('id', '=', caseId),
-        ),
+        eb('id', 'in', selectFrom('cases').select('owner_user_id').where('id', '=', caseId)),
       ]),
     )
     .limit(1)
     .executeTakeFirst();
-  return shared !== undefined;
+  return one !== undefined;
 }

@@ -1,4 +1,4 @@
-import { lockActivity } from '#src/server/activities/take-step.ts';
+import { lockActivity } from '#src/server/activities/lock-activity.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';

@@ -1,5 +1,5 @@
 import { requireLater } from '#src/server/activities/change-rule.ts';
-import { lockActivity } from '#src/server/activities/take-step.ts';
+import { lockActivity } from '#src/server/activities/lock-activity.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { addProposal } from '#src/server/review/add-proposal.ts';

@@ -20,6 +20,7 @@ import type {
   ProposedAccount,
   ProposedRule,
 } from '#src/server/review/find-proposals.ts';
+import { joinVenue } from '#src/server/venues/allowance/join-venue.ts';
 import { openVenue } from '#src/server/venues/open-venue.ts';
 import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
 import type { PromisedLottery } from '#src/shared/chance/lottery-fields.ts';
@@ -68,9 +69,11 @@ const kinds: Record<ProposalKind, { act: StaffAct; carryOut: CarryOut }> = {
   },
   activity: {
     act: 'confirmActivity',
-    carryOut: (trx, { subject: activityId, value, proposedBy, confirmedBy }, now) => {
+    carryOut: async (trx, { subject: activityId, value, proposedBy, confirmedBy }, now) => {
       const promised = fromJson<PromisedActivity>(value);
-      return openActivity(trx, { activityId, promised, proposedBy, approvedBy: confirmedBy }, now);
+      await openActivity(trx, { activityId, promised, proposedBy, approvedBy: confirmedBy }, now);
+      if (promised.type !== 'taskDonation') return;
+      await joinVenue(trx, { activityId, venueId: promised.rule.venueId });
     },
   },
   activityRule: {

@@ -4,6 +4,7 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 import { caseAvailable } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
+import { findDirectedSum } from '#src/server/refunds/run/find-directed.ts';
 import { type CaseState, canCase } from '#src/shared/cases/case-actions.ts';
 import type { RefundBlock } from '#src/shared/refunds/refund-state.ts';
 import { shareOut } from '#src/shared/tracing/share-out.ts';
@@ -13,8 +14,9 @@ export type Refundable = {
   amountInFen: number;
   giftsInFen: number;
   orders: number;
-  /** What goes back to sponsors beside it. */
+  /** What goes back to sponsors beside it: of matches, and of what stands on no gift. */
   matchedInFen: number;
+  directedInFen: number;
 };
 
 /** Everything that stands in the way of a refund of this case, in the order it is best mended. */
@@ -29,7 +31,7 @@ export async function findRefundBlocks(
   if (refundOpen) blocks.push('refundOpen');
   if (await hasOpenWithdrawal(db, caseId)) blocks.push('withdrawalOpen');
   else if (!refundOpen && !canCase('refund', state, now)) blocks.push('caseState');
-  if (refundable.amountInFen === 0) blocks.push('nothingLeft');
+  if (wholeOf(refundable) === 0) blocks.push('nothingLeft');
   if (await findMoneyOutFreeze(db)) blocks.push('moneyOutFrozen');
   return blocks;
 }
@@ -42,6 +44,11 @@ async function hasOpenWithdrawal(db: Database | Trx, caseId: string): Promise<bo
     .where('status', 'in', ['REVIEWING', 'NOTICE', 'PAYING'])
     .executeTakeFirst();
   return open !== undefined;
+}
+
+/** To donors and to sponsors. */
+export function wholeOf({ amountInFen, matchedInFen, directedInFen }: Refundable): number {
+  return amountInFen + matchedInFen + directedInFen;
 }
 
 export async function findRefundable(db: Database | Trx, caseId: string): Promise<Refundable> {
@@ -59,12 +66,14 @@ export async function findRefundable(db: Database | Trx, caseId: string): Promis
     .executeTakeFirstOrThrow();
   const giftsInFen = gifts.giftsInFen ?? 0;
   const matchesInFen = gifts.matchesInFen ?? 0;
+  const standsInFen = await findDirectedSum(db, caseId);
   const balanceInFen = await findBalance(db, caseAvailable(caseId));
-  // What was withdrawn was of gifts and of matches alike, and so is what is left.
-  const leftInFen = Math.min(balanceInFen, giftsInFen + matchesInFen);
-  const parts = shareOut(leftInFen, { gifts: giftsInFen, matches: matchesInFen });
+  // What was withdrawn was of gifts and of sponsors' money alike, and so is what is left.
+  const weights = { gifts: giftsInFen, matches: matchesInFen, directed: standsInFen };
+  const leftInFen = Math.min(balanceInFen, giftsInFen + matchesInFen + standsInFen);
+  const parts = shareOut(leftInFen, weights);
   return {
-    ...{ amountInFen: parts.gifts, matchedInFen: parts.matches },
+    ...{ amountInFen: parts.gifts, matchedInFen: parts.matches, directedInFen: parts.directed },
     ...{ giftsInFen, orders: gifts.orders },
   };
 }

@@ -5,7 +5,7 @@ import { requireMoneyOut } from '#src/server/ledger/require-money-out.ts';
 import { queueRefunds } from '#src/server/refunds/run/queue-refunds.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { StoredCaseRefund } from './find-case-refund.ts';
-import { findRefundable } from './find-refundable.ts';
+import { findRefundable, wholeOf } from './find-refundable.ts';
 import { getAt, requireAnother } from './review-refund.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -29,12 +29,14 @@ export async function releaseRefund(
     throw new Problem('refundNotOpen');
   }
   await closeUnpaid(trx, caseId, now);
-  const { amountInFen, matchedInFen, orders } = await findRefundable(trx, caseId);
-  if (amountInFen === 0) throw new Problem('nothingToRefund');
+  const refundable = await findRefundable(trx, caseId);
+  const { amountInFen, matchedInFen, directedInFen, orders } = refundable;
+  if (wholeOf(refundable) === 0) throw new Problem('nothingToRefund');
   await trx
     .updateTable('case_refunds')
     .set({ status: 'RUNNING', releaser_user_id: staffUserId, released_at: now })
-    .set({ amount_in_fen: amountInFen, matched_in_fen: matchedInFen, gift_count: orders })
+    .set({ amount_in_fen: amountInFen, matched_in_fen: matchedInFen })
+    .set({ directed_in_fen: directedInFen, gift_count: orders })
     .where('id', '=', refundId)
     .where('status', '=', 'PASSED')
     .execute();

@@ -6,9 +6,16 @@ import { postRefundHolds } from '#src/server/ledger/postings.ts';
 import { voidPapersOf } from '#src/server/papers/void-papers.ts';
 import { finishCaseRefund } from '#src/server/refunds/case/finish-case-refund.ts';
 import type { Services } from '#src/server/services.ts';
+import { holdDirected } from './hold-directed.ts';
 import { type PlannedGift, planShares } from './plan-shares.ts';
 
-type Held = { refundId: string; caseId: string; amountInFen: number; matchedInFen: number };
+type Held = {
+  refundId: string;
+  caseId: string;
+  amountInFen: number;
+  matchedInFen: number;
+  directedInFen: number;
+};
 type HeldGift = Pick<
   PlannedGift,
   'orderId' | 'tradeNo' | 'gateway' | 'shareInFen' | 'matchShareInFen'
@@ -28,6 +35,7 @@ export async function holdRefunds(
     const gifts = waiting.slice(from, from + batchSize);
     await inTransaction(db, (trx) => holdGifts(trx, { ...refund, gifts }, now), { signal });
   }
+  await holdDirected({ db }, { ...refund, signal }, now);
   await inTransaction(db, (trx) => markHeld(trx, { ...refund, giftCount: shares.length }, now), {
     signal,
   });
@@ -41,7 +49,7 @@ export async function holdGifts(
 ): Promise<void> {
   await lockCaseFund(trx, caseId);
   const orderIds = gifts.map(({ orderId }) => orderId);
-  const matches = await lockMatches(trx, orderIds);
+  const matches = await lockMatches(trx, orderIds, now);
   const paid = await trx
     .updateTable('donations')
     .set({ status: 'REFUNDING' })

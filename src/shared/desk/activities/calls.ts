@@ -6,6 +6,7 @@ import {
   promisedFields,
 } from '#src/shared/activities/activity-fields.ts';
 import { staffSteps } from '#src/shared/activities/activity-statuses.ts';
+import { allowanceFields, pocketFields } from '#src/shared/activities/directed/directed-fields.ts';
 import { promisedLotteryFields } from '#src/shared/chance/lottery-fields.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { amountInFen, noOutput, publicId, say } from '#src/shared/contract/fields.ts';
@@ -38,6 +39,24 @@ export const deskProposeBonfire = defineCall({
   ...byMoneyStaff,
   summary: 'Writes down what a sponsor promises to teams; it holds once another person confirms it',
   input: v.strictObject({ ...promisedFields, ...bonfireFields, reason }),
+  output: noOutput,
+});
+
+export const deskProposeAllowance = defineCall({
+  path: '/api/desk/propose-allowance',
+  ...byMoneyStaff,
+  summary:
+    'Writes down what newcomers of a venue may direct to its appeals; holds once another confirms',
+  input: v.strictObject({ ...allowanceFields, reason }),
+  output: noOutput,
+  errors: ['venueHasAllowance'],
+});
+
+export const deskProposePockets = defineCall({
+  path: '/api/desk/propose-pockets',
+  ...byMoneyStaff,
+  summary: 'Writes down what a sponsor adds once to a gift or a share; holds once another confirms',
+  input: v.strictObject({ ...promisedFields, ...pocketFields, reason }),
   output: noOutput,
 });
 
@@ -99,6 +118,8 @@ export const activityDeskCalls = [
   deskProposeRule,
   deskProposeLottery,
   deskProposeBonfire,
+  deskProposeAllowance,
+  deskProposePockets,
   deskTurnActivity,
   deskProposeMatchFunding,
   deskProposeMatchReturn,

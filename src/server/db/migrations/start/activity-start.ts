@@ -1,6 +1,7 @@
 import { activityApplications } from './activity-application-start.ts';
 import { activityRefusals } from './activity-refusal-start.ts';
 import { bonfires } from './bonfire-start.ts';
+import { directed } from './directed-start.ts';
 import { growOnly, refusingWhere } from './guards.ts';
 import { sponsorLinks } from './sponsor-link-start.ts';
 import type { SqlWords } from './sql-words.ts';
@@ -14,10 +15,11 @@ export const activityStart = (words: SqlWords): string[] => [
   ...activityRefusals(words),
   ...sponsorLinks(words),
   ...bonfires(words),
+  ...directed(words),
   ...indexes,
   ...growOnly(
     words.engine,
-    ['activity_rules', 'activity_grants', 'activity_refusals', 'bonfire_steps'],
+    ['activity_rules', 'activity_grants', 'activity_refusals', 'bonfire_steps', 'share_subsidies'],
     'what an activity promised and gave only grows: a new rule is a new version',
   ),
   ...refusingWhere(
@@ -35,8 +37,8 @@ export const activityStart = (words: SqlWords): string[] => [
 const activities = ({ text, int, strict }: SqlWords) => `
   create table activities (
     id ${text} not null primary key,
-    type ${text} not null check (type in
-      ('matchingDonation', 'qqMatchingDonation', 'groupHelp', 'venue', 'lottery')),
+    type ${text} not null check (type in ('matchingDonation', 'qqMatchingDonation',
+      'groupHelp', 'taskDonation', 'matchingShare', 'venue', 'lottery')),
     name ${text} not null check (name <> ''),
     sponsor ${text} not null check (sponsor <> ''),
     status ${text} not null check (status in
@@ -72,13 +74,15 @@ const activityCases = ({ text, int, strict }: SqlWords) => `
     activity_id ${text} not null references activities (id),
     case_id ${text} not null references cases (id),
     matched_in_fen ${int} not null check (matched_in_fen between 0 and 9007199254740991),
+    adds_to_gifts ${int} not null check (adds_to_gifts in (0, 1)),
     left_at ${int},
     primary key (activity_id, case_id)
   ) ${strict}`;
 
 const activityGrants = ({ text, int, strict }: SqlWords) => `
   create table activity_grants (
-    order_id ${text} not null primary key references donations (id),
+    cause ${text} not null primary key check (cause <> ''),
+    order_id ${text} unique references donations (id),
     activity_id ${text} not null,
     rule_version ${int} not null,
     case_id ${text} not null,
@@ -87,17 +91,18 @@ const activityGrants = ({ text, int, strict }: SqlWords) => `
     day ${text} not null,
     created_at ${int} not null,
     foreign key (activity_id, rule_version) references activity_rules (activity_id, version),
-    foreign key (activity_id, case_id) references activity_cases (activity_id, case_id)
+    foreign key (activity_id, case_id) references activity_cases (activity_id, case_id),
+    constraint activity_grants_of_gift check (order_id is null or cause = order_id)
   ) ${strict}`;
 
 /** A case is in one activity at a time, so that a gift is matched once. */
 const indexes = [
   'create index activities_newest on activities (approved_at desc, id desc)',
   `create unique index activity_cases_one_running on activity_cases (case_id)
-     where left_at is null`,
+     where left_at is null and adds_to_gifts = 1`,
   'create index activity_grants_of_day on activity_grants (user_id, day)',
-  'create index activity_grants_of_activity on activity_grants (activity_id, created_at desc, order_id desc)',
-  'create index activity_grants_of_case on activity_grants (case_id, created_at desc, order_id desc)',
+  'create index activity_grants_of_activity on activity_grants (activity_id, created_at desc, cause desc)',
+  'create index activity_grants_of_case on activity_grants (case_id, created_at desc, cause desc)',
 ];
 
 /** A version holds from a moment on, which comes after that of the version before. */

@@ -1,3 +1,4 @@
+import { grantReturns } from './grant-return-start.ts';
 import type { SqlWords } from './sql-words.ts';
 
 export const refundStart = (words: SqlWords): string[] => [
@@ -7,6 +8,7 @@ export const refundStart = (words: SqlWords): string[] => [
   ...refundIndexes,
   bankRefunds(words),
   ...bankRefundIndexes,
+  ...grantReturns(words),
 ];
 
 const caseRefunds = ({ text, int, strict }: SqlWords) => `
@@ -30,6 +32,8 @@ const caseRefunds = ({ text, int, strict }: SqlWords) => `
     returned_count ${int} not null check (returned_count between 0 and gift_count),
     matched_in_fen ${int} not null default 0
       check (matched_in_fen between 0 and 9007199254740991),
+    directed_in_fen ${int} not null default 0
+      check (directed_in_fen between 0 and 9007199254740991),
     created_at ${int} not null,
     reviewed_at ${int},
     launched_at ${int},

@@ -8,6 +8,7 @@ export const venueStart = (words: SqlWords): string[] => [
   venueGivers(words),
   venueHelped(words),
   venueCaseGifts(words),
+  venueAllowances(words),
   ...indexes,
 ];
 
@@ -71,7 +72,14 @@ const venueCaseGifts = ({ text, int, strict }: SqlWords) => `
     primary key (venue_id, case_id)
   ) ${strict}`;
 
+const venueAllowances = ({ text, strict }: SqlWords) => `
+  create table venue_allowances (
+    activity_id ${text} not null primary key references activities (id),
+    venue_id ${text} not null references venues (activity_id)
+  ) ${strict}`;
+
 const indexes = [
+  'create index venue_allowances_of_venue on venue_allowances (venue_id)',
   `create index sub_venues_newest on sub_venues (activity_id, created_at desc, id desc)
      where hidden_at is null`,
   'create index sub_venues_of_person on sub_venues (created_by, activity_id)',

@@ -1,0 +1,62 @@
+import { findRule } from '#src/server/activities/find-rule.ts';
+import { findFreePool } from '#src/server/activities/promises/find-free-pool.ts';
+import type { Database } from '#src/server/db/database.ts';
+
+type Asked = { activityId: string; caseId: string };
+
+/**
+ * The activity that adds to shares of a case: the one that is named, or the newest where a venue is
+ * that gathers the case. Undefined where there is none.
+ */
+export async function findShareActivity(
+  db: Database,
+  { activityId: named, caseId }: Asked,
+  now: number,
+) {
+  const row = await db
+    .selectFrom('activity_cases')
+    .innerJoin('activities', 'activities.id', 'activity_cases.activity_id')
+    .select(['activities.id as activityId', 'name', 'sponsor', 'status'])
+    .select(['starts_at as startsAt', 'ends_at as endsAt'])
+    .where('activities.type', '=', 'matchingShare')
+    .where('activity_cases.case_id', '=', caseId)
+    .where(({ eb, exists, or, selectFrom }) =>
+      or([
+        eb('activities.id', '=', named),
+        exists(
+          selectFrom('venue_cases')
+            .select('venue_cases.case_id')
+            .where('venue_cases.activity_id', '=', named)
+            .where('venue_cases.case_id', '=', caseId),
+        ),
+      ]),
+    )
+    .orderBy('approved_at', 'desc')
+    .orderBy('activities.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { activityId, startsAt } = row;
+  const asked = { activityId, type: 'matchingShare' } as const;
+  const rule = await findRule(db, asked, Math.max(now, startsAt));
+  if (!rule) throw new Error(`Activity ${activityId} has no rule.`);
+  const leftInFen = await findFreePool(db, activityId);
+  const inTime = row.status === 'APPROVE' && startsAt <= now && now < row.endsAt;
+  const running = inTime && rule.perShareInFen > 0 && leftInFen >= rule.perShareInFen;
+  return { activityId, name: row.name, sponsor: row.sponsor, running, leftInFen, rule };
+}
+
+/** What shares brought a case of an activity, whatever went back since, and how many of them did. */
+export async function findBroughtByShares(db: Database, { activityId, caseId }: Asked) {
+  const { shares, inFen } = await db
+    .selectFrom('share_subsidies')
+    .innerJoin('activity_grants', 'activity_grants.cause', 'share_subsidies.cause')
+    .select((eb) => [
+      eb.cast<number>(eb.fn.countAll(), 'bigint').as('shares'),
+      eb.cast<number | null>(eb.fn.sum('activity_grants.amount_in_fen'), 'bigint').as('inFen'),
+    ])
+    .where('share_subsidies.activity_id', '=', activityId)
+    .where('share_subsidies.case_id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  return { shares, usedInFen: inFen ?? 0 };
+}

@@ -1,0 +1,30 @@
+import { only } from '#src/shared/contract/call-form.ts';
+import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+const alike = ['name', 'sponsor', 'startDay', 'endDay', 'accountAgeDays', 'reason'];
+
+const fenOf = (typedYuan = '') => String(typedYuanInFen(typedYuan) ?? '');
+/** Left out, or none, there is nothing of it. */
+const fenOrNone = (typedYuan = '') => (/^\s*0*\s*$/.test(typedYuan) ? '0' : fenOf(typedYuan));
+
+/** What newcomers may direct, as it is typed in yuan. */
+export function allowanceInput(words: Words) {
+  return {
+    ...only(...alike, 'venueId', 'days')(words),
+    allowanceInFen: fenOf(words.allowanceInYuan),
+    perCaseInFen: fenOf(words.perCaseInYuan),
+  };
+}
+
+/** What a gift and a share bring, in the same way. */
+export function pocketInput(words: Words) {
+  return {
+    ...only(...alike, 'cases', 'pocketHours')(words),
+    pocketInFen: fenOrNone(words.pocketInYuan),
+    perShareInFen: fenOrNone(words.perShareInYuan),
+    perPersonInFen: fenOrNone(words.perPersonInYuan),
+    perCaseInFen: fenOf(words.perCaseInYuan),
+  };
+}

@@ -1,0 +1,14 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Database } from '#src/server/db/database.ts';
+import type { History } from '../world/history.ts';
+import { prepareDirectedCheck } from './check-directed.ts';
+import { prepareShownCheck } from './check-shown.ts';
+
+/** (public truth) All that is told of money, of gifts and of what people direct. */
+export function prepareToldCheck(raw: DatabaseSync) {
+  const [shown, directed] = [prepareShownCheck(raw), prepareDirectedCheck(raw)];
+  return async (history: History, db: Database): Promise<void> => {
+    await shown(history, db);
+    await directed(history, db);
+  };
+}
