@@ -1,3 +1,4 @@
+import { directedAccounts } from '#src/preview/sample-directed.ts';
 import { longWords, sampleAt, sampleDay, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { activityStatuses } from '#src/shared/activities/activity-statuses.ts';
@@ -23,14 +24,6 @@ const bonfireRule = {
   ],
   ...{ hours: 72, counts: 'giftOrVisit' as const, teamsPerCase: 5, perCaseInFen: 55_000 },
   accountAgeDays: 7,
-};
-const allowanceRule = {
-  ...{ venueId: sampleId, allowanceInFen: 1000, days: 7 },
-  ...{ perCaseInFen: 50_000, accountAgeDays: 0 },
-};
-const pocketRule = {
-  ...{ pocketInFen: 300, pocketHours: 72, perShareInFen: 0, perPersonInFen: 0 },
-  ...{ perCaseInFen: 50_000, accountAgeDays: 3 },
 };
 const activity = {
   ...{ activityId: sampleId, name: '秋日同行', sponsor: '青禾软件', status: 'APPROVE' as const },
@@ -66,14 +59,7 @@ export const examples = [
       activity: { ...activity, activityType: 'groupHelp' as const, rule: bonfireRule },
       locale,
     },
-    'what newcomers direct': {
-      activity: { ...activity, activityType: 'taskDonation' as const, rule: allowanceRule },
-      locale,
-    },
-    'pockets and shares': {
-      activity: { ...activity, activityType: 'matchingShare' as const, rule: pocketRule },
-      locale,
-    },
+    ...directedAccounts(activity, locale),
     'long words, any account': {
       activity: {
         ...{ ...activity, name: longWords, sponsor: longWords },

@@ -14,52 +14,35 @@ type Filled = { poolInFen?: number };
 /** A desk where sponsors promise what people direct, and hands to direct it. */
 export async function openDirectedDesk() {
   const t = await openVenueDesk();
-  const proposeAllowance = (wish: Allowance) =>
-    t.call(
-      desk.deskProposeAllowance,
-      {
-        ...{
-          name: '新朋友',
-          sponsor: '云岭同心基金会',
-          ...daysFrom(t.services.now()),
-          allowanceInFen: 1000,
-        },
-        ...{
-          days: 7,
-          perCaseInFen: 50_000,
-          accountAgeDays: 0,
-          reason: '捐赠协议 2026-061',
-          ...wish,
-        },
-      },
-      as(t.releaser),
-    );
-  const proposePockets = (wish: Pockets) =>
-    t.call(
-      desk.deskProposePockets,
-      {
-        ...{
-          name: '转发有心',
-          sponsor: '青禾软件',
-          ...daysFrom(t.services.now()),
-          pocketInFen: 300,
-          pocketHours: 48,
-        },
-        ...{ perShareInFen: 200, perPersonInFen: 400, perCaseInFen: 50_000, accountAgeDays: 0 },
-        ...{ reason: '捐赠协议 2026-062', ...wish },
-      },
-      as(t.releaser),
-    );
+  const { proposeAllowance, proposePockets } = proposersOf(t);
   return {
-    ...t,
-    proposeAllowance,
-    proposePockets,
+    ...{ ...t, proposeAllowance, proposePockets },
     /** A venue's pool for newcomers, filled and begun by the clock; answers its id. */
     allow: async ({ poolInFen = 10_000, ...wish }: Allowance & Filled) =>
       begin(t, poolInFen, await proposeAllowance(wish)),
     pockets: async ({ poolInFen = 10_000, ...wish }: Pockets & Filled) =>
       begin(t, poolInFen, await proposePockets(wish)),
     ...handsOf(t),
+  };
+}
+
+function proposersOf(t: MatchingDesk) {
+  const alike = () => ({ ...daysFrom(t.services.now()), perCaseInFen: 50_000, accountAgeDays: 0 });
+  return {
+    proposeAllowance: (wish: Allowance) => {
+      const told = { name: '新朋友', sponsor: '云岭同心基金会', reason: '捐赠协议 2026-061' };
+      const promised = { ...told, ...alike(), allowanceInFen: 1000, days: 7, ...wish };
+      return t.call(desk.deskProposeAllowance, promised, as(t.releaser));
+    },
+    proposePockets: (wish: Pockets) => {
+      const told = { name: '转发有心', sponsor: '青禾软件', reason: '捐赠协议 2026-062' };
+      const rule = { pocketInFen: 300, pocketHours: 48, perShareInFen: 200, perPersonInFen: 400 };
+      return t.call(
+        desk.deskProposePockets,
+        { ...told, ...alike(), ...rule, ...wish },
+        as(t.releaser),
+      );
+    },
   };
 }
 
