@@ -1,4 +1,4 @@
-import { lockActivity } from '#src/server/activities/take-step.ts';
+import { lockActivity } from '#src/server/activities/lock-activity.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { type Idempotency, once } from '#src/server/platform/once.ts';
