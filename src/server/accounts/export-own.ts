@@ -1,5 +1,4 @@
 import { exportApplications } from '#src/server/activities/apply/export-applications.ts';
-import { exportDirected } from '#src/server/activities/export-directed.ts';
 import { exportLeads } from '#src/server/advisers/leads/export-leads.ts';
 import { touchesOfPerson } from '#src/server/attribution/touches-of-person.ts';
 import { exportDraws } from '#src/server/chance/export-draws.ts';
@@ -82,8 +81,7 @@ async function exportGifts(db: Services['db'], userId: string): Promise<Rows> {
     .where('user_id', '=', userId)
     .execute();
   const activityApplications = await exportApplications(db, userId);
-  const directed = await exportDirected(db, userId);
-  return { donations, cases, cameBy, bonfires, activityApplications, ...directed };
+  return { donations, cases, cameBy, bonfires, activityApplications };
 }
 
 async function exportWords(

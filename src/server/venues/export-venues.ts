@@ -1,6 +1,7 @@
+import { exportDirected } from '#src/server/activities/export-directed.ts';
 import type { Database } from '#src/server/db/database.ts';
 
-/** What is kept of a person's part in venues, and the teams' pages they opened. */
+/** What is kept of a person's part in venues, the teams' pages they opened, what they directed. */
 export async function exportVenues(db: Database, userId: string) {
   const venues = await db
     .selectFrom('venue_givers')
@@ -12,5 +13,5 @@ export async function exportVenues(db: Database, userId: string) {
     .select(['id', 'activity_id', 'name', 'created_at', 'hidden_at'])
     .where('created_by', '=', userId)
     .execute();
-  return { venues, teamPages };
+  return { venues, teamPages, ...(await exportDirected(db, userId)) };
 }

@@ -1,3 +1,4 @@
+import { directedProblems } from './directed-problems.ts';
 import type { FieldProblems } from './field-problem.ts';
 
 import { leadProblemCodes } from './lead-problems.ts';
@@ -96,14 +97,7 @@ export const problemCodes = {
   bonfireFull: { status: 409, code: 40949 },
   bonfireNotYours: { status: 409, code: 40958 },
   inBonfire: { status: 409, code: 40959 },
-  pocketGone: { status: 409, code: 40920 },
-  pocketRests: { status: 409, code: 40921 },
-  allowanceNotNow: { status: 409, code: 40922 },
-  allowanceNotYours: { status: 409, code: 40923 },
-  allowanceHad: { status: 409, code: 40924 },
-  allowancePoolEmpty: { status: 409, code: 40925 },
-  allowanceCaseRests: { status: 409, code: 40926 },
-  venueHasAllowance: { status: 409, code: 40927 },
+  ...directedProblems,
   rightNotReached: { status: 409, code: 40947 },
   discussionOpen: { status: 409, code: 40965 },
   discussionNotOpen: { status: 409, code: 40966 },

@@ -1,5 +1,4 @@
 import { changeRule } from '#src/server/activities/change-rule.ts';
-import { openActivity } from '#src/server/activities/open-activity.ts';
 import { openAdviserDesk } from '#src/server/advisers/open-desk.ts';
 import { openLottery } from '#src/server/chance/open-lottery.ts';
 import type { Trx } from '#src/server/db/database.ts';
@@ -20,9 +19,7 @@ import type {
   ProposedAccount,
   ProposedRule,
 } from '#src/server/review/find-proposals.ts';
-import { joinVenue } from '#src/server/venues/allowance/join-venue.ts';
 import { openVenue } from '#src/server/venues/open-venue.ts';
-import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
 import type { PromisedLottery } from '#src/shared/chance/lottery-fields.ts';
 import type { CashierTest } from '#src/shared/experiments/cashier-test.ts';
 import type { SettingKey } from '#src/shared/platform/settings.ts';
@@ -30,6 +27,7 @@ import type { StaffAct } from '#src/shared/review/staff-acts.ts';
 import type { PromisedVenue } from '#src/shared/venues/venue-fields.ts';
 import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
 import { writeSetting } from './change-setting.ts';
+import { openPromised } from './open-promised.ts';
 
 type Confirmed = {
   proposalId: string;
@@ -69,12 +67,7 @@ const kinds: Record<ProposalKind, { act: StaffAct; carryOut: CarryOut }> = {
   },
   activity: {
     act: 'confirmActivity',
-    carryOut: async (trx, { subject: activityId, value, proposedBy, confirmedBy }, now) => {
-      const promised = fromJson<PromisedActivity>(value);
-      await openActivity(trx, { activityId, promised, proposedBy, approvedBy: confirmedBy }, now);
-      if (promised.type !== 'taskDonation') return;
-      await joinVenue(trx, { activityId, venueId: promised.rule.venueId });
-    },
+    carryOut: openPromised,
   },
   activityRule: {
     act: 'confirmRule',
