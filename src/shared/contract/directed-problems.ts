@@ -1,4 +1,4 @@
-/** Why nothing was opened or directed of what a sponsor gave for it. */
+/** Why nothing was taken out of a sponsor's pool: opened, directed or returned. */
 export const directedProblems = {
   pocketGone: { status: 409, code: 40920 },
   pocketRests: { status: 409, code: 40921 },
@@ -8,4 +8,5 @@ export const directedProblems = {
   allowancePoolEmpty: { status: 409, code: 40925 },
   allowanceCaseRests: { status: 409, code: 40926 },
   venueHasAllowance: { status: 409, code: 40927 },
+  poolLacks: { status: 409, code: 40946 },
 } as const;

@@ -90,7 +90,6 @@ export const problemCodes = {
   statementUsed: { status: 409, code: 40999 },
   activityStateRefuses: { status: 409, code: 40969 },
   caseInActivity: { status: 409, code: 40945 },
-  poolLacks: { status: 409, code: 40946 },
   activityAsked: { status: 409, code: 40926 },
   bonfireNotNow: { status: 409, code: 40976 },
   bonfireEnded: { status: 409, code: 40948 },
