@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content';
 import { agreementFields } from './content/agreements/agreement.ts';
 import { articleFields } from './content/articles/article.ts';
 import { guideFields } from './content/guides/guide.ts';
+import { magazineFields } from './content/magazines/magazine.ts';
 import { markdownFolder } from './content/markdown-folder.ts';
 import { questionFields } from './content/questions/question.ts';
 
@@ -18,6 +19,10 @@ export const collections = {
   guides: defineCollection({
     loader: markdownFolder('./src/content/guides', guideFields),
     schema: guideFields,
+  }),
+  magazines: defineCollection({
+    loader: markdownFolder('./src/content/magazines', magazineFields),
+    schema: magazineFields,
   }),
   questions: defineCollection({
     loader: markdownFolder('./src/content/questions', questionFields),

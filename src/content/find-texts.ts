@@ -5,6 +5,7 @@ import type { GuideName } from './guides/guide.ts';
 import { dayInChina, keepForDay, nameOf, publishedOf } from './published.ts';
 
 type Article = CollectionEntry<'articles'>;
+type Magazine = CollectionEntry<'magazines'>;
 type Question = CollectionEntry<'questions'>;
 
 const ofToday = keepForDay(() => dayInChina(new Date()));
@@ -15,7 +16,7 @@ function once<List>(name: string, read: () => Promise<List>): Promise<List> {
 }
 
 /** In dev drafts and texts of the future show too, marked as such. */
-function shown<Entry extends Article | Question>(entries: Entry[]): Entry[] {
+function shown<Entry extends Article | Magazine | Question>(entries: Entry[]): Entry[] {
   return import.meta.env.DEV ? entries : publishedOf(entries, dayInChina(new Date()));
 }
 
@@ -38,6 +39,16 @@ export async function findArticle(locale: Locale, name: string): Promise<Article
     return new Map(articles.map((article) => [nameOf(article), article]));
   });
   return byName.get(name);
+}
+
+/** The magazines of months that ended, newest first; each is named after its month. */
+export function findMagazines(locale: Locale): Promise<Magazine[]> {
+  return once(`magazines ${locale}`, async () => {
+    const thisMonth = dayInChina(new Date()).toISOString().slice(0, 7);
+    return shown(await getCollection('magazines'))
+      .filter((one) => one.id.startsWith(`${locale}/`) && nameOf(one) < thisMonth)
+      .sort((one, other) => other.id.localeCompare(one.id));
+  });
 }
 
 /** Topics that have articles, each with its own, newest first. */

@@ -40,6 +40,7 @@ if (fault) {
 
 /** A name as it stands; of a title one is proposed, and asked for where somebody can answer. */
 async function findName(typed: string): Promise<string> {
+  if (kind === 'magazine') return typed;
   const proposed = proposeName(typed);
   if (!faultOfName(typed) || proposed === '' || !process.stdin.isTTY) {
     return faultOfName(typed) ? proposed : typed;
@@ -55,5 +56,5 @@ function faultOf(): string | undefined {
     return `Say what to make and its English title or name: npm run make ${makeKinds.join('|')} "How to ask the doctor"`;
   const taken = files.find(({ path }) => existsSync(join(root, path)));
   if (taken) return `${taken.path} is there already; choose another name.`;
-  return faultOfName(name);
+  return faultOfName(name, kind as MakeKind);
 }

@@ -24,11 +24,13 @@ import { goodsRoutes } from './kinds/goods-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { certificateRoutes } from './papers/certificate/routes.ts';
+import { pennantRoutes } from './papers/pennants/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { sponsorRoutes } from './papers/sponsor/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { monthlyReportRoutes } from './points/monthly-routes.ts';
 import { pointRoutes } from './points/routes.ts';
+import { yearReportRoutes } from './points/year-routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { publicityRoutes } from './publicity/routes.ts';
 import { raiserRoutes } from './raiser/routes.ts';
@@ -93,6 +95,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...venueShareRoutes,
   ...paperRoutes,
   ...sponsorRoutes,
+  ...pennantRoutes,
   ...certificateRoutes,
-  ...[...pointRoutes, ...monthlyReportRoutes],
+  ...[...pointRoutes, ...monthlyReportRoutes, ...yearReportRoutes],
 ];

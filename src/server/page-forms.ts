@@ -16,6 +16,7 @@ import { kindForms } from './kinds/forms.ts';
 import { handledImageUpload } from './media/routes.ts';
 import { noticeForms } from './notices/forms.ts';
 import { paperForms } from './papers/forms.ts';
+import { pennantForms } from './papers/pennants/forms.ts';
 import { pointForms } from './points/forms.ts';
 import { progressForms } from './progress/forms.ts';
 import { raiserForms } from './raiser/forms.ts';
@@ -55,6 +56,7 @@ export const pageForms: readonly PageForm[] = [
   ...referralForms,
   ...wishForms,
   ...paperForms,
+  ...pennantForms,
   ...pointForms,
   ...venueForms,
   ...chanceForms,

@@ -31,12 +31,15 @@ import { mediaCalls } from './media/calls.ts';
 import { messageCalls } from './notices/calls.ts';
 import { paperCalls } from './papers/calls.ts';
 import { certificateCalls } from './papers/certificates/calls.ts';
+import { pennantCalls } from './papers/pennants/calls.ts';
 import { platformCalls } from './platform/calls.ts';
 import { frameCalls } from './platform/frame/calls.ts';
 import { pointCalls } from './points/calls.ts';
 import { monthlyReportCalls } from './points/monthly/calls.ts';
+import { yearReportCalls } from './points/yearly/calls.ts';
 import { progressCalls } from './progress/calls.ts';
 import { publicityCalls } from './publicity/calls.ts';
+import { magazineCalls } from './publicity/magazine/calls.ts';
 import { raiserCalls } from './raiser/calls.ts';
 import { questionCalls } from './raiser/questions/calls.ts';
 import { thanksCalls } from './raiser/thanks/calls.ts';
@@ -104,6 +107,7 @@ export const calls: readonly Call[] = [
   ...mediaCalls,
   ...refundCalls,
   ...publicityCalls,
+  ...magazineCalls,
   ...withdrawalCalls,
   ...matchPayeeCalls,
   ...objectionCalls,
@@ -124,7 +128,8 @@ export const calls: readonly Call[] = [
   ...venueStatisticCalls,
   ...paperCalls,
   ...certificateCalls,
-  ...[...pointCalls, ...monthlyReportCalls],
+  ...pennantCalls,
+  ...[...pointCalls, ...monthlyReportCalls, ...yearReportCalls],
   ...chanceCalls,
   ...experimentDeskCalls,
 ];

@@ -155,6 +155,9 @@ export const routes = {
   invoiceSubmitSuccess: route('/cf/invoiceSubmitSuccess', 'P', 'login', {
     query: ['invoiceId', 'anchorId'],
   }),
+  pennantsMine: route('/cf/pennants/mine', 'P', 'login', {
+    query: ['side', 'anchorId', 'kind', 'toUserId', 'peopleAnchorId'],
+  }),
   certificate: route('/cf/certificate', 'P', 'login', { query: ['orderId'] }),
   checkPaper: route('/cf/check-paper', 'P', 'open', { query: ['number', 'code'] }),
   mineMore: route('/cf/mine-more', 'P', 'login'),
@@ -168,6 +171,7 @@ export const routes = {
   loveValueShare: route('/cf/love-value-share-cf', 'P', 'login'),
   waterComment: route('/cf/water-comment', 'P', 'login', { query: ['sent', 'leftOut'] }),
   monthlyReport: route('/cf/monthly-report', 'P', 'login', { query: ['month'] }),
+  yearReport: route('/cf/year-report', 'P', 'login', { query: ['year', 'amount'] }),
   getScoreSuccess: route('/cf/get-score-success', 'P', 'login'),
   loveRights: route('/mine/love-rights', 'P', 'login'),
   signIn: route('/cf/sign-in', 'P', 'login', { query: ['month'] }),
@@ -239,6 +243,8 @@ export const routes = {
     indexed: true,
     query: ['part', 'keyword', 'anchorId'],
   }),
+  magazineList: route('/cf/magazine', 'C', 'open', { share: true, indexed: true }),
+  magazine: route('/cf/magazine/{month}', 'C', 'open', { share: true, indexed: true }),
   apiDocs: route('/api-docs', 'S', 'open'),
   notFound: route('/404', 'S', 'open'),
   redirect: route('/cf/redirect', 'P', 'open', { query: ['redirectUrl'] }),

@@ -29,6 +29,7 @@ export { notices } from './en/notices.ts';
 export { papers } from './en/papers.ts';
 export { parcels } from './en/parcels.ts';
 export { passing } from './en/passing.ts';
+export { pennants } from './en/pennants.ts';
 export { platform } from './en/platform.ts';
 export { points } from './en/points.ts';
 export { fieldProblems, problems } from './en/problems.ts';

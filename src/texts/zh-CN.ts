@@ -29,6 +29,7 @@ export { notices } from './zh-CN/notices.ts';
 export { papers } from './zh-CN/papers.ts';
 export { parcels } from './zh-CN/parcels.ts';
 export { passing } from './zh-CN/passing.ts';
+export { pennants } from './zh-CN/pennants.ts';
 export { platform } from './zh-CN/platform.ts';
 export { points } from './zh-CN/points.ts';
 export { fieldProblems, problems } from './zh-CN/problems.ts';

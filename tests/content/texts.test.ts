@@ -5,6 +5,7 @@ import { articleFields } from '#src/content/articles/article.ts';
 import { findDeadLinks, type LinkTargets } from '#src/content/find-dead-links.ts';
 import { findFaults } from '#src/content/find-faults.ts';
 import { guideFields, guideNames } from '#src/content/guides/guide.ts';
+import { magazineFields } from '#src/content/magazines/magazine.ts';
 import { questionFields } from '#src/content/questions/question.ts';
 import { askers, products } from '#src/shared/content/enumerations.ts';
 import { type Locale, locales } from '#src/shared/platform/locale.ts';
@@ -15,9 +16,11 @@ const pictureFolder = 'public/pictures';
 const articles = readTexts('articles');
 const questions = readTexts('questions');
 const guides = readTexts('guides');
+const magazines = readTexts('magazines');
 const folders = [
   { folder: 'articles', texts: articles, fields: articleFields, words: ['title', 'summary'] },
   { folder: 'questions', texts: questions, fields: questionFields, words: ['title'] },
+  { folder: 'magazines', texts: magazines, fields: magazineFields, words: ['title', 'summary'] },
   { folder: 'guides', texts: guides, fields: guideFields, words: ['title', 'summary'] },
 ];
 const names = (texts: readonly Text[]) => texts.map(({ name }) => name);
@@ -126,7 +129,9 @@ test.each([
 });
 
 test('every picture is shown by a text', () => {
-  const bodies = [...articles, ...questions, ...guides].map(({ body }) => body).join();
+  const bodies = [...articles, ...questions, ...guides, ...magazines]
+    .map(({ body }) => body)
+    .join();
   expect(targets.pictures.filter((picture) => !bodies.includes(picture))).toEqual([]);
 });
 
@@ -136,7 +141,7 @@ test('pages reach dated texts only where drafts are left out', () => {
       ({ path, text }) =>
         path !== 'src/content/find-texts.ts' &&
         /\.(ts|astro)$/.test(path) &&
-        /get(Collection|Entry)\(\s*['"`](articles|questions)/.test(text),
+        /get(Collection|Entry)\(\s*['"`](articles|magazines|questions)/.test(text),
     )
     .map(({ path }) => path);
   expect(readers).toEqual([]);

@@ -25,6 +25,10 @@ export const plainPageForms: Readonly<Record<string, { forms: number; reason: st
     forms: 1,
     reason: 'two choices, that may be saved twice',
   },
+  'src/components/papers/VisitedVenues.astro': {
+    forms: 1,
+    reason: 'one button: what was taken cannot be taken twice, and the page has to come again',
+  },
   'src/components/points/GuideRow.astro': {
     forms: 1,
     reason: 'one button that leads on, and may be pressed twice',

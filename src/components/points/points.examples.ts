@@ -3,9 +3,9 @@ import { show } from '#src/preview/show.ts';
 import FeedLine from './FeedLine.astro';
 import FeedList from './FeedList.astro';
 import GuideRow from './GuideRow.astro';
-import MonthChart from './MonthChart.astro';
 import MonthTurns from './MonthTurns.astro';
 import PointLines from './PointLines.astro';
+import ReportChart from './ReportChart.astro';
 import RightRow from './RightRow.astro';
 import SignCalendar from './SignCalendar.astro';
 import TaskRow from './TaskRow.astro';
@@ -48,14 +48,14 @@ export const examples = [
     none: { ...month, signedDays: [], locale },
     some: { ...month, signedDays: ['2026-11-03', '2026-11-19', '2026-11-20'], locale },
   })),
-  show(MonthChart).in(({ locale }) => ({
+  show(ReportChart).in(({ locale }) => ({
     usual: {
       chart: Array.from({ length: 30 }, (_, at) => ({
         day: `2026-11-${String(at + 1).padStart(2, '0')}`,
         ...{ giftCount: at % 9 === 0 ? 1 : 0, amountInFen: at % 9 === 0 ? 5000 * (at + 1) : 0 },
         loveScore: at % 4 === 0 ? at : 0,
       })),
-      locale,
+      ...{ unit: 'day', locale },
     },
   })),
   show(MonthTurns).in(({ locale }) => ({

@@ -1,6 +1,7 @@
 import { sampleAt, sampleDay, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import type { PublicityLine } from '#src/shared/publicity/publicity-view.ts';
+import MagazineFigures from './MagazineFigures.astro';
 import PlacesList from './PlacesList.astro';
 import PublicityList from './PublicityList.astro';
 
@@ -30,7 +31,17 @@ const lines: PublicityLine[] = [
   { ...of, id: '7', part: 'ended', endReason: null, raisedInFen: 5000, targetInFen: 10_000 },
 ];
 
+const figures = {
+  ...{ month: '2026-10', families: 41, giftCount: 1204, givenInFen: 9_812_300 },
+  ...{ matchedInFen: 200_000, refundedInFen: 31_000, paidOutInFen: 4_200_000 },
+  ...{ helpers: 63, vouched: 18 },
+};
+
 export const examples = [
+  show(MagazineFigures).in(({ locale }) => ({
+    usual: { figures, locale },
+    'nothing matched': { figures: { ...figures, matchedInFen: 0 }, locale },
+  })),
   show(PlacesList).in(({ locale }) => ({ usual: { places, locale } })),
   show(PublicityList).in(({ locale }) => ({
     'every kind of line': { lines, locale },

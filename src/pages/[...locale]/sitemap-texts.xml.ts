@@ -1,9 +1,10 @@
 import type { APIContext } from 'astro';
-import { findArticles } from '#src/content/find-texts.ts';
+import { findArticles, findMagazines } from '#src/content/find-texts.ts';
 import { sitemapOfTexts } from '#src/content/sitemap-of-texts.ts';
 import { siteFrame } from '#src/server/platform/site-frame.ts';
 
 export async function GET({ locals: { locale } }: APIContext): Promise<Response> {
   const articles = await findArticles(locale);
-  return sitemapOfTexts({ locale, origin: siteFrame().origin, articles });
+  const magazines = await findMagazines(locale);
+  return sitemapOfTexts({ locale, origin: siteFrame().origin, articles, magazines });
 }

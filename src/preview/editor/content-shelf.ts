@@ -5,6 +5,7 @@ import type { z } from 'astro/zod';
 import { agreementFields, agreementKinds } from '#src/content/agreements/agreement.ts';
 import { articleFields } from '#src/content/articles/article.ts';
 import { guideFields } from '#src/content/guides/guide.ts';
+import { magazineFields } from '#src/content/magazines/magazine.ts';
 import { dayInChina } from '#src/content/published.ts';
 import { questionFields } from '#src/content/questions/question.ts';
 import { readTextFile, type TextFields, writeTextFile } from '#src/content/text-file.ts';
@@ -15,6 +16,7 @@ import { linkTo } from '#src/shared/routes.ts';
 const schemas = {
   articles: articleFields,
   questions: questionFields,
+  magazines: magazineFields,
   guides: guideFields,
   agreements: agreementFields,
 } as const satisfies Record<string, z.ZodObject>;
@@ -102,6 +104,7 @@ export function linkTargets(locale: Locale) {
 /** Where a reader finds the text; guides stand on pages of their own names. */
 export function addressOf({ folder, locale, name }: TextPlace): string {
   if (folder === 'articles') return linkTo('article', { params: { slug: name }, locale });
+  if (folder === 'magazines') return linkTo('magazine', { params: { month: name }, locale });
   if (folder === 'agreements') return linkTo('agreement', { params: { kind: name }, locale });
   if (folder === 'questions') return `${linkTo('commonProblem', { locale })}#${name}`;
   return linkTo('serviceCenter', { locale });

@@ -16,6 +16,7 @@ import { addParts } from './add-parts.ts';
 import { addPassedParts } from './add-passed-parts.ts';
 import { addPayee } from './add-payee.ts';
 import { addPendingCase } from './add-pending-case.ts';
+import { addPennants } from './add-pennants.ts';
 import { addPictures } from './add-pictures.ts';
 import { addPoints } from './add-points.ts';
 import { addPosts } from './add-posts.ts';
@@ -88,6 +89,7 @@ async function addWhatFollows(services: Services, { donors, reviewer, now }: Tol
   await addPoints(services, donors, now);
   await addLeads(services, { donors, now });
   await addLotteries(services, donors, now);
+  await addPennants(services, donors, now);
   await addDeskWork(services, { reporter: donors[3], now });
 }
 

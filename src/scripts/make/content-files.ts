@@ -3,7 +3,7 @@ import { type Locale, locales } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-export const makeKinds = ['article', 'question'] as const;
+export const makeKinds = ['article', 'question', 'magazine'] as const;
 export type MakeKind = (typeof makeKinds)[number];
 
 type Wanted = { kind: MakeKind; name: string; day: string };
@@ -24,14 +24,21 @@ export function proposeName(title: string): string {
 }
 
 /** Why a text can't be made under this name; undefined when it can. */
-export function faultOfName(name: string): string | undefined {
+export function faultOfName(name: string, kind: MakeKind = 'article'): string | undefined {
+  if (kind === 'magazine') return faultOfMonth(name);
   if (/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(name) && name.length <= mostLetters) return undefined;
   return 'A name is two or more small English words with hyphens, such as ask-the-doctor.';
 }
 
+/** A magazine has the name of its month. */
+function faultOfMonth(name: string): string | undefined {
+  if (/^20\d{2}-(0[1-9]|1[0-2])$/.test(name)) return undefined;
+  return 'A magazine is named after its month, such as 2026-12.';
+}
+
 /** The files of a new text in every language, as drafts that already pass every check. */
 export function contentFiles({ kind, name, day }: Wanted): { path: string; text: string }[] {
-  const write = kind === 'article' ? article : question;
+  const write = { article, question, magazine }[kind];
   return locales.map((locale) => ({
     path: `src/content/${kind}s/${locale}/${name}.md`,
     text: write({ locale, name, day }),
@@ -59,6 +66,21 @@ agreement: user
 ${t.body}
 
 [${t.link}](${linkTo('agreement', { params: { kind: 'user' }, locale })})
+`;
+}
+
+function magazine({ locale, day }: Parts): string {
+  const t = textsOf(locale).content.sample;
+  return `---
+title: ${t.title}
+summary: ${t.summary}
+publishedOn: ${day}
+draft: true
+---
+
+## ${t.heading}
+
+${t.body}
 `;
 }
 

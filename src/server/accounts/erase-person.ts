@@ -4,6 +4,7 @@ import { eraseDraws } from '#src/server/chance/erase-draws.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { sealAddress } from '#src/server/kinds/address.ts';
 import { erasePapers } from '#src/server/papers/erase-papers.ts';
+import { erasePennants } from '#src/server/papers/pennants/erase-pennants.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { erasePoints } from '#src/server/points/erase-points.ts';
 import { dropUnseenPrints } from '#src/server/raising/clones/drop-prints.ts';
@@ -26,6 +27,7 @@ export async function erasePerson(
   await eraseTouches(trx, { keys, userId });
   await eraseWishes(trx, userId, now);
   await leaveLists(trx, userId);
+  await erasePennants(trx, userId, now);
   await erasePapers(trx, { keys, userId });
   await erasePoints(trx, userId);
   await eraseDraws(trx, userId, now);

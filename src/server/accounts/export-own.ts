@@ -3,6 +3,7 @@ import { exportLeads } from '#src/server/advisers/leads/export-leads.ts';
 import { touchesOfPerson } from '#src/server/attribution/touches-of-person.ts';
 import { exportDraws } from '#src/server/chance/export-draws.ts';
 import { exportPapers } from '#src/server/papers/export-papers.ts';
+import { exportPennants } from '#src/server/papers/pennants/export-pennants.ts';
 import { exportPoints } from '#src/server/points/export-points.ts';
 import { questionSeal } from '#src/server/review/family-wait.ts';
 import type { Services } from '#src/server/services.ts';
@@ -56,7 +57,7 @@ export async function exportOwn(
     ...{ votes: await own('discussion_votes'), ...(await exportPoints(db, userId)) },
     ...{ ...(await exportGifts(db, userId)), ...(await exportDraws({ db, keys }, userId)) },
     ...(await exportPapersAndLeads({ db, keys }, userId)),
-    ...(await exportPapersAndLeads({ db, keys }, userId)),
+    ...(await exportPennants(db, userId)),
     questions: await exportQuestions({ db, keys }, userId),
   };
 }

@@ -39,6 +39,7 @@ import type {
   WithdrawalInstalmentsTable,
   WithdrawalObjectionsTable,
 } from './payout-tables.ts';
+import type { PennantTables } from './pennant-tables.ts';
 import type { PeopleSchema } from './people-tables.ts';
 import type { PointTables } from './point-tables.ts';
 import type { ProgressTables } from './progress-tables.ts';
@@ -71,6 +72,7 @@ export type * from './message-tables.ts';
 export type * from './money-tables.ts';
 export type * from './paper-tables.ts';
 export type * from './payout-tables.ts';
+export type * from './pennant-tables.ts';
 export type * from './people-tables.ts';
 export type * from './point-tables.ts';
 export type * from './progress-tables.ts';
@@ -100,6 +102,7 @@ export type Schema = ActivitySchema &
   SharingSchema &
   LeadSchema &
   PaperTables &
+  PennantTables &
   ProgressTables &
   VenueTables &
   ChanceTables &

@@ -4,14 +4,15 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { readCode } from '#src/shared/sharing/check-code.ts';
 import { checkCertificate } from './certificate/find-certificate.ts';
 import { openTitle } from './paper-title.ts';
+import { checkPennant } from './pennants/find-pennants.ts';
 
-/** What anyone who holds a receipt or a certificate may compare it with. */
+/** What anyone who holds a receipt, a certificate or a pennant may compare it with. */
 type CheckedPaper = {
   number: string;
-  kind: 'receipt' | 'certificate';
+  kind: 'receipt' | 'certificate' | 'pennant';
   /** Of a person's receipt all but the first character is hidden; empty once the account is closed. */
   title: string;
-  /** Null where the donor hides it. */
+  /** Null where the donor hides it, and of a pennant. */
   amountInFen: number | null;
   createdAt: number;
   state: 'live' | 'void';
@@ -25,9 +26,9 @@ export async function checkPaper(
   const code = readCode(typed.code);
   const number = typed.number.replaceAll(/\s/g, '').toUpperCase();
   if (!code) return undefined;
-  return /^\d{18}$/.test(number)
-    ? checkReceipt(services, { number, code })
-    : checkCertificate(services, { number, code, locale: typed.locale });
+  if (/^\d{18}$/.test(number)) return checkReceipt(services, { number, code });
+  const signed = { number, code, locale: typed.locale };
+  return (await checkCertificate(services, signed)) ?? checkPennant(services, signed);
 }
 
 async function checkReceipt(

@@ -1,7 +1,7 @@
 import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { monthlyReportCsv, monthlyReportGet } from '#src/shared/points/monthly/calls.ts';
 import { findMonthlyReport } from './find-monthly-report.ts';
-import { makeMonthlyTable } from './monthly-table.ts';
+import { makeMonthlyTable } from './report-tables.ts';
 
 export const monthlyReportRoutes: readonly HandledCall[] = [
   handle(monthlyReportGet, ({ month }, context) => {

@@ -1,13 +1,11 @@
 import type { Database } from '#src/server/db/database.ts';
 import type { PlatformMoney } from '#src/shared/publicity/publicity-view.ts';
+import { sumFlows } from './sum-flows.ts';
 
 /** Where all money is, from the running sums of the ledger: a few dozen rows, however many gifts. */
 export async function findPlatformMoney(db: Database): Promise<PlatformMoney> {
   const rows = await db.selectFrom('ledger_turnover').selectAll().execute();
-  const sum = (account: string, kinds?: readonly string[]) =>
-    rows
-      .filter((row) => row.account_kind === account && (!kinds || kinds.includes(row.kind)))
-      .reduce((whole, row) => whole + row.amount_in_fen, 0);
+  const { sum, flows } = sumFlows(rows);
   const costs = sum('E') + sum('R') + sum('L');
   const [availableInFen, heldInFen, refundHeldInFen, inFlightInFen] = [
     sum('C'),
@@ -15,16 +13,11 @@ export async function findPlatformMoney(db: Database): Promise<PlatformMoney> {
     sum('CR'),
     sum('X'),
   ];
-  const givenInFen = sum('C', ['donate']);
-  const refundedInFen = 0 - sum('CR', ['refund', 'refund-bounced']);
   return {
-    givenInFen,
-    raisedInFen: givenInFen - refundedInFen,
-    matchedInFen: sum('C', ['match', 'match-back']),
+    ...flows,
+    raisedInFen: flows.givenInFen - flows.refundedInFen,
     ...{ availableInFen, heldInFen, refundHeldInFen, inFlightInFen },
-    paidOutInFen: sum('B', ['payout-paid', 'bank-return', 'clawback-received']),
     clawedBackInFen: sum('C', ['clawback']),
-    refundedInFen,
     feeInFen: 0 - sum('C', ['fee', 'fee-return']),
     places: {
       gateways: 0 - sum('G'),

@@ -14,6 +14,7 @@ import { findGifts } from './find-gifts.ts';
 import { findOwnPart } from './find-own-part.ts';
 import { findTopList } from './find-top-list.ts';
 import { getVenue } from './get-venue.ts';
+import { noteVisit } from './note-visit.ts';
 import { setListed } from './set-listed.ts';
 import { subVenueRoutes } from './sub-routes.ts';
 
@@ -78,10 +79,11 @@ const listRoutes: readonly HandledCall[] = [
 ];
 
 const recordUv = handle(calls.venueRecordUv, async (input, context) => {
-  const { venueId } = await getVenue(input, context);
+  const venue = await getVenue(input, context);
   const { services, viewer, address, userAgent, now } = context;
   const visitor = { userId: viewer?.userId, address, userAgent };
-  await countUv(services, { bizId: `venue:${venueId}`, ...visitor }, now);
+  await countUv(services, { bizId: `venue:${venue.venueId}`, ...visitor }, now);
+  if (viewer) await noteVisit(services.db, { venue, userId: viewer.userId }, now);
   return null;
 });
 

@@ -67,6 +67,8 @@ export const noticeKinds = {
   discussionVote: { topic: 'news', opens: 'messageMiddle' },
   discussionEnded: { topic: 'review', opens: 'messageMiddle' },
   activityAnswered: { topic: 'review', opens: 'messageMiddle' },
+  pennantCame: { topic: 'words', opens: 'messageMiddle' },
+  pennantHidden: { topic: 'review', opens: 'messageMiddle' },
   teamPageHidden: { topic: 'review', opens: 'messageMiddle' },
   prizeSent: { topic: 'news', opens: 'messageMiddle' },
   prizeHeld: { topic: 'review', opens: 'messageMiddle' },

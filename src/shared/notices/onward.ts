@@ -51,6 +51,8 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   referralCounted: 'taskDetail',
   serviceAnswered: 'onlineService',
   wishHidden: 'wishingTree',
+  pennantCame: 'pennantsMine',
+  pennantHidden: 'pennantsMine',
   teamPageHidden: 'aggregationPage',
   activityAnswered: 'matchingGiftDetail',
   prizeSent: 'luckDraw',

@@ -9,6 +9,7 @@ export const editor = {
   folders: {
     articles: 'Articles',
     questions: 'Questions',
+    magazines: 'Magazines',
     guides: 'Guides',
     agreements: 'Agreements',
   },

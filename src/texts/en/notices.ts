@@ -366,6 +366,16 @@ export const notices: Texts['notices'] = {
     words: (of) =>
       `${of.outcome === 'passed' ? `Your appeal takes part in “${of.name ?? ''}” from now on.` : `Your appeal was not taken into “${of.name ?? ''}”.`}${because(of)}`,
   },
+  pennantCame: {
+    name: 'Pennants you receive',
+    title: 'Someone gave you a pennant',
+    words: (of) => `Someone thanked you with a pennant, about ${about(of)}.`,
+  },
+  pennantHidden: {
+    name: 'Pennants taken down',
+    title: 'A pennant you gave was taken down',
+    words: (of) => `Staff took down a pennant that you gave.${because(of)}`,
+  },
   teamPageHidden: {
     name: 'Team pages taken down',
     title: 'A team page of yours was taken down',

@@ -44,12 +44,12 @@ export const papers: typeof chinese = {
   toList: 'My receipts',
   askFor: 'Make a receipt',
   checkLead:
-    'Enter the number and the check code of a receipt or certificate to see whether it was made here and is still valid.',
+    'Enter the number and the check code of a receipt, certificate or pennant to see whether it was made here and is still valid.',
   checkButton: 'Check',
   checkAnswers: {
     true: {
       title: 'This is real and valid',
-      body: 'Please compare each line with the receipt or certificate that you have.',
+      body: 'Please compare each line with the paper that you have.',
     },
     void: {
       title: 'This is void',
@@ -57,10 +57,15 @@ export const papers: typeof chinese = {
     },
     unknown: {
       title: 'Nothing found',
-      body: 'We made no receipt or certificate with this number and this code. Please look at both again; if they are right, it is not ours.',
+      body: 'We made no receipt, certificate or pennant with this number and this code. Please look at both again; if they are right, it is not ours.',
     },
   },
-  kinds: { receipt: 'Receipt of payment', certificate: 'Certificate of giving' },
+  kinds: {
+    receipt: 'Receipt of payment',
+    certificate: 'Certificate of giving',
+    pennant: 'Pennant',
+  },
+  toWhom: 'Given to',
   amountHidden: 'Hidden by the donor',
   madeOn: 'Date',
   payer: 'Paid by',

@@ -125,6 +125,10 @@ export const problems = {
   notForThisAccount: 'This account does not take part in lotteries.',
   prizeNotOpen: 'It is on its way, or the time to say where it goes is over.',
   venueClosed: 'The venue does not run now, so no team page can be opened.',
+  pennantNotMet:
+    'You can thank people you both know of by an appeal: a gift that was not anonymous, a public verification, comment or update.',
+  pennantGiven: 'A pennant of this kind is given to one person once.',
+  visitsMissing: 'You have not come on enough days yet. While the venue runs, come again.',
   teamPagesFull: 'One person opens at most 3 team pages in a venue.',
   bonfireFull: 'Every seat of this bonfire is taken. You can still give to the appeal.',
   bonfireNotYours:

@@ -68,4 +68,21 @@ export const publicity: typeof zh = {
     day: 'Day',
     words: 'Words',
   },
+  magazine: {
+    lead: 'One issue a month: a few words by our editors, and what the books say of that month.',
+    none: 'No issue yet',
+    issueOf: (month) => `Issue of ${month}`,
+    all: 'All issues',
+    figures: 'The month in figures',
+    figuresNote:
+      'From the books, counted as on the public page. They are told once the month is over and do not change after; love value and verifications are those still there.',
+    families: 'Families given to',
+    gifts: 'Gifts',
+    given: 'Given',
+    matched: 'Matched',
+    refunded: 'Returned to donors',
+    paidOut: 'Paid to payees',
+    vouched: 'New verifications',
+    helpers: 'People who helped without money',
+  },
 };

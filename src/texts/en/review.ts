@@ -23,6 +23,7 @@ export const review: typeof chinese = {
     activityApply: 'Wishes to be matched',
     teamPage: 'Pages of teams',
     prize: 'Prizes to send',
+    pennant: 'Pennants',
     report: 'Reports',
     discussion: 'Discussions',
     message: 'Messages',

@@ -4,7 +4,13 @@ export const editor = {
   lead: '选一篇开始。保存会写进它的文件，改了什么可以在 git 里看到。',
   languages: '文章的语言',
   shelf: '全部文章',
-  folders: { articles: '文章', questions: '问答', guides: '固定页面', agreements: '协议' },
+  folders: {
+    articles: '文章',
+    questions: '问答',
+    magazines: '月刊',
+    guides: '固定页面',
+    agreements: '协议',
+  },
   newText: '新写一篇文章或问答：',
   fields: {
     title: '标题',

@@ -350,6 +350,16 @@ export const notices: Record<NoticeKind, Notice> = {
     words: (of) =>
       `${of.outcome === 'passed' ? `你的求助从现在起参加“${of.name ?? ''}”。` : `你的求助没有被“${of.name ?? ''}”接纳。`}${because(of)}`,
   },
+  pennantCame: {
+    name: '收到锦旗',
+    title: '有人送了你一面锦旗',
+    words: (of) => `因为${about(of)}，有人送了你一面锦旗。`,
+  },
+  pennantHidden: {
+    name: '锦旗被取下',
+    title: '你送的一面锦旗被取下了',
+    words: (of) => `你送出的一面锦旗被工作人员取下了。${because(of)}`,
+  },
   teamPageHidden: {
     name: '团队页面被取下',
     title: '你开的一个团队页面被取下了',

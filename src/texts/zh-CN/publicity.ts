@@ -65,4 +65,21 @@ export const publicity = {
     day: '日期',
     words: '说明',
   },
+  magazine: {
+    lead: '每个月一期：编辑写的几段话，和账本里这个月的数字。',
+    none: '还没有月刊',
+    issueOf: (month: string) => `${month} 的月刊`,
+    all: '看每一期',
+    figures: '这个月的数字',
+    figuresNote:
+      '来自账本，和公示页用同一套算法。月份过完才写，之后不再改；爱心值和证实以现在还在的为准。',
+    families: '收到捐款的家庭',
+    gifts: '捐款笔数',
+    given: '捐出',
+    matched: '配捐',
+    refunded: '退回捐款人',
+    paidOut: '付给收款人',
+    vouched: '新的证实',
+    helpers: '不花钱也帮了忙的人',
+  },
 };

@@ -33,6 +33,7 @@ export const review = {
     activityApply: '参加配捐的申请',
     teamPage: '团队页面',
     prize: '抽中的奖品',
+    pennant: '锦旗',
     report: '举报',
     discussion: '讨论',
     message: '留言与咨询',

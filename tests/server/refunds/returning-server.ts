@@ -6,14 +6,14 @@ import { openWithdrawingServer } from '../../support/test-withdrawing.ts';
 export async function openReturningServer() {
   const t = await openWithdrawingServer();
   const { db } = t.services;
-  const { startRefund } = await openRefundDesk(t);
+  const { startRefund, ownerOf } = await openRefundDesk(t);
   const run = (signal?: AbortSignal) => runRefunds(t.services, { perSecond: 1000, signal });
   const giveAll = async (caseId: string, amounts: readonly number[]) => {
     for (const amountInFen of amounts) await t.give({ infoUuid: caseId, amountInFen });
   };
   return {
     ...t,
-    startRefund,
+    ...{ startRefund, ownerOf },
     run,
     runLater: (ms: number) => {
       t.setNow(t.services.now() + ms);

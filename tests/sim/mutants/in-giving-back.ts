@@ -21,7 +21,7 @@ export const bugsInGivingBack: readonly Mutant[] = [
   ),
   plant(
     'the publicity page counts what was given back',
-    near('findPlatformMoney', text('refund'), become("'none'")),
+    near('sumFlows', text('refund'), become("'none'")),
   ),
   plant(
     'an order does not say that it was returned',

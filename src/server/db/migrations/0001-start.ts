@@ -19,6 +19,7 @@ import { noticeStart } from './start/notice-start.ts';
 import { objectionStart } from './start/objection-start.ts';
 import { paperStart } from './start/paper-start.ts';
 import { payoutStart } from './start/payout-start.ts';
+import { pennantStart } from './start/pennant-start.ts';
 import { peopleStart } from './start/people-start.ts';
 import { pointStart } from './start/point-start.ts';
 import { progressStart } from './start/progress-start.ts';
@@ -53,6 +54,7 @@ const inOrder = [
     leadStart,
     wishStart,
     paperStart,
+    pennantStart,
     pointStart,
   ],
   ...[auditStart, reviewStart, experimentStart],

@@ -3,6 +3,7 @@ import { inquiryQueues } from '#src/server/advisers/review-queues.ts';
 import { prizeQueue } from '#src/server/chance/review-queues.ts';
 import { commentQueues } from '#src/server/comments/review-queues.ts';
 import { discussionQueue } from '#src/server/discussions/review-queues.ts';
+import { pennantQueue } from '#src/server/papers/pennants/review-queues.ts';
 import { progressQueues } from '#src/server/progress/review-queues.ts';
 import { raiserQueues } from '#src/server/raiser/review-queues.ts';
 import { raisingQueues } from '#src/server/raising/review-queues.ts';
@@ -32,6 +33,7 @@ const queues: readonly ReviewQueue[] = [
   ...refundQueues,
   ...reportQueues,
   teamPageQueue,
+  pennantQueue,
   ...verificationQueues,
   wishQueue,
   ...withdrawalQueues,

@@ -2,7 +2,6 @@ import type { Services } from '#src/server/services.ts';
 import { canDrawChinese } from '#src/server/sharing/poster/chinese-font.ts';
 import { flameMark } from '#src/server/sharing/poster/flame-mark.ts';
 import { keepDrawing } from '#src/server/sharing/poster/keep-drawing.ts';
-import { qrPath } from '#src/server/sharing/poster/qr-code.ts';
 import { colours, renderSvg, sayWith } from '#src/server/sharing/poster/render-svg.ts';
 import { textBlock } from '#src/server/sharing/poster/svg-text.ts';
 import { dateText } from '#src/shared/cases/display.ts';
@@ -12,8 +11,8 @@ import type { CertificateView, certificatePicture } from '#src/shared/papers/cer
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import { printCode } from '#src/shared/sharing/check-code.ts';
 import { textsOf } from '#src/texts/texts.ts';
+import { layCheck } from '../lay-check.ts';
 import { findCertificate } from './find-certificate.ts';
 
 /** Goes up when the drawing changes, so that pictures kept from before are not shown. */
@@ -21,7 +20,6 @@ const drawingVersion = 1;
 const width = 750;
 const height = 1000;
 const edge = 72;
-const qrSize = 176;
 
 type Asked = { orderId: string; userId: string; language: Locale };
 
@@ -74,33 +72,6 @@ function layCertificate({ certificate, language, link, chinese }: Shown): string
     `<rect x="28" y="28" width="${width - 56}" height="${height - 56}" rx="24" fill="${colours.sheet}" stroke="${colours.glow}" stroke-width="8"/>`,
     `<svg x="${edge}" y="88" width="84" height="84" viewBox="0 0 26 26">${flameMark}</svg>`,
     ...[head.svg, whose.svg, words.svg, thanks.svg],
-    layCheck({ certificate, language, link, chinese }),
-  ].join('');
-}
-
-function layCheck({ certificate, language, link, chinese }: Shown): string {
-  const { papers: t } = textsOf(language);
-  const say = sayWith(chinese);
-  const top = height - qrSize - edge;
-  const { path, size } = qrPath(link);
-  const x = edge + qrSize + 28;
-  const lines = [
-    t.certificateCheck,
-    `${t.number} ${certificate.number}`,
-    `${t.code} ${printCode(certificate.checkCode)}`,
-  ];
-  let y = top + 30;
-  const said = lines.map((text) => {
-    const block = textBlock(
-      { text: say(text), x, y, size: 22, maxEms: 17.5, maxLines: 3 },
-      { fill: colours.soft },
-    );
-    y = block.nextY + 6;
-    return block.svg;
-  });
-  return [
-    `<svg x="${edge}" y="${top}" width="${qrSize}" height="${qrSize}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">`,
-    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path}"/></svg>`,
-    ...said,
+    layCheck({ ...certificate, words: t.certificateCheck, link, language, say, edge, height }),
   ].join('');
 }

@@ -5,7 +5,7 @@ import type { Services } from '#src/server/services.ts';
 import type { CertificateView } from '#src/shared/papers/certificates/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
-import { certificateCode, certificateNumber, orderOfCertificate } from './certificate-number.ts';
+import { idOfNumber, signedCode, signedNumber } from '../signed-number.ts';
 
 type Own = { orderId: string; userId: string; locale: Locale };
 type CertificateServices = Pick<Services, 'db' | 'keys'>;
@@ -20,6 +20,26 @@ export async function findCertificate(
     .where('donations.user_id', '=', userId)
     .executeTakeFirst();
   return row && viewOf(services, row, locale);
+}
+
+const mostGifts = 5;
+
+/** The last own gifts that have a certificate. */
+export async function findLiveGifts(
+  db: Database,
+  { userId, locale }: { userId: string; locale: Locale },
+) {
+  const rows = await selectGifts(db, locale)
+    .where('donations.user_id', '=', userId)
+    .where('donations.status', '=', 'PAID')
+    .orderBy('donations.paid_at', 'desc')
+    .limit(mostGifts)
+    .execute();
+  return rows.map(({ orderId, caseTitle, paid_at }) => ({
+    orderId,
+    caseTitle,
+    paidAt: paid_at ?? 0,
+  }));
 }
 
 /** The viewer's last gift that this activity matched, or that was given through this venue. */
@@ -63,8 +83,8 @@ export async function checkCertificate(
   services: CertificateServices,
   { number, code, locale }: { number: string; code: string; locale: Locale },
 ) {
-  const orderId = orderOfCertificate(number);
-  if (!orderId || !isSame(code, certificateCode(services.keys, orderId))) return undefined;
+  const orderId = idOfNumber('certificate', number);
+  if (!orderId || !isSame(code, codeOf(services, orderId))) return undefined;
   const row = await selectGifts(services.db, locale)
     .where('donations.id', '=', orderId)
     .where('donations.user_id', 'is not', null)
@@ -72,6 +92,10 @@ export async function checkCertificate(
   if (!row) return undefined;
   const { state, amountInFen, name: title, paidAt: createdAt } = viewOf(services, row, locale);
   return { number, kind: 'certificate' as const, state, amountInFen, title, createdAt };
+}
+
+function codeOf({ keys }: Pick<Services, 'keys'>, orderId: string): string {
+  return signedCode(keys, { kind: 'certificate', id: orderId });
 }
 
 function selectGifts(db: Database, locale: Locale) {
@@ -98,8 +122,8 @@ function viewOf({ keys }: CertificateServices, row: Row, locale: Locale): Certif
   const named = row.anonymous === 0 && row.display_name !== '';
   return {
     ...{ orderId, infoUuid, caseTitle, paidAt: row.paid_at ?? 0 },
-    number: certificateNumber(orderId),
-    checkCode: certificateCode(keys, orderId),
+    number: signedNumber('certificate', orderId),
+    checkCode: codeOf({ keys }, orderId),
     name: named ? row.display_name : textsOf(locale).cases.lovePerson,
     amountInFen: row.amount_hidden === 1 ? null : row.amount_in_fen,
     // From the moment money is held for its return a gift has no certificate.

@@ -1,26 +1,36 @@
 import * as v from 'valibot';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 
+/** What came on a day, or in a month. */
+export const dayFigures = {
+  giftCount: v.number(),
+  amountInFen: v.number(),
+  /** What came less what was taken back. */
+  loveScore: v.number(),
+};
+
 const reportDay = v.object({
   /** 2026-11-21, in China. */
   day: v.string(),
-  giftCount: v.number(),
-  amountInFen: v.number(),
-  /** What came on that day less what was taken back. */
-  loveScore: v.number(),
+  ...dayFigures,
 });
 export type ReportDay = v.InferOutput<typeof reportDay>;
 
-/** What a person gave and did in a month. */
-export const reportView = v.object({
-  month: v.string(),
-  /** May its figures still change: does the month go on, or did it end in the last days? */
+/** What reports of any length say. */
+export const reportFigures = {
+  /** May its figures still change: does its time go on, or did it end in the last days? */
   isNew: v.boolean(),
-  /** Love value of the month alone, as its rows add up. */
+  /** Love value of that time alone, as its rows add up. */
   loveScore: v.number(),
   /** Paid gifts, less what went back. */
   donations: v.object({ count: v.number(), amountInFen: v.number(), caseCount: v.number() }),
   shares: v.object({ count: v.number(), visitorCount: v.number() }),
+};
+
+/** What a person gave and did in a month. */
+export const reportView = v.object({
+  month: v.string(),
+  ...reportFigures,
   /** Every day of the month. */
   chart: v.array(reportDay),
 });

@@ -5,6 +5,7 @@ export const ledgerStart = (words: SqlWords): string[] => [
   ledgerAccounts(words),
   'create index ledger_accounts_kind on ledger_accounts (kind)',
   ledgerTransfers(words),
+  'create index ledger_transfers_day on ledger_transfers (created_at)',
   `create index ledger_transfers_case on ledger_transfers (case_id, kind)
      where case_id is not null`,
   ledgerEntries(words),

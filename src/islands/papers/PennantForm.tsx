@@ -1,0 +1,10 @@
+import { useState } from 'react';
+import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
+import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
+import { makePennant } from '#src/stores/pennant.ts';
+
+/** The words of a pennant for one person. */
+export function PennantForm({ given, ...props }: PlainFormProps & { given: string }) {
+  const [flow] = useState(() => makePennant(given));
+  return <PlainForm flow={flow} {...props} />;
+}

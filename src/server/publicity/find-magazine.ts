@@ -1,0 +1,77 @@
+import type { Database } from '#src/server/db/database.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { startOfDay } from '#src/shared/platform/china-days.ts';
+import { monthAfter } from '#src/shared/platform/months.ts';
+import type { MagazineView } from '#src/shared/publicity/magazine/calls.ts';
+import { sumFlows } from './sum-flows.ts';
+
+type Span = { from: number; until: number };
+
+/**
+ * The public figures of a month. Transfers are never changed and bear their instant, so the money of
+ * a month that ended stays as it was said; one that goes on has no magazine yet.
+ */
+export async function findMagazine(
+  db: Database,
+  month: string,
+  now: number,
+): Promise<MagazineView> {
+  const span = { from: startOfDay(month), until: startOfDay(monthAfter(month, 1)) };
+  if (span.until > now) throw new Problem('notFound');
+  const [turned, given, helpers, vouched] = await Promise.all([
+    findTurnover(db, span),
+    countGiven(db, span),
+    countHelpers(db, span),
+    countVouched(db, span),
+  ]);
+  return { month, ...given, ...sumFlows(turned).flows, helpers, vouched };
+}
+
+function findTurnover(db: Database, { from, until }: Span) {
+  return db
+    .selectFrom('ledger_transfers')
+    .innerJoin('ledger_entries', 'ledger_entries.transfer_id', 'ledger_transfers.id')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+    .select(['ledger_accounts.kind as account_kind', 'ledger_transfers.kind'])
+    .select((eb) =>
+      eb.cast<number>(eb.fn.sum('ledger_entries.amount_in_fen'), 'bigint').as('amount_in_fen'),
+    )
+    .where('ledger_transfers.created_at', '>=', from)
+    .where('ledger_transfers.created_at', '<', until)
+    .groupBy(['ledger_accounts.kind', 'ledger_transfers.kind'])
+    .execute();
+}
+
+function countGiven(db: Database, { from, until }: Span) {
+  return db
+    .selectFrom('ledger_transfers')
+    .select((eb) => [
+      eb.cast<number>(eb.fn.countAll(), 'bigint').as('giftCount'),
+      eb.cast<number>(eb.fn.count('case_id').distinct(), 'bigint').as('families'),
+    ])
+    .where('kind', '=', 'donate')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .executeTakeFirstOrThrow();
+}
+
+async function countHelpers(db: Database, { from, until }: Span): Promise<number> {
+  const { count } = await db
+    .selectFrom('points')
+    .select((eb) => eb.cast<number>(eb.fn.count('user_id').distinct(), 'bigint').as('count'))
+    .where('amount', '>', 0)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function countVouched(db: Database, { from, until }: Span): Promise<number> {
+  const { count } = await db
+    .selectFrom('verifications')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'bigint').as('count'))
+    .where('counted_at', '>=', from)
+    .where('counted_at', '<', until)
+    .executeTakeFirstOrThrow();
+  return count;
+}
