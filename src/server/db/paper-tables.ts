@@ -1,5 +1,6 @@
 import type { TitleType, voidReasons } from '#src/shared/papers/paper-view.ts';
 import type { Fixed } from './columns.ts';
+import type { PennantTables } from './pennant-tables.ts';
 
 /** A receipt of payment for one donor's gifts. Kept as accounting law asks, void or not. */
 export type PapersTable = {
@@ -23,4 +24,4 @@ export type PaperGiftsTable = {
   live: 0 | 1;
 };
 
-export type PaperTables = { papers: PapersTable; paper_gifts: PaperGiftsTable };
+export type PaperTables = PennantTables & { papers: PapersTable; paper_gifts: PaperGiftsTable };

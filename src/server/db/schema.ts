@@ -39,7 +39,6 @@ import type {
   WithdrawalInstalmentsTable,
   WithdrawalObjectionsTable,
 } from './payout-tables.ts';
-import type { PennantTables } from './pennant-tables.ts';
 import type { PeopleSchema } from './people-tables.ts';
 import type { PointTables } from './point-tables.ts';
 import type { ProgressTables } from './progress-tables.ts';
@@ -102,7 +101,6 @@ export type Schema = ActivitySchema &
   SharingSchema &
   LeadSchema &
   PaperTables &
-  PennantTables &
   ProgressTables &
   VenueTables &
   ChanceTables &
