@@ -39,6 +39,7 @@ const samples: Record<string, string> = {
   form: 'service',
   queue: 'verification',
   slug: basename(readdirSync(articles)[0] ?? '', '.md'),
+  month: '2026-10',
 };
 /** Something to show on each page: a case of the seed, and a gift to it that waits to be paid. */
 export async function addressOf(name: RouteName, server: TestServer, link: Link): Promise<string> {
