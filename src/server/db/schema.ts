@@ -71,7 +71,6 @@ export type * from './message-tables.ts';
 export type * from './money-tables.ts';
 export type * from './paper-tables.ts';
 export type * from './payout-tables.ts';
-export type * from './pennant-tables.ts';
 export type * from './people-tables.ts';
 export type * from './point-tables.ts';
 export type * from './progress-tables.ts';
