@@ -1,7 +1,7 @@
 import type { Fixed } from './columns.ts';
 
 /** A word of thanks from one person to another, or from the platform to who came to a venue. */
-export type PennantsTable = {
+type PennantsTable = {
   id: Fixed<string>;
   kind: Fixed<'gave' | 'vouched' | 'spoke' | 'told' | 'visit'>;
   from_user_id: Fixed<string | null>; // null of a visit; unique with to_user_id and kind
@@ -17,7 +17,7 @@ export type PennantsTable = {
 };
 
 /** On which days of China's calendar somebody who signed in came to a venue. */
-export type VenueVisitDaysTable = {
+type VenueVisitDaysTable = {
   activity_id: Fixed<string>; // primary key with user_id and day
   user_id: Fixed<string>;
   day: Fixed<string>;

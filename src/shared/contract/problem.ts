@@ -3,7 +3,7 @@ import type { FieldProblems } from './field-problem.ts';
 
 import { leadProblemCodes } from './lead-problems.ts';
 import { loginLossCodes } from './login-loss.ts';
-import { pennantProblemCodes } from './pennant-problems.ts';
+import { paperProblemCodes } from './paper-problems.ts';
 
 /** The closed list of expected refusals: HTTP status and answer code of each. */
 export const problemCodes = {
@@ -103,8 +103,6 @@ export const problemCodes = {
   discussionNotOpen: { status: 409, code: 40966 },
   onlyDonorsVote: { status: 409, code: 40967 },
   nothingToDiscuss: { status: 409, code: 40968 },
-  paperStands: { status: 409, code: 40977 },
-  nothingToReceipt: { status: 409, code: 40978 },
   venueClosed: { status: 409, code: 40979 },
   teamPagesFull: { status: 409, code: 40988 },
   lotteryClosed: { status: 409, code: 40920 },
@@ -115,7 +113,7 @@ export const problemCodes = {
   notForThisAccount: { status: 409, code: 40924 },
   prizeNotOpen: { status: 409, code: 40925 },
   ...leadProblemCodes,
-  ...pennantProblemCodes,
+  ...paperProblemCodes,
   bodyTooLarge: { status: 413, code: 41300 },
   mediaTypeUnsupported: { status: 415, code: 41500 },
   hostRefused: { status: 421, code: 42100 },

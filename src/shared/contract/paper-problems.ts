@@ -1,0 +1,8 @@
+/** Refusals of receipts and pennants, a part of the closed list. */
+export const paperProblemCodes = {
+  paperStands: { status: 409, code: 40977 },
+  nothingToReceipt: { status: 409, code: 40978 },
+  pennantNotMet: { status: 403, code: 40390 },
+  visitsMissing: { status: 403, code: 40391 },
+  pennantGiven: { status: 409, code: 40989 },
+} as const;
