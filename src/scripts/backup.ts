@@ -16,6 +16,9 @@ async function backUp(): Promise<void> {
   console.log(`Database and ${note.files - 1} other files are in ${folder}.`);
   if (config.objectStore) console.log('Pictures in the object store are not: back up its bucket.');
   console.log(keyWords(config, note));
+  console.log(
+    `What is sealed in it opens with ${config.keyFile} alone, which is not in it: keep a copy.`,
+  );
   console.log(`Next: keep a copy elsewhere, and try it: npm run restore -- ${folder}`);
 }
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { drillRestore } from '#src/server/backups/drill-restore.ts';
 import { equations } from '#src/server/equations.ts';
 import { parseConfig } from '#src/server/platform/config.ts';
-import { createKeys } from '#src/server/platform/keys.ts';
+import { createHashes } from '#src/server/platform/keys.ts';
 import { makePrivateFolder } from '#src/server/platform/make-private-folder.ts';
 import { tellError } from './tell-error.ts';
 
@@ -20,7 +20,7 @@ async function drill(): Promise<void> {
   }
   const config = parseConfig(process.env);
   await makePrivateFolder(config.dataDir);
-  const services = { config, equations, keys: createKeys(config.secret) };
+  const services = { config, equations, keys: createHashes(config.secret) };
   const asked = { folder, identityFile: values.identity };
   const found = await drillRestore(services, asked, Date.now());
   const { backupAt, donations, pictures, lostPictures, tookMs } = found;

@@ -10,6 +10,7 @@ import { createMetrics } from '#src/server/platform/metrics.ts';
 import { createPageTags } from '#src/server/platform/page-tags.ts';
 import { openRedis } from '#src/server/platform/redis.ts';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
+import { requireKeys } from './examine-keys.ts';
 import {
   requireBackupFolder,
   requireBuild,
@@ -33,6 +34,7 @@ const looks: readonly Look[] = [
   { right: 'The disk has room.', look: requireRoom },
   { right: 'BACKUP_FOLDER can be written to, or none is set.', look: requireBackupFolder },
   { right: 'The database answers and is whole.', look: requireDatabase },
+  { right: 'Every key is here, and what is sealed opens.', look: requireKeys },
   { right: 'Redis carries words there and back, or none is wanted.', look: requireRedis },
   { right: 'The object store answers, or none is wanted.', look: requireStore },
   { right: 'The clock agrees with that of PostgreSQL, if there is one.', look: requireClock },

@@ -3,7 +3,7 @@ import { mobileIndexOf } from '#src/server/accounts/session/find-or-create-user.
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { callerInLog, personInLog } from '#src/server/door/in-log.ts';
 import { parseConfig } from '#src/server/platform/config.ts';
-import { createKeys } from '#src/server/platform/keys.ts';
+import { createHashes } from '#src/server/platform/keys.ts';
 import { recordRan } from './record-ran.ts';
 import { tellErrors } from './tell-error.ts';
 
@@ -12,7 +12,7 @@ tellErrors();
 // `npm run find-in-log -- 13800000001`, or an address: what to look for in the log of requests, which
 // names nobody. That it was asked stands in the audit trail, without whom it was about.
 const config = parseConfig(process.env);
-const keys = createKeys(config.secret);
+const keys = createHashes(config.secret);
 const [asked = ''] = process.argv.slice(2);
 const found = isIP(asked) ? `"caller":"${callerInLog(keys, asked)}"` : await findPerson(asked);
 await recordRan(config, 'find-in-log');

@@ -1,6 +1,6 @@
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import type { Config } from '#src/server/platform/config.ts';
-import { createKeys } from '#src/server/platform/keys.ts';
+import { createHashes } from '#src/server/platform/keys.ts';
 import { type KeyedDatabase, withTrailKey } from '#src/server/platform/trail-key.ts';
 
 /** The database for a command whose doing stands in the audit trail. */
@@ -9,5 +9,5 @@ export async function openRecordedDatabase(
   more: { statementTimeoutMs?: number } = {},
 ): Promise<KeyedDatabase> {
   const db = await openDatabase({ ...databaseAddress(config), ...more });
-  return withTrailKey(db, createKeys(config.secret));
+  return withTrailKey(db, createHashes(config.secret));
 }

@@ -3,7 +3,7 @@ import { setStaffRoles } from '#src/server/accounts/staff/set-staff-roles.ts';
 import { askStaffDoor, type StaffOrder } from '#src/server/accounts/staff/staff-door.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { type Config, parseConfig } from '#src/server/platform/config.ts';
-import { createKeys } from '#src/server/platform/keys.ts';
+import { openKeys } from '#src/server/platform/keys/open-keys.ts';
 import { type StaffRole, staffRoles } from '#src/shared/review/staff-roles.ts';
 import { openRecordedDatabase } from './open-recorded-database.ts';
 import { tellError } from './tell-error.ts';
@@ -38,7 +38,8 @@ async function write(config: Config, wanted: StaffOrder): Promise<void> {
   const db = await openRecordedDatabase(config);
   try {
     await migrate(db);
-    await setStaffRoles({ db, keys: createKeys(config.secret) }, wanted, Date.now());
+    const { keys } = await openKeys(db, config, Date.now);
+    await setStaffRoles({ db, keys }, wanted, Date.now());
   } finally {
     await db.destroy();
   }

@@ -13,7 +13,8 @@ import { limitPayouts } from './payments/limit-calls.ts';
 import type { SandboxBank } from './payments/sandbox/open-sandbox-gateway.ts';
 import type { SandboxPayouts } from './payments/sandbox/open-sandbox-payouts.ts';
 import type { Config } from './platform/config.ts';
-import { createKeys } from './platform/keys.ts';
+import { openKeys } from './platform/keys/open-keys.ts';
+import { createHashes } from './platform/keys.ts';
 import { makePrivateFolder } from './platform/make-private-folder.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createPageTags } from './platform/page-tags.ts';
@@ -50,12 +51,11 @@ const redact = [
 export async function openServices(config: Config): Promise<OpenServices> {
   await makePrivateFolder(config.dataDir);
   const log = pino({ level: config.logLevel, redact, base: undefined });
-  const keys = createKeys(config.secret);
-  const db = await openMigrated(config, keys);
+  const db = await openMigrated(config);
+  const { keys, stopLooking } = await openWatchedKeys(db, config, log);
   const parts = await openParts(config);
   const { gateways, sms, noticeDriver, messaging, sandbox } = parts;
-  const pageTags = createPageTags();
-  const metrics = createMetrics();
+  const [pageTags, metrics] = [createPageTags(), createMetrics()];
   const redis = await linkNodes(config.redisUrl, { pageTags, log, metrics });
   let work: ReturnType<typeof startWork> | undefined;
   const end = new AbortController();
@@ -85,6 +85,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     },
     stopTaking: () => end.abort(),
     close: async () => {
+      stopLooking();
       await closeStaffDoor();
       await work?.stop();
       await Promise.all([...parts.banks, parts.payoutBank].map((bank) => bank.stop()));
@@ -94,9 +95,19 @@ export async function openServices(config: Config): Promise<OpenServices> {
   };
 }
 
+/** Every node hears of a new key by itself, before it is used. */
+async function openWatchedKeys(db: Services['db'], config: Config, log: Services['log']) {
+  const { keys, ring } = await openKeys(db, config, Date.now);
+  const stopLooking = ring.watch((error) =>
+    log.error({ err: error }, 'keys could not be looked for'),
+  );
+  return { keys, stopLooking };
+}
+
 /** What was migrated stands in the trail. */
-async function openMigrated(config: Config, keys: Services['keys']): Promise<Services['db']> {
-  const db = withTrailKey(await openDatabase(databaseAddress(config)), keys);
+async function openMigrated(config: Config): Promise<Services['db']> {
+  const opened = await openDatabase(databaseAddress(config));
+  const db = withTrailKey(opened, createHashes(config.secret));
   const applied = await migrate(db);
   if (applied.length > 0) await recordCommand(db, { command: 'migrate', applied }, Date.now());
   return db;

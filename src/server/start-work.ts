@@ -11,6 +11,7 @@ import type { JobHandlers } from './jobs/run-job.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { startSchedule } from './jobs/schedule.ts';
 import { WaitingError } from './jobs/waiting-error.ts';
+import { keyJobs, keySchedule } from './keys/jobs.ts';
 import { kindJobs, kindSchedule } from './kinds/jobs.ts';
 import { ledgerJobs, ledgerSchedule } from './ledger/jobs.ts';
 import { noteDamage } from './ledger/note-damage.ts';
@@ -42,6 +43,7 @@ export function jobLanesOf(services: Services): readonly JobHandlers[] {
     discussionJobs(services),
     donationJobs(services),
     experimentJobs(services),
+    keyJobs(services),
     kindJobs(services),
     ledgerJobs(services),
     noticeJobs(services),
@@ -78,6 +80,7 @@ const regularWork = [
   ...caseSchedule,
   ...donationSchedule,
   ...experimentSchedule,
+  ...keySchedule,
   ...kindSchedule,
   ...ledgerSchedule,
   ...mediaSchedule,

@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callerInLog } from '#src/server/door/in-log.ts';
 import { personHeader } from '#src/server/door/person-header.ts';
+import type { Hashes } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import { clientAddressOf } from './client-address.ts';
 import { judgeRequest } from './judge-request.ts';
 import { routeLabelOf } from './route-label.ts';
 
 type Site = (req: IncomingMessage, res: ServerResponse) => void;
-type Noting = Pick<Services, 'config' | 'keys' | 'log' | 'metrics' | 'now' | 'serviceWatch'>;
+type Noting = Pick<Services, 'config' | 'log' | 'metrics' | 'now' | 'serviceWatch'> & {
+  keys: Hashes;
+};
 
 const hourMs = 3_600_000;
 /** A client that left before its answer, as others number it too. */

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { personHeader } from '#src/server/door/person-header.ts';
 import { parseConfig } from '#src/server/platform/config.ts';
-import { createKeys } from '#src/server/platform/keys.ts';
+import { createHashes } from '#src/server/platform/keys.ts';
 import { createMetrics } from '#src/server/platform/metrics.ts';
 import { createServiceWatch } from '#src/server/platform/service-watch.ts';
 import { noteRequests } from '#src/serving/note-requests.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   const config = parseConfig({});
   const services = {
-    ...{ config, keys: createKeys(config.secret), log: pino({}, sink), metrics, serviceWatch },
+    ...{ config, keys: createHashes(config.secret), log: pino({}, sink), metrics, serviceWatch },
     now: () => hour + 1000,
   };
   const site = noteRequests(services, (req, res) => {

@@ -1,7 +1,9 @@
 import { sealMobile } from '#src/server/accounts/session/find-or-create-user.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import type { RefundAccount } from '#src/server/refunds/gift/give-refund-account.ts';
 import { refundQueues } from '#src/server/refunds/review-queues.ts';
+import type { Services } from '#src/server/services.ts';
 import { applyRefund, getAndCheckRefund, launchRefund } from '#src/shared/refunds/calls.ts';
 import type { GivingServer } from './test-giving.ts';
 import { openTestSession } from './test-session.ts';
@@ -82,9 +84,14 @@ async function addUser({ services }: GivingServer, id: string, nickname: string)
 
 /** Calls of owners want a bound phone. */
 async function bindPhone({ services }: GivingServer, userId: string): Promise<void> {
+  const mobile = `137${String(Math.random()).slice(2, 10)}`;
   await services.db
     .updateTable('users')
-    .set(sealMobile(services.keys, `137${String(Math.random()).slice(2, 10)}`))
+    .set(sealMobile(services.keys, { userId, mobile }))
     .where('id', '=', userId)
     .execute();
+}
+
+export function sealAccount({ keys }: Services, refundNo: string, account: RefundAccount): string {
+  return keys.seal('refunds.account_sealed', refundNo, JSON.stringify(account));
 }

@@ -14,7 +14,6 @@ import { openMedia } from '#src/server/media/open-media.ts';
 import { createGateways } from '#src/server/payments/gateways.ts';
 import type { PayoutGateway } from '#src/server/payments/payout-gateway.ts';
 import { parseConfig } from '#src/server/platform/config.ts';
-import { createKeys } from '#src/server/platform/keys.ts';
 import { createMetrics } from '#src/server/platform/metrics.ts';
 import { createPageTags } from '#src/server/platform/page-tags.ts';
 import { createServiceWatch } from '#src/server/platform/service-watch.ts';
@@ -27,6 +26,7 @@ import type { Refusal } from '#src/shared/contract/answer.ts';
 import type { Call, CallInput, CallOutput } from '#src/shared/contract/call.ts';
 import { encodeCall, encodeUpload } from './encode-call.ts';
 import { openTestDatabase, scratchDir, type TestDatabase } from './test-db.ts';
+import { testKeys } from './test-keys.ts';
 import { openTestSession } from './test-session.ts';
 
 /** 2026-11-20, noon in Shanghai: where every test's clock starts unless it says otherwise. */
@@ -103,7 +103,7 @@ export function furnish(
   now: () => number,
 ): Services {
   const config = parseConfig(environment);
-  const keys = createKeys(config.secret);
+  const keys = testKeys(config.secret);
   const messaging = openSandboxMessaging({ secret: config.secret, now });
   return {
     ...{ config, keys, equations, db: withTrailKey(db, keys) },

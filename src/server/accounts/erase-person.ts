@@ -2,7 +2,6 @@ import { eraseLeads } from '#src/server/advisers/leads/erase-leads.ts';
 import { eraseTouches } from '#src/server/attribution/erase-touches.ts';
 import { eraseDraws } from '#src/server/chance/erase-draws.ts';
 import type { Trx } from '#src/server/db/database.ts';
-import { sealAddress } from '#src/server/kinds/address.ts';
 import { erasePapers } from '#src/server/papers/erase-papers.ts';
 import { erasePennants } from '#src/server/papers/pennants/erase-pennants.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
@@ -21,21 +20,20 @@ export async function erasePerson(
 ): Promise<string[]> {
   const caseIds = await findCasesShowing(trx, userId);
   await eraseAccount(trx, userId, now);
-  await eraseWords(trx, { keys, userId }, now);
-  await eraseInquiries(trx, { keys, userId });
-  await eraseLeads(trx, { keys, userId });
+  await eraseWords(trx, userId, now);
+  await eraseInquiries(trx, userId);
+  await eraseLeads(trx, userId);
   await eraseTouches(trx, { keys, userId });
   await eraseWishes(trx, userId, now);
   await leaveLists(trx, userId);
   await erasePennants(trx, userId, now);
-  await erasePapers(trx, { keys, userId });
+  await erasePapers(trx, userId);
   await erasePoints(trx, userId);
   await eraseDraws(trx, userId, now);
   await dropUnseenPrints(trx, userId);
-  const nowhere = { name: '', mobile: '', region: '', street: '' };
   await trx
     .updateTable('gear_orders')
-    .set({ address_sealed: sealAddress(keys, nowhere) })
+    .set({ address_sealed: '' })
     .where('user_id', '=', userId)
     .execute();
   return caseIds;
@@ -83,7 +81,7 @@ async function eraseAccount(trx: Trx, userId: string, now: number): Promise<void
   await trx.deleteFrom('idempotency_keys').where('owner', '=', userId).execute();
 }
 
-async function eraseWords(trx: Trx, { keys, userId }: Erased, now: number): Promise<void> {
+async function eraseWords(trx: Trx, userId: string, now: number): Promise<void> {
   await trx.deleteFrom('sent_words').where('user_id', '=', userId).execute();
   await trx
     .updateTable('donations')
@@ -99,7 +97,7 @@ async function eraseWords(trx: Trx, { keys, userId }: Erased, now: number): Prom
   await trx
     .updateTable('verifications')
     .set({
-      real_name_sealed: keys.seal('verifier-name', ''),
+      real_name_sealed: '',
       id_card_sealed: null,
       shown_name: '',
       content: '',
@@ -110,7 +108,7 @@ async function eraseWords(trx: Trx, { keys, userId }: Erased, now: number): Prom
 }
 
 /** What was said about a case stays with staff; by whom does not. */
-async function eraseInquiries(trx: Trx, { keys, userId }: Erased): Promise<void> {
+async function eraseInquiries(trx: Trx, userId: string): Promise<void> {
   await trx
     .updateTable('reports')
     .set({ real_name_sealed: null, mobile_sealed: null })
@@ -119,7 +117,7 @@ async function eraseInquiries(trx: Trx, { keys, userId }: Erased): Promise<void>
   const nobody = { mobile_index: null, mobile_sealed: null, mobile_masked: null };
   await trx
     .updateTable('inquiries')
-    .set({ name_sealed: null, ...nobody, content_sealed: keys.seal('inquiry', '{}') })
+    .set({ name_sealed: null, ...nobody, content_sealed: '' })
     .where('user_id', '=', userId)
     .execute();
 }

@@ -1,13 +1,16 @@
 import { exportApplications } from '#src/server/activities/apply/export-applications.ts';
 import { exportLeads } from '#src/server/advisers/leads/export-leads.ts';
+import { openInquiry } from '#src/server/advisers/open-inquiry.ts';
 import { touchesOfPerson } from '#src/server/attribution/touches-of-person.ts';
 import { exportDraws } from '#src/server/chance/export-draws.ts';
 import { exportPapers } from '#src/server/papers/export-papers.ts';
 import { exportPennants } from '#src/server/papers/pennants/export-pennants.ts';
 import { exportPoints } from '#src/server/points/export-points.ts';
-import { questionSeal } from '#src/server/review/family-wait.ts';
+import { openReport } from '#src/server/reports/open-report.ts';
+import { openQuestion } from '#src/server/review/open-question.ts';
 import type { Services } from '#src/server/services.ts';
 import { exportVenues } from '#src/server/venues/export-venues.ts';
+import { realNameOf } from '#src/server/verification/real-name-of.ts';
 
 type OwnTable =
   | 'comments'
@@ -48,7 +51,7 @@ export async function exportOwn(
   return {
     account: account.map(({ mobile_sealed, ...row }) => ({
       ...row,
-      mobile: mobile_sealed && keys.open('mobile', mobile_sealed),
+      mobile: mobile_sealed && keys.open('users.mobile_sealed', userId, mobile_sealed),
     })),
     ...{ sessions, messagingAccounts, messages },
     ...{ comments: await own('comments'), wishes: await own('wishes') },
@@ -107,24 +110,19 @@ async function exportWords(
     .select(['answer', 'created_at', 'answered_at'])
     .where('user_id', '=', userId)
     .execute();
-  const open = (purpose: string, sealed: string | null) => sealed && keys.open(purpose, sealed);
   return {
     verifications: verifications.map(({ real_name_sealed, id_card_sealed, ...row }) => ({
       ...row,
-      realName: open('verifier-name', real_name_sealed),
-      idCard: open('id-card', id_card_sealed),
+      realName: realNameOf(keys, { verifyId: row.id, sealed: real_name_sealed }),
+      idCard: id_card_sealed && keys.open('verifications.id_card_sealed', row.id, id_card_sealed),
     })),
     reports: reports.map(({ content_sealed, real_name_sealed, mobile_sealed, ...row }) => ({
       ...row,
-      content: open('report', content_sealed),
-      realName: open('report', real_name_sealed),
-      mobile: open('mobile', mobile_sealed),
+      ...openReport(keys, { id: row.id, content_sealed, real_name_sealed, mobile_sealed }),
     })),
     inquiries: inquiries.map(({ name_sealed, mobile_sealed, content_sealed, ...row }) => ({
       ...row,
-      name: open('inquiry', name_sealed),
-      mobile: open('mobile', mobile_sealed),
-      content: open('inquiry', content_sealed),
+      ...openInquiry(keys, { id: row.id, name_sealed, mobile_sealed, content_sealed }),
     })),
   };
 }
@@ -134,13 +132,13 @@ async function exportQuestions({ db, keys }: Pick<Services, 'db' | 'keys'>, user
   const rows = await db
     .selectFrom('task_questions')
     .innerJoin('cases', 'cases.id', 'task_questions.case_id')
-    .select(['task_questions.case_id', 'question_sealed', 'answer_sealed', 'asked_at', 'ended_at'])
+    .select(['task_questions.id', 'task_questions.case_id', 'question_sealed', 'answer_sealed'])
+    .select(['asked_at', 'ended_at'])
     .where('cases.owner_user_id', '=', userId)
     .execute();
-  return rows.map(({ question_sealed, answer_sealed, ...row }) => ({
+  return rows.map(({ id, question_sealed, answer_sealed, ...row }) => ({
     ...row,
-    question: keys.open(questionSeal, question_sealed),
-    answer: answer_sealed && keys.open(questionSeal, answer_sealed),
+    ...openQuestion(keys, { id, question_sealed, answer_sealed }),
   }));
 }
 

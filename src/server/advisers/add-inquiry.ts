@@ -17,7 +17,6 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import { dayMs, dayNumberOf } from '#src/shared/platform/china-days.ts';
 import type { Touches } from '#src/shared/platform/touches.ts';
 import { addGreenPath } from './green/add-green-path.ts';
-import { inquirySeal } from './inquiry-seal.ts';
 import { addLead } from './leads/add-lead.ts';
 
 export type NewInquiry = {
@@ -61,11 +60,11 @@ export async function addInquiry(
         user_id: userId ?? null,
         case_id: infoUuid || null,
         adviser_id: inquiry.adviserId || null,
-        name_sealed: caller ? keys.seal(inquirySeal, caller.name) : null,
+        name_sealed: caller ? keys.seal('inquiries.name_sealed', id, caller.name) : null,
         mobile_index: mobileIndex,
-        mobile_sealed: caller ? keys.seal('mobile', caller.mobile) : null,
+        mobile_sealed: caller ? keys.seal('inquiries.mobile_sealed', id, caller.mobile) : null,
         mobile_masked: caller ? maskMobile(caller.mobile) : null,
-        content_sealed: keys.seal(inquirySeal, toJson(content)),
+        content_sealed: keys.seal('inquiries.content_sealed', id, toJson(content)),
         state: 'open',
         answer: '',
         created_at: now,

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { Trx } from '#src/server/db/database.ts';
-import { fromJson } from '#src/server/db/json.ts';
 import type { InquiriesTable } from '#src/server/db/schema.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
@@ -19,7 +18,7 @@ import { maskedName } from '#src/shared/cases/display.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
-import { inquirySeal } from './inquiry-seal.ts';
+import { openInquiry } from './open-inquiry.ts';
 import { placeText } from './place-text.ts';
 
 /** What someone asks of us, as staff see it; who it is stays masked until they need to call. */
@@ -62,12 +61,9 @@ type InquiryRow = Selectable<InquiriesTable> & {
 /** Who applied with an account left the number there. */
 function fieldsOf(keys: Keys, row: InquiryRow, locale: Locale): ReviewField[] {
   const { advisers: t } = textsOf(locale);
-  const content = fromJson<Partial<Record<InquiryField, string>>>(
-    keys.open(inquirySeal, row.content_sealed),
-  );
-  const name = row.name_sealed && keys.open(inquirySeal, row.name_sealed);
-  const sealed = row.mobile_sealed ?? row.ownSealed;
-  const mobile = sealed && keys.open('mobile', sealed);
+  const { name, content, ...caller } = openInquiry(keys, row);
+  const own = row.user_id && row.ownSealed;
+  const mobile = caller.mobile ?? (own && keys.open('users.mobile_sealed', row.user_id ?? '', own));
   const plain = { refusable: false } as const;
   return [
     ...secretField({ name: 'name', label: t.fields.name, plain: name, mask: maskedName }),

@@ -5,6 +5,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
+import type { Hashes } from '#src/server/platform/keys.ts';
 import { withTrailKey } from '#src/server/platform/trail-key.ts';
 import { beginTrailCheck, continueTrailCheck } from '#src/server/review/check-trail.ts';
 import type { Services } from '#src/server/services.ts';
@@ -12,9 +13,10 @@ import type { DrillFound } from '#src/shared/platform/drill-found.ts';
 import { ownIdentityFile } from './backup-keys.ts';
 import { onDrillDatabase } from './drill-database.ts';
 import { drillFolder } from './make-backup.ts';
+import { requireSealed } from './needed-keys.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-type DrillServices = Pick<Services, 'config' | 'equations' | 'keys'>;
+type DrillServices = Pick<Services, 'config' | 'equations'> & { keys: Hashes };
 type Asked = {
   folder: string;
   /** Holds the private key, where it is not this machine's own. */
@@ -37,15 +39,16 @@ export async function drillRestore(
   const dataDir = await mkdtemp(join(config.dataDir, drillFolder));
   try {
     return await onDrillDatabase(config.databaseUrl, async (databaseUrl) => {
-      const place = { dataDir, databaseUrl };
+      const place = { dataDir, databaseUrl, keyFile: config.keyFile };
       const opened = identityFile ?? ownIdentityFile(config.dataDir);
-      const { madeAt } = await restoreBackup(place, { folder, identityFile: opened, now });
+      const { madeAt, keys } = await restoreBackup(place, { folder, identityFile: opened, now });
       signal?.throwIfAborted();
       const address = { ...databaseAddress(place), statementTimeoutMs: 0 };
       const db = withTrailKey(await openDatabase(address), services.keys);
       try {
         await requireBooks(db, services);
         await requireTrail(db, { signal }, now);
+        if (keys.length > 0) await requireSealed(db, config);
         const found = await count(db, config.objectStore ? undefined : join(dataDir, 'private'));
         return { backupAt: madeAt, tookMs: Math.round(performance.now() - begunAt), ...found };
       } finally {

@@ -7,6 +7,7 @@ import type { Config } from '#src/server/platform/config.ts';
 import { makePrivateFolder } from '#src/server/platform/make-private-folder.ts';
 import { findRecipients } from './backup-keys.ts';
 import { writeFileList } from './file-list.ts';
+import { findNeededKeys, type NeededKey } from './needed-keys.ts';
 import { dumpPostgres } from './postgres-tools.ts';
 import { requireWholeCopy } from './require-whole-copy.ts';
 import { type SealTo, sealFile, sealFolder } from './sealed-files.ts';
@@ -21,6 +22,8 @@ export type BackupNote = {
   files: number;
   /** The public keys that it is sealed to. */
   recipients: readonly string[];
+  /** What opens the values in it; the key file is not in it. */
+  keys: readonly NeededKey[];
   /** By which the installation that made it on its own knows it again. */
   mark?: string | undefined;
 };
@@ -66,6 +69,7 @@ export async function makeBackup(
     madeAt,
     databaseFile,
     recipients,
+    keys: await findNeededKeys(config),
     mark,
     ...(await writeFileList(folder)),
   };

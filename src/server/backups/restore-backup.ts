@@ -11,10 +11,11 @@ import { ownIdentityFile, readIdentities, requireOpener } from './backup-keys.ts
 import { requireListed } from './file-list.ts';
 import { type BackupNote, fileFolders, noteFile } from './make-backup.ts';
 import { markRestored } from './mark-restored.ts';
+import { requireNeededKeys } from './needed-keys.ts';
 import { restorePostgres } from './postgres-tools.ts';
 import { openFolder } from './sealed-files.ts';
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'keyFile'>>;
 /** `identityFile` holds the private key, where it is not this machine's own. */
 type Asked = { folder: string; identityFile?: string | undefined; now: number };
 
@@ -38,6 +39,7 @@ export async function restoreBackup(
   }
   await requireListed(folder, { list: note.list, beside: [noteFile] });
   const identities = await findIdentities(place, { identityFile, note });
+  await requireNeededKeys(place, note.keys);
   await makePrivateFolder(place.dataDir);
   const opened = await mkdtemp(join(place.dataDir, 'restore-in-clear-'));
   try {

@@ -46,9 +46,10 @@ export async function claimPrize(
     const state = stateOfPrize(prize, now);
     if (state === 'sent' || state === 'late') throw new Problem('prizeNotOpen');
     await declareAdult(trx, userId, now);
+    const at = { place: 'lottery_prizes.address_sealed', row: prizeId } as const;
     await trx
       .updateTable('lottery_prizes')
-      .set({ address_sealed: sealAddress(keys, address), addressed_at: now, staff_words: '' })
+      .set({ address_sealed: sealAddress(keys, at, address), addressed_at: now, staff_words: '' })
       .where('id', '=', prizeId)
       .execute();
     const task = { queue: 'prize', subjectId: prizeId, caseId: null, submittedBy: userId } as const;

@@ -10,7 +10,7 @@ import { dayOf } from '#src/shared/platform/china-days.ts';
 import { declareAdult, isAdult } from './declare-adult.ts';
 import { findDrawnToday, isRunning } from './find-chances.ts';
 import { mayDraw } from './may-draw.ts';
-import { seedSeal } from './open-lottery.ts';
+import { seedPlace } from './open-lottery.ts';
 import { writeDraw } from './write-draw.ts';
 
 type Asked = {
@@ -71,5 +71,5 @@ async function openSeed(trx: Trx, { activityId, keys }: { activityId: string; ke
     .select('seed_sealed')
     .where('activity_id', '=', activityId)
     .executeTakeFirstOrThrow();
-  return keys.open(seedSeal, seed_sealed);
+  return keys.open(seedPlace, activityId, seed_sealed);
 }

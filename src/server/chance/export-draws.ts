@@ -1,6 +1,8 @@
 import { openAddress } from '#src/server/kinds/address.ts';
 import type { Services } from '#src/server/services.ts';
 
+const prizePlace = 'lottery_prizes.address_sealed';
+
 /** A person's draws with their numbers in the public records, and where things were to go. */
 export async function exportDraws({ db, keys }: Pick<Services, 'db' | 'keys'>, userId: string) {
   const draws = await db
@@ -22,7 +24,8 @@ export async function exportDraws({ db, keys }: Pick<Services, 'db' | 'keys'>, u
     draws,
     prizes: prizes.map(({ address_sealed, ...prize }) => ({
       ...prize,
-      address: address_sealed && openAddress(keys, address_sealed),
+      address:
+        address_sealed && openAddress(keys, { place: prizePlace, row: prize.id }, address_sealed),
     })),
     saidToBeAdult: await db
       .selectFrom('adult_declarations')

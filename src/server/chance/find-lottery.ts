@@ -6,7 +6,7 @@ import type { Award } from '#src/shared/chance/award.ts';
 import type { LotteryRule } from '#src/shared/chance/lottery-fields.ts';
 import type { AwardView, LotteryView } from '#src/shared/chance/lottery-view.ts';
 import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
-import { seedSeal } from './open-lottery.ts';
+import { seedPlace } from './open-lottery.ts';
 
 const most = 20;
 
@@ -106,7 +106,7 @@ function viewOf(
     ...frozen,
     name: nameOf(words, locale),
     awards: awards.map((one, at) => awardViewOf(one, { at, locale, taken: takenOf(at + 1) ?? 0 })),
-    seed: isOver ? keys.open(seedSeal, seedSealed) : null,
+    seed: isOver ? keys.open(seedPlace, row.activityId, seedSealed) : null,
   };
 }
 

@@ -7,7 +7,7 @@ import type { LotteryRule } from '#src/shared/chance/lottery-fields.ts';
 import type { PublicDraw, PublicRecord } from '#src/shared/chance/public-record.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { selectLotteries } from './find-lottery.ts';
-import { seedSeal } from './open-lottery.ts';
+import { seedPlace } from './open-lottery.ts';
 
 type Read = { db: Database; keys: Keys };
 
@@ -28,7 +28,7 @@ export async function getPublicRecord(
   if (!row) throw new Problem('notFound');
   const { awards, seedHash, tableHash } = fromJson<LotteryRule>(row.rule);
   // Asked first: what is drawn meanwhile is not in a record whose seed is public.
-  const seed = mayTake('end', row.status) ? null : keys.open(seedSeal, row.seedSealed);
+  const seed = mayTake('end', row.status) ? null : keys.open(seedPlace, activityId, row.seedSealed);
   return {
     ...{ lottery: activityId, startsAt: row.startsAt, endsAt: row.endsAt },
     ...{ seedHash, tableHash, seed, awards: [...awards] },

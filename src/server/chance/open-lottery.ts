@@ -8,7 +8,7 @@ import type { LotteryRule, PromisedLottery } from '#src/shared/chance/lottery-fi
 import { Problem } from '#src/shared/contract/problem.ts';
 import { hashOfSeed, hashOfTable } from './compute-draw.ts';
 
-export const seedSeal = 'lottery-seed';
+export const seedPlace = 'lotteries.seed_sealed';
 const seedBytes = 32;
 
 type Opened = {
@@ -30,7 +30,7 @@ export async function openLottery(trx: Trx, opened: Opened, now: number): Promis
   const hashes = { seedHash: hashOfSeed(seed), tableHash: hashOfTable(rule.awards) };
   const frozen: LotteryRule = { ...rule, ...hashes };
   await addRule(trx, { activityId, version: 1, fromAt: startsAt, rule: frozen });
-  const sealed = keys.seal(seedSeal, seed);
+  const sealed = keys.seal(seedPlace, activityId, seed);
   await trx
     .insertInto('lotteries')
     .values({

@@ -40,7 +40,8 @@ export const prizeQueue: ReviewQueue = {
 async function findParcel({ db, keys }: Pick<Services, 'db' | 'keys'>, id: string, locale: Locale) {
   const row = await selectParcel(db, id).executeTakeFirst();
   if (!row?.address_sealed) return undefined;
-  const { name, mobile, region, street } = openAddress(keys, row.address_sealed);
+  const of = { place: 'lottery_prizes.address_sealed', row: id } as const;
+  const { name, mobile, region, street } = openAddress(keys, of, row.address_sealed);
   const { chance: t } = textsOf(locale);
   const at = row.award_id - 1;
   const won = fromJson<LotteryRule>(row.rule).awards[at];

@@ -8,7 +8,7 @@ type LotteriesTable = {
   activity_id: Fixed<string>; // primary key
   place_id: Fixed<string | null>; // the venue or the page within one that it belongs to; null for the platform's own
   words: Fixed<string>; // JSON, its name by language, published
-  seed_sealed: Fixed<string>; // secret until the end
+  seed_sealed: string; // secret until the end
 };
 
 /** What of each award is gone. */

@@ -11,6 +11,7 @@ export type ImagesTable = {
   path: Fixed<string | null>; // small, below /media; null for private ones
   large_path: Fixed<string | null>; // 1080 wide
   original_key: Fixed<string>; // of the sealed full-size picture in the private store
+  sealed_with: string; // id of the key that sealed it
   bytes_hash: Fixed<string>; // SHA-256 of the file as it came
   perceptual_hash: Fixed<string>; // 64-bit dHash as 16 hex digits, alike for pictures that look alike
   redacted: Fixed<Flag>; // did its owner cover what names a person?

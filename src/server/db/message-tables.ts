@@ -35,7 +35,7 @@ export type ReportsTable = {
   case_id: Fixed<string>;
   user_id: Fixed<string>; // personal
   reason: Fixed<string>;
-  content_sealed: Fixed<string>; // personal
+  content_sealed: string; // personal
   real_name_sealed: string | null; // personal
   mobile_sealed: string | null; // secret
   state: 'open' | 'upheld' | 'dismissed';

@@ -20,7 +20,7 @@ export type CasePayeesTable = {
   id: Fixed<string>;
   case_id: Fixed<string>;
   kind: Fixed<'person' | 'hospital'>;
-  account_sealed: Fixed<string>; // secret, JSON
+  account_sealed: string; // secret, JSON
   account_index: Fixed<string>; // blind index of the account number
   id_card_index: Fixed<string | null>; // blind index; persons only
   mobile_index: Fixed<string | null>; // as users keep it, to know the payee by; persons only

@@ -50,7 +50,7 @@ export type RefundsTable = {
   next_try_at: Defaulted<number | null>; // null: done, or waiting for the donor
   needs_account: Defaulted<Flag>; // the gateway can't give it back any more
   failure: Defaulted<string | null>; // why the last attempt failed, a word of ours
-  account: Defaulted<string | null>; // secret; the donor's bank account for it
+  account_sealed: Defaulted<string | null>; // secret; the donor's bank account for it
   account_mask: Defaulted<string | null>; // personal
   account_count: Defaulted<number>; // accounts given so far; each is paid under a number of its own
   created_at: Fixed<number>;

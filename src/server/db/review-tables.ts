@@ -1,7 +1,7 @@
 import type { ClosedBecause } from '#src/shared/review/closed-because.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import type { ReadyKind } from '#src/shared/review/ready-texts.ts';
-import type { Fixed, Flag } from './columns.ts';
+import type { Fixed, Flag, Optional } from './columns.ts';
 import type { ProposalKind } from './proposal-kinds.ts';
 
 export type { ProposalKind };
@@ -41,7 +41,7 @@ type TaskQuestionsTable = {
   case_id: Fixed<string>;
   asked_by: Fixed<string>;
   asked_at: Fixed<number>;
-  question_sealed: Fixed<string>; // secret
+  question_sealed: string; // secret
   answer_sealed: string | null; // secret; null where it ended without one
   ended_at: number | null;
 };
@@ -107,6 +107,7 @@ export type StaffProposalsTable = {
   kind: Fixed<ProposalKind>;
   subject: Fixed<string>; // key of the setting, number on the bank's statement or of a refund, id of the case
   value: Fixed<string>; // JSON
+  account_sealed: Optional<string | null>; // secret; of a refund's account only
   reason: Fixed<string>;
   proposed_by: Fixed<string>;
   proposed_at: Fixed<number>;

@@ -1,9 +1,10 @@
 import type { ColumnType } from 'kysely';
-import type { Fixed } from './columns.ts';
+import type { Fixed, Optional } from './columns.ts';
 
 /** Work to do, what holds for all of it, and what is watched of it. */
 export type WorkTables = {
   idempotency_keys: IdempotencyKeysTable;
+  key_versions: KeyVersionsTable;
   jobs: JobsTable;
   switches: SwitchesTable;
   service_hours: ServiceHoursTable;
@@ -19,8 +20,19 @@ type IdempotencyKeysTable = {
   call: Fixed<string>;
   owner: Fixed<string>; // user id or guest
   body_hash: Fixed<string>;
-  answer: string; // JSON, sealed: it may carry a receipt code
+  answer_sealed: string; // secret, JSON: it may carry a receipt code
   created_at: Fixed<number>;
+};
+
+/** Keys that seal values, each closed by a root key that is kept elsewhere. */
+type KeyVersionsTable = {
+  id: Fixed<string>; // stands before all that it sealed
+  version: Fixed<number>; // unique
+  root_id: string; // which root key closes it
+  wrapped: string; // secret; empty once retired, CHECK
+  made_at: Fixed<number>;
+  used_from: Fixed<number>; // seals from then on, until the next version does
+  retired_at: Optional<number | null>; // nothing that it sealed is left
 };
 
 /** Work to do; rows of the outbox are written in the business transaction. */

@@ -11,7 +11,7 @@ type ServiceState = {
   isPaying: boolean | undefined;
   record: ServiceRecord | undefined;
 };
-type Asked = Pick<Services, 'config' | 'db' | 'isStopping' | 'now'>;
+type Asked = Pick<Services, 'config' | 'db' | 'keys' | 'isStopping' | 'now'>;
 
 const readLimitMs = 800;
 const recordKeptMs = 60_000;

@@ -1,13 +1,11 @@
-import type { Keys } from '#src/server/platform/keys.ts';
-
-type Hashing = Pick<Keys, 'blindIndex'>;
+import type { Hashes } from '#src/server/platform/keys.ts';
 
 /** How the log of requests calls an account; an operator asks for it by `npm run find-in-log`. */
-export function personInLog({ blindIndex }: Hashing, userId: string): string {
+export function personInLog({ blindIndex }: Hashes, userId: string): string {
   return blindIndex('log-person', userId);
 }
 
 /** The same of the address that a request came from. */
-export function callerInLog({ blindIndex }: Hashing, address: string): string {
+export function callerInLog({ blindIndex }: Hashes, address: string): string {
   return blindIndex('log-address', address);
 }

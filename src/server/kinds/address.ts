@@ -3,14 +3,20 @@ import { fromJson, toJson } from '#src/server/db/json.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { Address } from '#src/shared/kinds/gear-order.ts';
 
-const purpose = 'goods-address';
+/** What an order keeps of it once its account is closed. */
+const nowhere: Address = { name: '', mobile: '', region: '', street: '' };
 
-export function sealAddress(keys: Keys, address: Address): string {
-  return keys.seal(purpose, toJson(address));
+type At = {
+  place: `${'gear_orders' | 'lottery_prizes' | 'user_addresses'}.address_sealed`;
+  row: string;
+};
+
+export function sealAddress(keys: Keys, { place, row }: At, address: Address): string {
+  return keys.seal(place, row, toJson(address));
 }
 
-export function openAddress(keys: Keys, sealed: string): Address {
-  return fromJson<Address>(keys.open(purpose, sealed));
+export function openAddress(keys: Keys, { place, row }: At, sealed: string): Address {
+  return sealed === '' ? nowhere : fromJson<Address>(keys.open(place, row, sealed));
 }
 
 /** Where a person wants things sent; null while they never said. */
@@ -24,5 +30,6 @@ export async function findAddress(
     .select('address_sealed')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ? openAddress(keys, row.address_sealed) : null;
+  const at = { place: 'user_addresses.address_sealed', row: userId } as const;
+  return row ? openAddress(keys, at, row.address_sealed) : null;
 }

@@ -37,7 +37,7 @@ export async function findOwnGearOrder(
 }
 
 function ownViewOf(keys: Keys, row: Row) {
-  const address = openAddress(keys, row.address_sealed);
+  const address = addressOf(keys, row);
   return { ...viewOf(row), caseTitle: row.caseTitle, address };
 }
 
@@ -51,7 +51,7 @@ export async function findCaseGearOrders(
     ...found,
     list: found.list.map((row) => {
       const view = viewOf(row);
-      const address = openAddress(keys, row.address_sealed);
+      const address = addressOf(keys, row);
       const isDue = addressStates.includes(view.state);
       return { ...view, address: isDue ? address : maskedAddress(address) };
     }),
@@ -96,6 +96,10 @@ function selectOrders(db: Database, locale: Locale) {
 }
 
 type Row = Awaited<ReturnType<typeof findRows>>['list'][number];
+
+function addressOf(keys: Keys, { order_id: row, address_sealed: sealed }: Row): Address {
+  return openAddress(keys, { place: 'gear_orders.address_sealed', row }, sealed);
+}
 
 function viewOf(row: Row) {
   return {

@@ -1,3 +1,4 @@
+import type { Flag } from '#src/server/db/columns.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -16,6 +17,8 @@ const nothingYet = {
   ...{ return_asked_at: null, family_refused_at: null, returned_at: null, returned_by: null },
 };
 
+const place = 'gear_orders.address_sealed';
+
 /**
  * Takes one piece for an order that was just stored, at its price and while there is one. The
  * conditional update and the table's CHECK keep the last piece from being promised twice.
@@ -29,6 +32,7 @@ export async function reserveGear(
   if (!userId) throw new Problem('loginExpired');
   const address = await findAddress(trx, keys, userId);
   if (!address) throw new Problem('addressNeeded');
+  const sealFor = (row: string) => sealAddress(keys, { place, row }, address);
   const { numUpdatedRows } = await trx
     .updateTable('gears')
     .set((eb) => ({ taken: eb('taken', '+', 1) }))
@@ -45,18 +49,21 @@ export async function reserveGear(
     .where('case_id', '=', caseId)
     .executeTakeFirst();
   if (!gear) throw new Problem('inputInvalid', { fields: { gearId: 'unknown' } });
-  if (numUpdatedRows !== 1n) {
-    if (gear.offered === 1 && gear.price_in_fen !== amountInFen)
-      throw new Problem('inputInvalid', { fields: { amountInFen: 'gearPrice' } });
-    throw new Problem('gearGone');
-  }
+  if (numUpdatedRows !== 1n) throw refusalOf(gear, amountInFen);
   await trx
     .insertInto('gear_orders')
     .values({
       ...{ order_id: orderId, gear_id: gearId, case_id: caseId, user_id: userId },
       ...{ title: gear.title, price_in_fen: gear.price_in_fen, send_days: gear.send_days },
-      ...{ address_sealed: sealAddress(keys, address), carrier: '', tracking: '' },
+      ...{ address_sealed: sealFor(orderId), carrier: '', tracking: '' },
       ...{ created_at: now, ...nothingYet },
     })
     .execute();
+}
+
+/** Why a piece could not be taken. */
+function refusalOf(gear: { offered: Flag; price_in_fen: number }, amountInFen: number): Problem {
+  return gear.offered === 1 && gear.price_in_fen !== amountInFen
+    ? new Problem('inputInvalid', { fields: { amountInFen: 'gearPrice' } })
+    : new Problem('gearGone');
 }

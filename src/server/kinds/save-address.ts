@@ -9,7 +9,8 @@ export async function saveAddress(
   { userId, address }: { userId: string; address: Address },
   now: number,
 ): Promise<Address> {
-  const kept = { address_sealed: sealAddress(keys, address), updated_at: now };
+  const at = { place: 'user_addresses.address_sealed', row: userId } as const;
+  const kept = { address_sealed: sealAddress(keys, at, address), updated_at: now };
   await inTransaction(db, (trx) =>
     trx
       .insertInto('user_addresses')

@@ -20,7 +20,7 @@ type Announced = {
 /** What an upload's id says, sealed: nothing of it is kept here until the file is there. */
 type Ticket = Pick<Announced, 'userId' | 'purpose' | 'redacted'> & { key: string; endsAt: number };
 
-const ticketPurpose = 'image upload';
+const ticketPlace = 'ticket.upload';
 const ticketLifeMs = 3_600_000;
 
 /** Where one browser may put one file; what never comes, or is never called for, is dropped. */
@@ -40,7 +40,10 @@ export async function openDirectUpload(
   await inTransaction(services.db, (trx) =>
     enqueue(trx, { name: 'drop-incoming', payload: { key }, runAt: ticket.endsAt + ticketLifeMs }),
   );
-  return { uploadId: services.keys.seal(ticketPurpose, JSON.stringify(ticket)), ...signed };
+  return {
+    uploadId: services.keys.seal(ticketPlace, announced.userId, JSON.stringify(ticket)),
+    ...signed,
+  };
 }
 
 /**
@@ -52,10 +55,9 @@ export async function closeDirectUpload(
   { uploadId, userId }: { uploadId: string; userId: string },
   now: number,
 ): Promise<KeptImage> {
-  const ticket = readTicket(services, uploadId);
+  const ticket = readTicket(services, { uploadId, userId });
   const { incoming } = services.media;
-  if (!incoming || !ticket || ticket.userId !== userId || ticket.endsAt < now)
-    throw new Problem('notFound');
+  if (!incoming || !ticket || ticket.endsAt < now) throw new Problem('notFound');
   const bytes = await incoming.get(ticket.key);
   if (!bytes) throw new Problem('notFound');
   const { purpose, redacted } = ticket;
@@ -66,9 +68,12 @@ export async function closeDirectUpload(
   }
 }
 
-function readTicket({ keys }: MediaServices, uploadId: string): Ticket | undefined {
+function readTicket(
+  { keys }: MediaServices,
+  { uploadId, userId }: { uploadId: string; userId: string },
+): Ticket | undefined {
   try {
-    return JSON.parse(keys.open(ticketPurpose, uploadId)) as Ticket;
+    return JSON.parse(keys.open(ticketPlace, userId, uploadId)) as Ticket;
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import { dayMs } from '#src/shared/platform/china-days.ts';
 import { type KeptImage, keptColumns, keptImageOf } from './kept-image.ts';
 import type { MediaServices } from './media-services.ts';
 import type { Media } from './object-store.ts';
-import { originalType, sealPurpose } from './open-original.ts';
+import { originalPlace, originalType } from './open-original.ts';
 import { type Redrawn, redraw } from './redraw.ts';
 
 type NewImage = {
@@ -77,21 +77,20 @@ async function store(
   { userId, purpose, redacted, bytesHash, drawn }: Drawn,
   now: number,
 ): Promise<KeptImage> {
+  const id = newId();
   const sealedKey = `images/${newName()}.sealed`;
-  await media.sealed.put(
-    sealedKey,
-    keys.sealBytes(sealPurpose, drawn.original),
-    'application/octet-stream',
-  );
+  const sealed = keys.sealBytes(originalPlace, id, drawn.original);
+  await media.sealed.put(sealedKey, sealed.bytes, 'application/octet-stream');
   const paths = isPublicPicture(purpose, redacted) ? await publish(media.open, drawn) : noPaths;
   const row = {
-    id: newId(),
+    id,
     owner_user_id: userId,
     purpose,
     width: drawn.small.width,
     height: drawn.small.height,
     ...paths,
     original_key: sealedKey,
+    sealed_with: sealed.keyId,
     bytes_hash: bytesHash,
     perceptual_hash: drawn.perceptualHash,
     redacted: redacted ? (1 as const) : (0 as const),

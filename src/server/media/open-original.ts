@@ -3,7 +3,7 @@ import type { MediaServices } from './media-services.ts';
 
 /** What every kept original is: it was drawn again, so nothing hides in it. */
 export const originalType = 'image/webp' as const;
-export const sealPurpose = 'image';
+export const originalPlace = 'images.original';
 
 /**
  * A picture at full size, private ones too: for staff and for its owner, never cached. Who may ask
@@ -20,5 +20,5 @@ export async function openOriginal(
     .executeTakeFirst();
   const sealed = row && (await services.media.sealed.get(row.original_key));
   if (!sealed) throw new Problem('notFound');
-  return services.keys.openBytes(sealPurpose, sealed);
+  return services.keys.openBytes(originalPlace, imageId, sealed);
 }

@@ -91,7 +91,7 @@ async function send(
     return 'template';
   }
   if (!isUrgent(kind) || notice.mobileSealed === null) return undefined;
-  const mobile = keys.open('mobile', notice.mobileSealed);
+  const mobile = keys.open('users.mobile_sealed', notice.userId, notice.mobileSealed);
   await withLimit(limit, (signal) => noticeDriver.sendSms(mobile, outgoing, signal));
   return 'sms';
 }

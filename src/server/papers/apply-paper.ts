@@ -29,8 +29,13 @@ export async function applyPaper(
   const invoiceId = await inTransaction(db, async (trx) => {
     const gifts = await lockGifts(trx, asked);
     const standing = await findStanding(trx, asked.orderIds);
-    if (!standing) return insert(trx, { ...asked, gifts, sealed: sealTitle(keys, title) }, now);
-    const isSame = standing.covers && isAlike(openTitle(keys, standing.sealed), title);
+    if (!standing) {
+      const paperId = newId();
+      const sealed = sealTitle(keys, paperId, title);
+      return insert(trx, { ...asked, paperId, gifts, sealed }, now);
+    }
+    const stands = openTitle(keys, standing.paperId, standing.sealed);
+    const isSame = standing.covers && isAlike(stands, title);
     if (!isSame || standing.titleType !== asked.titleType) throw new Problem('paperStands');
     return standing.paperId;
   });
@@ -77,11 +82,14 @@ async function findStanding(trx: Trx, orderIds: readonly string[]) {
   return { ...paper, covers };
 }
 
-type NewPaper = Pick<Asked, 'userId' | 'titleType'> & { gifts: readonly Gift[]; sealed: string };
+type NewPaper = Pick<Asked, 'userId' | 'titleType'> & {
+  paperId: string;
+  gifts: readonly Gift[];
+  sealed: string;
+};
 
 async function insert(trx: Trx, paper: NewPaper, now: number): Promise<string> {
-  const { userId, titleType, gifts, sealed } = paper;
-  const id = newId();
+  const { paperId: id, userId, titleType, gifts, sealed } = paper;
   const amountInFen = gifts.reduce((sum, gift) => sum + gift.amountInFen, 0);
   await trx
     .insertInto('papers')

@@ -37,12 +37,12 @@ async function checkReceipt(
 ): Promise<CheckedPaper | undefined> {
   const row = await db
     .selectFrom('papers')
-    .select(['title_type', 'title_sealed', 'amount_in_fen', 'created_at', 'voided_at'])
+    .select(['id', 'title_type', 'title_sealed', 'amount_in_fen', 'created_at', 'voided_at'])
     .where('number', '=', number)
     .where('check_code', '=', code)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { title } = openTitle(keys, row.title_sealed);
+  const { title } = openTitle(keys, row.id, row.title_sealed);
   return {
     ...{ number, kind: 'receipt', state: row.voided_at === null ? 'live' : 'void' },
     title: row.title_type === 'company' ? title : maskedName(title),

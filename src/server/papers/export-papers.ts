@@ -5,9 +5,12 @@ import { openTitle } from './paper-title.ts';
 export async function exportPapers({ db, keys }: Pick<Services, 'db' | 'keys'>, userId: string) {
   const rows = await db
     .selectFrom('papers')
-    .select(['number', 'check_code', 'title_type', 'title_sealed', 'amount_in_fen'])
+    .select(['id', 'number', 'check_code', 'title_type', 'title_sealed', 'amount_in_fen'])
     .select(['created_at', 'voided_at', 'void_reason'])
     .where('user_id', '=', userId)
     .execute();
-  return rows.map(({ title_sealed, ...row }) => ({ ...row, ...openTitle(keys, title_sealed) }));
+  return rows.map(({ id, title_sealed, ...row }) => ({
+    ...row,
+    ...openTitle(keys, id, title_sealed),
+  }));
 }

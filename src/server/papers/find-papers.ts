@@ -54,7 +54,7 @@ async function viewsOf({ db, keys }: PaperServices, rows: readonly Row[]): Promi
     .execute();
   return rows.map((row) => ({
     ...{ invoiceId: row.id, number: row.number, checkCode: row.check_code },
-    ...{ titleType: row.title_type, ...openTitle(keys, row.title_sealed) },
+    ...{ titleType: row.title_type, ...openTitle(keys, row.id, row.title_sealed) },
     amountInFen: row.amount_in_fen,
     orderIds: gifts.filter(({ paper_id }) => paper_id === row.id).map(({ order_id }) => order_id),
     state: row.voided_at === null ? 'live' : 'void',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { demoRoutes } from './channel-routes.ts';
 import { demoParts, exampleSecrets, findProblems, type LiveParts } from './config-problems.ts';
@@ -61,6 +62,7 @@ function shape(env: Environment) {
     alternateOrigins: env.ALTERNATE_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     dataDir: env.DATA_DIR,
+    keyFile: env.KEY_FILE ?? join(env.DATA_DIR, 'root-keys.txt'),
     maxUploadBytes: env.MAX_UPLOAD_BYTES,
     objectStore: storeOf(env),
     databaseUrl: env.DATABASE_URL,

@@ -93,6 +93,7 @@ export const environment = v.object({
   ALTERNATE_ORIGINS: v.optional(origins, ''),
   TRUST_PROXY: v.optional(flagText, '0'),
   DATA_DIR: v.optional(text(1000), 'data'),
+  KEY_FILE: v.optional(text(1000)),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
   ),

@@ -7,6 +7,6 @@ export const keyEquation: Equation = {
     `select 'key ' || key || ' of ' || call || ' has ' || cast(count(*) as text) || ' answers' as detail
      from idempotency_keys group by key, call having count(*) > 1`,
     `select 'key ' || key || ' of ' || call || ' lacks its answer or body' as detail
-     from idempotency_keys where answer = '' or body_hash = ''`,
+     from idempotency_keys where answer_sealed = '' or body_hash = ''`,
   ],
 };

@@ -1,51 +1,58 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { type HashUse, labelOfHash } from './keys/hash-uses.ts';
+import type { KeyRing } from './keys/key-ring.ts';
 import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-} from 'node:crypto';
+  openBytes,
+  openText,
+  type RowKey,
+  type SealedBytes,
+  sealBytes,
+  sealText,
+} from './keys/seal.ts';
+import type { SealedPlace } from './keys/sealed-columns.ts';
 
-/** Keys derived from the operator's one secret, a different one for each purpose. */
-export type Keys = {
-  /** Encrypts with a key of its own for each record; the result is text. */
-  seal(purpose: string, plain: string): string;
-  open(purpose: string, sealed: string): string;
-  /** The same for bytes. */
-  sealBytes(purpose: string, plain: Uint8Array): Uint8Array;
-  openBytes(purpose: string, sealed: Uint8Array): Uint8Array<ArrayBuffer>;
+export type Hashes = {
   /** Keyed hash by which a secret value is found again without being readable. */
-  blindIndex(purpose: string, plain: string): string;
+  blindIndex(use: HashUse, plain: string): string;
 };
 
-const tagLength = { authTagLength: 16 };
+export type Keys = Hashes & {
+  /** Encrypts for one column of one row; the result is text that names the version of the key. */
+  seal(place: SealedPlace, row: RowKey, plain: string): string;
+  open(place: SealedPlace, row: RowKey, sealed: string): string;
+  /** The same for bytes, and by which version. */
+  sealBytes(place: SealedPlace, row: RowKey, plain: Uint8Array): SealedBytes;
+  openBytes(place: SealedPlace, row: RowKey, sealed: Uint8Array): Uint8Array<ArrayBuffer>;
+  /** Which version seals from now on. */
+  currentKeyId(): string;
+  /** Does this process know of every version that others may seal with? */
+  isFresh(): boolean;
+};
 
-export function createKeys(secret: string): Keys {
-  const derive = (purpose: string, salt: Buffer | string = '') =>
-    Buffer.from(hkdfSync('sha256', secret, salt, `warmlight/${purpose}`, 32));
-  const sealBytes = (purpose: string, plain: Uint8Array) => {
-    const salt = randomBytes(16);
-    const iv = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', derive(`seal/${purpose}`, salt), iv);
-    const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-    return Buffer.concat([salt, iv, cipher.getAuthTag(), body]);
-  };
-  const openBytes = (purpose: string, sealed: Uint8Array) => {
-    const key = derive(`seal/${purpose}`, Buffer.from(sealed.subarray(0, 16)));
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(16, 28), tagLength);
-    decipher.setAuthTag(sealed.subarray(28, 44));
-    return Buffer.concat([decipher.update(sealed.subarray(44)), decipher.final()]);
+/** What is hashed stays as it is, so that its keys come from the operator's one secret. */
+export function createHashes(secret: string): Hashes {
+  const derived = new Map<HashUse, Buffer>();
+  const keyOf = (use: HashUse) => {
+    const known = derived.get(use);
+    if (known) return known;
+    const key = Buffer.from(hkdfSync('sha256', secret, '', labelOfHash(use), 32));
+    derived.set(use, key);
+    return key;
   };
   return {
-    sealBytes,
-    openBytes,
-    seal: (purpose, plain) => sealBytes(purpose, Buffer.from(plain)).toString('base64url'),
-    open: (purpose, sealed) => openBytes(purpose, Buffer.from(sealed, 'base64url')).toString(),
-    blindIndex: (purpose, plain) =>
-      createHmac('sha256', derive(`index/${purpose}`))
-        .update(plain)
-        .digest('base64url'),
+    blindIndex: (use, plain) => createHmac('sha256', keyOf(use)).update(plain).digest('base64url'),
+  };
+}
+
+export function createKeys({ secret, ring }: { secret: string; ring: KeyRing }): Keys {
+  return {
+    ...createHashes(secret),
+    sealBytes: (place, row, plain) => sealBytes(ring, { place, row }, plain),
+    openBytes: (place, row, sealed) => openBytes(ring, { place, row }, sealed),
+    seal: (place, row, plain) => sealText(ring, { place, row }, plain),
+    open: (place, row, sealed) => openText(ring, { place, row }, sealed),
+    currentKeyId: () => ring.current().id,
+    isFresh: ring.isFresh,
   };
 }
 

@@ -14,6 +14,8 @@ export type Idempotency = {
   signal?: AbortSignal;
 };
 
+const place = 'idempotency_keys.answer_sealed';
+
 type Asked = { keys: Keys; idempotency: Idempotency; now: number };
 
 /**
@@ -32,13 +34,13 @@ export async function once<T>(
     const effectOnce = async (trx: Trx) => {
       await trx
         .insertInto('idempotency_keys')
-        .values({ key, call, owner, body_hash: bodyHash, answer: '', created_at: asked.now })
+        .values({ key, call, owner, body_hash: bodyHash, answer_sealed: '', created_at: asked.now })
         .execute();
       const answer = await effect(trx);
-      const sealed = asked.keys.seal('idempotency', JSON.stringify(answer));
+      const sealed = asked.keys.seal(place, [key, call], JSON.stringify(answer));
       await trx
         .updateTable('idempotency_keys')
-        .set({ answer: sealed })
+        .set({ answer_sealed: sealed })
         .where('key', '=', key)
         .where('call', '=', call)
         .execute();
@@ -59,7 +61,7 @@ async function findAnswer<T>(
 ): Promise<{ answer: T } | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
-    .select(['owner', 'body_hash', 'answer'])
+    .select(['owner', 'body_hash', 'answer_sealed'])
     .where('key', '=', idempotency.key)
     .where('call', '=', idempotency.call)
     .executeTakeFirst();
@@ -67,5 +69,6 @@ async function findAnswer<T>(
   if (row.body_hash !== idempotency.bodyHash || row.owner !== idempotency.owner) {
     throw new Problem('idempotencyConflict');
   }
-  return { answer: JSON.parse(keys.open('idempotency', row.answer)) as T };
+  const of = [idempotency.key, idempotency.call];
+  return { answer: JSON.parse(keys.open(place, of, row.answer_sealed)) as T };
 }

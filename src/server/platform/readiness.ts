@@ -4,10 +4,12 @@ import { isMarkedDamaged } from '#src/server/db/damage.ts';
 import { type Database, engineOf } from '#src/server/db/database.ts';
 import { findMissingMigrations } from '#src/server/db/migrate.ts';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
+import type { Keys } from './keys.ts';
 
 type Node = {
   config: { dataDir: string };
   db: Database;
+  keys: Pick<Keys, 'isFresh'>;
   isStopping(): boolean;
   now(): number;
 };
@@ -25,6 +27,10 @@ const probeName = 'write-probe';
 
 const looks: readonly Look[] = [
   { obstacle: 'it is about to end', isRight: async ({ isStopping }) => !isStopping() },
+  {
+    obstacle: 'it has not heard of new keys for a minute',
+    isRight: async ({ keys }) => keys.isFresh(),
+  },
   { obstacle: 'the database is damaged', isRight: async ({ db }) => !isMarkedDamaged(db) },
   { obstacle: 'the database takes no writes', isRight: writes },
   { obstacle: 'the database lacks a migration', isRight: isMigrated },

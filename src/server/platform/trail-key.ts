@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Database, Trx } from '#src/server/db/database.ts';
-import type { Keys } from './keys.ts';
+import type { Hashes } from './keys.ts';
 
 declare const keyed: unique symbol;
 
@@ -11,7 +11,7 @@ export type KeyedDatabase = Database & { readonly [keyed]: true };
 class TrailKey implements KyselyPlugin {
   readonly hash: (text: string) => string;
 
-  constructor({ blindIndex }: Pick<Keys, 'blindIndex'>) {
+  constructor({ blindIndex }: Hashes) {
     this.hash = (text) => blindIndex('audit-trail', text);
   }
 
@@ -28,7 +28,7 @@ class TrailKey implements KyselyPlugin {
  * Ties the key of the audit trail to a database's handle, so that whoever records an act needs no key
  * in hand. The database itself never holds it.
  */
-export function withTrailKey(db: Database, keys: Pick<Keys, 'blindIndex'>): KeyedDatabase {
+export function withTrailKey(db: Database, keys: Hashes): KeyedDatabase {
   return db.withPlugin(new TrailKey(keys)) as KeyedDatabase;
 }
 

@@ -3,11 +3,13 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
 import { findImagesOf } from '#src/server/media/find-images-of.ts';
 import { requireOwnImages } from '#src/server/media/require-own-images.ts';
-import { lockTaskRow, questionSeal, resumeClock } from '#src/server/review/family-wait.ts';
+import { lockTaskRow, resumeClock } from '#src/server/review/family-wait.ts';
 import type { Services } from '#src/server/services.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { answerStaff as answerStaffCall } from '#src/shared/raiser/questions/calls.ts';
+
+const answerPlace = 'task_questions.answer_sealed';
 
 type Answer = CallParsed<typeof answerStaffCall> & { userId: string };
 
@@ -24,12 +26,12 @@ export function answerStaff(
     const question = await findQuestion(trx, { infoUuid, questionId });
     if (question.answer !== null) {
       const papers = (await findImagesOf(trx, subject)).map(({ imageId }) => imageId);
-      const isSame = keys.open(questionSeal, question.answer) === content;
+      const isSame = keys.open(answerPlace, questionId, question.answer) === content;
       if (isSame && papers.join() === attachments.join()) return;
     }
     const { numUpdatedRows } = await trx
       .updateTable('task_questions')
-      .set({ answer_sealed: keys.seal(questionSeal, content), ended_at: now })
+      .set({ answer_sealed: keys.seal(answerPlace, questionId, content), ended_at: now })
       .where('id', '=', questionId)
       .where('ended_at', 'is', null)
       .executeTakeFirst();

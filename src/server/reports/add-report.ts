@@ -8,7 +8,6 @@ import { canCase } from '#src/shared/cases/case-actions.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { reportAdd } from '#src/shared/reports/calls.ts';
-import { reportSeal } from './report-seal.ts';
 
 type NewReport = CallParsed<typeof reportAdd> & {
   userId: string;
@@ -35,9 +34,9 @@ export async function addReport(
       case_id: infoUuid,
       user_id: userId,
       reason,
-      content_sealed: keys.seal(reportSeal, content),
-      real_name_sealed: realName ? keys.seal(reportSeal, realName) : null,
-      mobile_sealed: mobile ? keys.seal('mobile', mobile) : null,
+      content_sealed: keys.seal('reports.content_sealed', reportId, content),
+      real_name_sealed: realName ? keys.seal('reports.real_name_sealed', reportId, realName) : null,
+      mobile_sealed: mobile ? keys.seal('reports.mobile_sealed', reportId, mobile) : null,
       state: 'open',
       answer: '',
       created_at: now,

@@ -3,7 +3,6 @@ import { findImagesOfSubjects } from '#src/server/media/find-images-of.ts';
 import type { Services } from '#src/server/services.ts';
 import type { ReportView } from '#src/shared/reports/calls.ts';
 import type { ReportReason } from '#src/shared/reports/reasons.ts';
-import { reportSeal } from './report-seal.ts';
 
 const mostShown = 50;
 
@@ -28,7 +27,7 @@ export async function findOwnReports(
   return rows.map(({ contentSealed, reason, ...row }) => ({
     ...row,
     reason: reason as ReportReason,
-    content: keys.open(reportSeal, contentSealed),
+    content: keys.open('reports.content_sealed', row.reportId, contentSealed),
     imageCount: images.get(`report:${row.reportId}`)?.length ?? 0,
   }));
 }

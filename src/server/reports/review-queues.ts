@@ -20,7 +20,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import type { ReportReason } from '#src/shared/reports/reasons.ts';
 import { textsOf, textsOfCase } from '#src/texts/texts.ts';
-import { reportSeal } from './report-seal.ts';
+import { openReport } from './open-report.ts';
 import { tellReported } from './tell-reported.ts';
 
 /** A report as staff see it: whose it is stays masked until they say why they need to know. */
@@ -55,8 +55,7 @@ async function fieldsOf(
 ): Promise<ReviewField[]> {
   const { reports: t } = textsOfCase(await findCaseType(db, row.case_id), locale);
   const images = await findImagesOf(db, `report:${row.id}`);
-  const name = row.real_name_sealed && keys.open(reportSeal, row.real_name_sealed);
-  const mobile = row.mobile_sealed && keys.open('mobile', row.mobile_sealed);
+  const { content, realName, mobile } = openReport(keys, row);
   const plain = { refusable: false } as const;
   return [
     { ...plain, name: 'reason', label: t.reason, value: t.reasons[row.reason as ReportReason] },
@@ -64,10 +63,10 @@ async function fieldsOf(
       ...plain,
       name: 'content',
       label: t.content,
-      value: keys.open(reportSeal, row.content_sealed),
+      value: content,
       imageIds: images.map(({ imageId }) => imageId),
     },
-    ...secretField({ name: 'realName', label: t.realName, plain: name, mask: maskedName }),
+    ...secretField({ name: 'realName', label: t.realName, plain: realName, mask: maskedName }),
     ...secretField({ name: 'mobile', label: t.mobile, plain: mobile, mask: maskMobile }),
   ];
 }

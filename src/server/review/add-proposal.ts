@@ -4,6 +4,9 @@ import type { ProposalKind } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/keys.ts';
 
 type NewProposal = {
+  /** Where something of it is sealed for its row. */
+  proposalId?: string;
+  accountSealed?: string;
   kind: ProposalKind;
   subject: string;
   value: unknown;
@@ -16,10 +19,11 @@ export async function addProposal(trx: Trx, proposal: NewProposal, now: number):
   await trx
     .insertInto('staff_proposals')
     .values({
-      id: newId(),
+      id: proposal.proposalId ?? newId(),
       kind: proposal.kind,
       subject: proposal.subject,
       value: toJson(proposal.value),
+      account_sealed: proposal.accountSealed ?? null,
       reason: proposal.reason,
       proposed_by: proposal.staffUserId,
       proposed_at: now,

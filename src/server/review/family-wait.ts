@@ -1,9 +1,6 @@
 import { engineOf, type Trx } from '#src/server/db/database.ts';
 import { answerWithinMs } from '#src/shared/review/family-answer.ts';
 
-/** What a question to a family and its answer are sealed for. */
-export const questionSeal = 'task-question';
-
 /** Lets staff's clock run again, moved on by what the family took, where the task waited for it. */
 export async function resumeClock(trx: Trx, taskId: string, now: number): Promise<void> {
   const task = await trx

@@ -11,8 +11,8 @@ import type { PromisedVenue } from '#src/shared/venues/venue-fields.ts';
 import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
 
 export type PoolFunding = { amountInFen: number; sponsor: string };
-/** An account as it may be kept: sealed, with as much of it as may be shown. */
-export type ProposedAccount = { sealed: string; mask: string };
+/** As much of an account as may be shown; the whole is sealed beside it. */
+export type ProposedAccount = { mask: string };
 /** `sponsor` whose money it is, as the activity names it. */
 export type MatchMoney = { activityId: string; amountInFen: number; sponsor: string };
 /** Another rule of a matching; `name` of the activity whose it is. */

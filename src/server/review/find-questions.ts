@@ -1,7 +1,7 @@
 import { findImagesOfSubjects } from '#src/server/media/find-images-of.ts';
 import type { Services } from '#src/server/services.ts';
 import { answerWithinMs } from '#src/shared/review/family-answer.ts';
-import { questionSeal } from './family-wait.ts';
+import { openQuestion } from './open-question.ts';
 
 /** Something staff asked a family about a case, with what it said. */
 type FamilyQuestion = {
@@ -48,8 +48,7 @@ export async function findQuestions(
     asker: row.asker,
     askedAt: row.asked_at,
     dueAt: row.asked_at + answerWithinMs,
-    question: keys.open(questionSeal, row.question_sealed),
-    answer: row.answer_sealed === null ? null : keys.open(questionSeal, row.answer_sealed),
+    ...openQuestion(keys, row),
     imageIds: (images.get(`question:${row.id}`) ?? []).map(({ imageId }) => imageId),
     endedAt: row.ended_at,
   }));

@@ -15,6 +15,7 @@ export const recordedCommands = [
   'settle',
   'rebuild-balances',
   'find-in-log',
+  'rotate-keys',
 ] as const;
 export type RecordedCommand = (typeof recordedCommands)[number];
 

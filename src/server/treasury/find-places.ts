@@ -75,8 +75,8 @@ const amounts = sql<{ place: string; what: What; inFen: number }>`
     union all
     select '', 'setAside', amount_in_fen from bank_refunds where status = 'SUBMITTED'
     union all
-    select case when account is null and needs_account = 0 then gateway else '' end,
-      case when account is null and needs_account = 0 then 'owed' else 'wanted' end, amount_in_fen
+    select case when account_sealed is null and needs_account = 0 then gateway else '' end,
+      case when account_sealed is null and needs_account = 0 then 'owed' else 'wanted' end, amount_in_fen
       from refunds where status <> 'SUCCESS' and not exists (
         select 1 from bank_refunds where bank_refunds.refund_no = refunds.refund_no
           and bank_refunds.status = 'SUBMITTED')

@@ -2,6 +2,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { TrustQuestion } from '#src/shared/verification/trust-rule.ts';
+import { realNameOf } from './real-name-of.ts';
 
 type Asked = { keys: Keys; verifyId: string };
 
@@ -38,7 +39,7 @@ export async function findTrustQuestion(
   return {
     kind: row.kind,
     hospital: row.hospital,
-    realName: keys.open('verifier-name', row.real_name_sealed),
+    realName: realNameOf(keys, { verifyId, sealed: row.real_name_sealed }),
     phoneBound: row.mobile_index !== null,
     isPartyAccount: row.userId === row.owner_user_id,
     partyNames: [row.patient, row.raiser, row.payee].map(nameOf),

@@ -3,6 +3,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import type { ReviewCheck, ReviewField } from '#src/server/review/review-queue.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { type Texts, textsOf } from '#src/texts/texts.ts';
+import { realNameOf } from './real-name-of.ts';
 import { selectVerifications } from './verification-record.ts';
 
 /** A verification with what only staff may see of it. */
@@ -26,20 +27,20 @@ type Label = keyof Texts['review']['fields'];
 /** Who says what of a case, and where they work; name and card are shown when asked for. */
 export function fieldsOfVerifier(keys: Keys, row: Verifier, locale: Locale): ReviewField[] {
   const { verification } = textsOf(locale);
-  const { realNameSealed: name, idCardSealed: card } = row;
+  const { verifyId, realNameSealed: sealed, idCardSealed: card } = row;
   return [
     plainField('kind', verification.kinds[row.kind], locale),
     plainField('content', row.content, locale),
     ...(row.hospital ? [plainField('hospital', row.hospital, locale)] : []),
     {
       ...secretField('realName', row.shownName, locale),
-      reveal: async () => keys.open('verifier-name', name),
+      reveal: async () => realNameOf(keys, { verifyId, sealed }),
     },
     ...(card
       ? [
           {
             ...secretField('idCard', '******************', locale),
-            reveal: async () => keys.open('id-card', card),
+            reveal: async () => keys.open('verifications.id_card_sealed', verifyId, card),
           },
         ]
       : []),

@@ -748,6 +748,7 @@ export const review: typeof chinese = {
     'check-ledger': 'Checking the ledger',
     'fan-out-notice': 'Telling many people',
     'deliver-notice': 'Sending one notice',
+    'reseal-values': 'Sealing anew with the new key',
     'sweep-images': 'Removing unused pictures',
     'drop-incoming': 'Removing unused uploads',
     'drop-image-files': 'Deleting files of pictures',

@@ -736,6 +736,7 @@ export const review = {
     'check-ledger': '核对账本',
     'fan-out-notice': '向许多人发通知',
     'deliver-notice': '发送一条通知',
+    'reseal-values': '用新密钥重新加密',
     'sweep-images': '清理无用的图片',
     'drop-incoming': '清理未用的上传',
     'drop-image-files': '删除图片文件',

@@ -83,7 +83,7 @@ test('closing erases the person, ends the sessions and frees the number; money s
     .select('real_name_sealed')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  expect(t.services.keys.open('verifier-name', sealed.real_name_sealed)).toBe('');
+  expect(sealed.real_name_sealed).toBe('');
   expect((await t.call(accounts.userInfo, {}, fresh())).code).toBe(20205);
   expect((await t.call(others.getPublicUserInfo, { userId }, fresh(''))).status).toBe(404);
   const again = await t.signIn(String(mobile));

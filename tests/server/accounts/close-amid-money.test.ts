@@ -27,7 +27,7 @@ async function close({ mobile, token }: { mobile: string; token: string }) {
 let last = 13_712_350_000;
 async function bindNew(userId: string): Promise<string> {
   last += 1;
-  const bound = sealMobile(t.services.keys, String(last));
+  const bound = sealMobile(t.services.keys, { userId, mobile: String(last) });
   await t.services.db.updateTable('users').set(bound).where('id', '=', userId).execute();
   return String(last);
 }

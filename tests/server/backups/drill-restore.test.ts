@@ -126,6 +126,7 @@ describe.skipIf(lacksTools)('a drill', { timeout: 120_000 }, () => {
           redacted: 0,
         },
         ...{ path: null, large_path: null, original_key: 'lost.sealed', bytes_hash: 'x' },
+        sealed_with: 'seal1-test',
         ...{ perceptual_hash: '0'.repeat(16), subject: null, position: null, created_at: testNow },
       })
       .execute();

@@ -5,7 +5,7 @@ import { findRelatedCases } from '#src/server/desk/cases/find-related-cases.ts';
 import { findSearchedCases } from '#src/server/desk/cases/find-searched-cases.ts';
 import { readRisks } from '#src/server/desk/cases/read-risks.ts';
 import { findTasks } from '#src/server/desk/tasks/find-tasks.ts';
-import { createKeys, newId } from '#src/server/platform/keys.ts';
+import { newId } from '#src/server/platform/keys.ts';
 import { writeAnchor } from '#src/server/platform/keyset.ts';
 import { withTrailKey } from '#src/server/platform/trail-key.ts';
 import { writePrints } from '#src/server/raising/clones/case-prints.ts';
@@ -18,6 +18,7 @@ import { makeCase } from '../../support/case-factory.ts';
 import { goodAccount } from '../../support/funded-case.ts';
 import { plansOf } from '../../support/query-plans.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-db.ts';
+import { testKeys } from '../../support/test-keys.ts';
 import { testNow } from '../../support/test-server.ts';
 
 let database: TestDatabase;
@@ -64,7 +65,7 @@ test('a search of the desk reads no table whole, whatever is asked and however d
     { phoneEnd: '7391' },
   ];
   const plans = await plansOf(database.db, async (db) => {
-    const keys = createKeys('a secret of tests');
+    const keys = testKeys();
     const services = { db: withTrailKey(db, keys), keys, now: () => testNow };
     for (const anchorId of ['', writeAnchor([testNow, newId()])]) {
       for (const search of searches) {
@@ -85,7 +86,7 @@ test('a case’s file, what is related to it and its risk are read by indexes al
   const hash = '0f0f0f0f0f0f0f0f';
   await inTransaction(database.db, async (trx) => {
     const payee = { caseId, account: goodAccount, submittedBy: ownerUserId, now: testNow };
-    await savePayee(trx, createKeys('a secret of tests'), payee);
+    await savePayee(trx, testKeys(), payee);
     await writePrints(trx, caseId, [
       { kind: 'person', band: 0, bucket: 'one', print: 'payee' },
       ...pictureBuckets(hash).map((bucket) => ({

@@ -55,7 +55,7 @@ const adds: Record<Kind, (at: number) => Promise<unknown>> = {
       .values({ mobile_index: 'm', cookie_hash: newId(), seen_at: at })
       .execute(),
   attempts: (at) => {
-    const key = { key: newId(), call: 'c', owner: 'o', body_hash: 'b', answer: '' };
+    const key = { key: newId(), call: 'c', owner: 'o', body_hash: 'b', answer_sealed: '' };
     return t.services.db
       .insertInto('idempotency_keys')
       .values({ ...key, created_at: at })

@@ -63,9 +63,11 @@ export type PointsDesk = Awaited<ReturnType<typeof openPointsDesk>>;
 
 async function verify(t: TestServer, userId: string, of: Parameters<typeof makeCase>[1] = {}) {
   const { id } = await makeCase(t.services.db, of);
+  const verifyId = newId();
+  const place = 'verifications.real_name_sealed';
   return makeVerification(t.services.db, id, {
-    ...{ user_id: userId, counted_at: testNow },
-    real_name_sealed: t.services.keys.seal('verifier-name', '王小明'),
+    ...{ id: verifyId, user_id: userId, counted_at: testNow },
+    real_name_sealed: t.services.keys.seal(place, verifyId, '王小明'),
   });
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createKeys } from '#src/server/platform/keys.ts';
 import { findAlike } from '#src/server/raising/clones/find-alike.ts';
 import { findReasonableAmount } from '#src/server/raising/sheet/find-reasonable-amount.ts';
 import { plansOf } from '../../support/query-plans.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-db.ts';
+import { testKeys } from '../../support/test-keys.ts';
 
-const keys = createKeys('query plans of raising need some secret');
+const keys = testKeys();
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();

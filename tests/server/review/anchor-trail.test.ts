@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { engineOf } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
-import { createKeys } from '#src/server/platform/keys.ts';
+import { createHashes } from '#src/server/platform/keys.ts';
 import { withTrailKey } from '#src/server/platform/trail-key.ts';
 import { findAnchor, forgetAnchor } from '#src/server/review/anchor-trail.ts';
 import { reviewJobs } from '#src/server/review/jobs.ts';
@@ -78,7 +78,7 @@ test('a chain that was rewritten whole freezes money out, though every hash foll
 
 test('without the key nobody writes rows that follow, be they newer than what was sealed', async () => {
   await record('四');
-  const another = createKeys('a secret that is not the one of this server');
+  const another = createHashes('a secret that is not the one of this server');
   await rewrite(
     (reason) => (reason === '四' ? '别的' : reason),
     withTrailKey(t.database.db, another),

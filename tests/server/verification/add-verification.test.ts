@@ -27,8 +27,10 @@ test('neither the real name nor the card number stands anywhere but sealed', asy
   const rows = await t.services.db.selectFrom('verifications').selectAll().execute();
   expect(JSON.stringify(rows)).not.toMatch(/王小明|11010519491231002/);
   const row = rows.find(({ id_card_sealed }) => id_card_sealed !== null);
-  expect(t.services.keys.open('verifier-name', row?.real_name_sealed ?? '')).toBe('王小明');
-  expect(t.services.keys.open('id-card', row?.id_card_sealed ?? '')).toBe(card);
+  const { keys } = t.services;
+  const { id = '', real_name_sealed = '', id_card_sealed } = row ?? {};
+  expect(keys.open('verifications.real_name_sealed', id, real_name_sealed)).toBe('王小明');
+  expect(keys.open('verifications.id_card_sealed', id, id_card_sealed ?? '')).toBe(card);
 });
 
 describe('what is refused, field by field', () => {

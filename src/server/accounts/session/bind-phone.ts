@@ -35,7 +35,7 @@ export async function bindPhone(
   await spendVerifyCodes({ db, keys }, { codes, asker }, now);
   try {
     await inTransaction(db, async (trx) => {
-      const sealed = sealMobile(keys, mobile);
+      const sealed = sealMobile(keys, { userId, mobile });
       await trx.updateTable('users').set(sealed).where('id', '=', userId).execute();
       if (own !== undefined) await tellOfChange(trx, { userId, sessionId }, now);
     });

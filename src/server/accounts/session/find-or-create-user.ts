@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { keepTouches } from '#src/server/attribution/keep-touches.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
-import { type Keys, newId } from '#src/server/platform/keys.ts';
+import { type Hashes, type Keys, newId } from '#src/server/platform/keys.ts';
 import { maskMobile } from '#src/shared/accounts/mobile.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { Touches } from '#src/shared/platform/touches.ts';
@@ -43,7 +43,7 @@ export async function findOrCreateUser(trx: Trx, keys: Keys, wanted: Wanted): Pr
       nickname: wanted.nickname ?? defaultNickname(wanted.locale),
       head_img_url: '',
       locale: wanted.locale,
-      ...sealMobile(keys, wanted.mobile),
+      ...sealMobile(keys, { userId, mobile: wanted.mobile }),
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('mobile_index').doNothing())
@@ -55,15 +55,15 @@ export async function findOrCreateUser(trx: Trx, keys: Keys, wanted: Wanted): Pr
 }
 
 /** The three columns a number is kept in: found again, sealed, and fit to be shown. */
-export function sealMobile(keys: Keys, mobile: string) {
+export function sealMobile(keys: Keys, { userId, mobile }: { userId: string; mobile: string }) {
   return {
     mobile_index: mobileIndexOf(keys, mobile),
-    mobile_sealed: keys.seal('mobile', mobile),
+    mobile_sealed: keys.seal('users.mobile_sealed', userId, mobile),
     mobile_masked: maskMobile(mobile),
   };
 }
 
-export function mobileIndexOf(keys: Keys, mobile: string): string {
+export function mobileIndexOf(keys: Hashes, mobile: string): string {
   return keys.blindIndex('mobile', mobile);
 }
 

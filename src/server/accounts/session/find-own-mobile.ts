@@ -10,5 +10,5 @@ export async function findOwnMobile(
     .select('mobile_sealed')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return sealed === null ? undefined : keys.open('mobile', sealed);
+  return sealed === null ? undefined : keys.open('users.mobile_sealed', userId, sealed);
 }

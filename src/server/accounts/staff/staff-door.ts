@@ -3,6 +3,8 @@ import { createServer, request, type Server } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
+import { keyOrders, turnKeys } from '#src/server/keys/turn-keys.ts';
+import { keyServiceOf } from '#src/server/platform/keys/open-keys.ts';
 import { recordCommand, recordedCommands } from '#src/server/review/record-command.ts';
 import type { Services } from '#src/server/services.ts';
 import { staffRoles } from '#src/shared/review/staff-roles.ts';
@@ -14,7 +16,8 @@ const staffOrder = v.strictObject({
   forgetsFactor: v.boolean(),
 });
 const ranOrder = v.strictObject({ command: v.picklist(recordedCommands) });
-const order = v.union([staffOrder, ranOrder]);
+const keyOrder = v.strictObject({ keys: v.picklist(keyOrders) });
+const order = v.union([staffOrder, ranOrder, keyOrder]);
 export type StaffOrder = v.InferOutput<typeof staffOrder>;
 type Order = v.InferOutput<typeof order>;
 
@@ -31,8 +34,8 @@ function doorOf({ dataDir, databaseUrl }: Place): string | undefined {
 }
 
 /**
- * Lets `npm run staff`, and commands that stand in the trail, reach the one process that writes an SQLite file: a socket in the data folder
- * that only the owner of the server may open. Answers how to close it.
+ * Lets `npm run staff`, `npm run rotate-keys` and commands that stand in the trail reach the one process
+ * that writes an SQLite file: a socket in the data folder that only the owner of the server may open. Answers how to close it.
  */
 export function openStaffDoor(
   services: Pick<Services, 'config' | 'db' | 'keys' | 'log' | 'now'>,
@@ -58,11 +61,15 @@ export function openStaffDoor(
 }
 
 async function obey(
-  { db, keys, now, log }: Pick<Services, 'db' | 'keys' | 'log' | 'now'>,
+  { config, db, keys, now, log }: Pick<Services, 'config' | 'db' | 'keys' | 'log' | 'now'>,
   asked: NodeJS.ReadableStream,
 ): Promise<void> {
   const wanted = v.parse(order, await json(asked));
   if ('command' in wanted) return recordCommand(db, wanted, now());
+  if ('keys' in wanted) {
+    const kept = { db, service: keyServiceOf(config) };
+    return turnKeys(kept, wanted.keys, now());
+  }
   await setStaffRoles({ db, keys }, wanted, now());
   log.info({ roles: wanted.roles }, 'staff was set on this machine');
 }

@@ -1,7 +1,5 @@
-import { inquirySeal } from '#src/server/advisers/inquiry-seal.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { Keys } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 
@@ -10,10 +8,7 @@ const keptForMs = 180 * dayMs;
 const atOnce = 200;
 
 /** What was said about a person's calls goes with the account, and so does who invited whom. */
-export async function eraseLeads(
-  trx: Trx,
-  { keys, userId }: { keys: Keys; userId: string },
-): Promise<void> {
+export async function eraseLeads(trx: Trx, userId: string): Promise<void> {
   await trx
     .updateTable('lead_log')
     .set({ note_sealed: null })
@@ -29,7 +24,7 @@ export async function eraseLeads(
     .execute();
   await trx
     .updateTable('green_path_steps')
-    .set({ words_sealed: keys.seal(inquirySeal, '') })
+    .set({ words_sealed: '' })
     .where('application_id', 'in', (eb) =>
       eb.selectFrom('green_paths').select('id').where('user_id', '=', userId),
     )
@@ -39,10 +34,7 @@ export async function eraseLeads(
 }
 
 /** Names, phones and words of leads that ended long ago go, with an account or without. */
-export async function eraseOldLeads(
-  { db, keys }: Pick<Services, 'db' | 'keys'>,
-  now: number,
-): Promise<void> {
+export async function eraseOldLeads({ db }: Pick<Services, 'db'>, now: number): Promise<void> {
   const old = await db
     .selectFrom('leads')
     .innerJoin('inquiries', 'inquiries.id', 'leads.id')
@@ -63,7 +55,7 @@ export async function eraseOldLeads(
   await inTransaction(db, async (trx) => {
     await trx
       .updateTable('inquiries')
-      .set({ ...nobody, content_sealed: keys.seal(inquirySeal, '{}'), erased_at: now })
+      .set({ ...nobody, content_sealed: '', erased_at: now })
       .where('id', 'in', ids)
       .execute();
     await trx

@@ -1,5 +1,5 @@
-import { inquirySeal } from '#src/server/advisers/inquiry-seal.ts';
 import type { Services } from '#src/server/services.ts';
+import { openStepWords } from './lead-words.ts';
 
 /** Calls somebody asked for, applications to the doctor channel, and whom they invited by number. */
 export async function exportLeads({ db, keys }: Pick<Services, 'db' | 'keys'>, userId: string) {
@@ -13,7 +13,7 @@ export async function exportLeads({ db, keys }: Pick<Services, 'db' | 'keys'>, u
   const steps = await db
     .selectFrom('green_path_steps')
     .innerJoin('green_paths', 'green_paths.id', 'green_path_steps.application_id')
-    .select(['application_id', 'green_path_steps.state', 'words_sealed', 'at'])
+    .select(['application_id', 'position', 'green_path_steps.state', 'words_sealed', 'at'])
     .where('green_paths.user_id', '=', userId)
     .execute();
   const invitations = await db
@@ -28,7 +28,7 @@ export async function exportLeads({ db, keys }: Pick<Services, 'db' | 'keys'>, u
     .execute();
   const doctorChannel = steps.map(({ words_sealed, ...step }) => ({
     ...step,
-    words: keys.open(inquirySeal, words_sealed),
+    words: openStepWords(keys, { ...step, applyId: step.application_id }, words_sealed),
   }));
   return { calls, doctorChannel, invitations, rewards };
 }

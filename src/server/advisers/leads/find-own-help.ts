@@ -1,7 +1,7 @@
 import { findAdviserWords, wordsFor } from '#src/server/advisers/find-adviser-words.ts';
-import { inquirySeal } from '#src/server/advisers/inquiry-seal.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { openStepWords } from './lead-words.ts';
 
 type Asked = { userId: string; locale: Locale };
 
@@ -50,7 +50,7 @@ export async function findOwnGreenPaths(
   const steps = await db
     .selectFrom('green_path_steps')
     .innerJoin('green_paths', 'green_paths.id', 'green_path_steps.application_id')
-    .select(['application_id', 'green_path_steps.state', 'words_sealed', 'at'])
+    .select(['application_id', 'position', 'green_path_steps.state', 'words_sealed', 'at'])
     .where('green_paths.user_id', '=', userId)
     .orderBy('position')
     .execute();
@@ -58,9 +58,9 @@ export async function findOwnGreenPaths(
     ...row,
     steps: steps
       .filter(({ application_id }) => application_id === row.applyId)
-      .map(({ state, words_sealed, at }) => ({
+      .map(({ application_id: applyId, position, state, words_sealed, at }) => ({
         ...{ state, at },
-        words: keys.open(inquirySeal, words_sealed),
+        words: openStepWords(keys, { applyId, position }, words_sealed),
       })),
   }));
 }

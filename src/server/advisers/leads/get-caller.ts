@@ -1,4 +1,3 @@
-import { inquirySeal } from '#src/server/advisers/inquiry-seal.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
@@ -11,11 +10,15 @@ export async function getCaller(
     .selectFrom('inquiries')
     .leftJoin('users', 'users.id', 'inquiries.user_id')
     .select(['name_sealed', 'inquiries.mobile_sealed', 'users.mobile_sealed as ownSealed'])
-    .select('users.nickname')
+    .select(['users.nickname', 'users.id as userId'])
     .where('inquiries.id', '=', inquiryId)
     .executeTakeFirst();
-  const sealed = row?.mobile_sealed ?? row?.ownSealed;
-  if (!row || !sealed) throw new Problem('notFound');
-  const name = row.name_sealed ? keys.open(inquirySeal, row.name_sealed) : (row.nickname ?? '');
-  return { name, mobile: keys.open('mobile', sealed) };
+  if (!row) throw new Problem('notFound');
+  const { name_sealed, mobile_sealed, ownSealed, userId, nickname } = row;
+  const name = name_sealed && keys.open('inquiries.name_sealed', inquiryId, name_sealed);
+  const mobile = mobile_sealed
+    ? keys.open('inquiries.mobile_sealed', inquiryId, mobile_sealed)
+    : ownSealed && keys.open('users.mobile_sealed', userId ?? '', ownSealed);
+  if (!mobile) throw new Problem('notFound');
+  return { name: name ?? nickname ?? '', mobile };
 }

@@ -1,4 +1,5 @@
 import type { Trx } from '#src/server/db/database.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 import type { LeadAct, LeadOutcome } from '#src/shared/advisers/leads/lead-steps.ts';
 
 type Logged = {
@@ -9,13 +10,14 @@ type Logged = {
   /** Who has it now. */
   adviserId: string | null;
   outcome?: LeadOutcome;
-  noteSealed?: string | null;
+  /** Sealed for its row; nothing where there are no words. */
+  note?: { keys: Keys; words: string };
 };
 
 /** Adds to the log of a lead, whose row the caller holds. */
 export async function logLead(
   trx: Trx,
-  { leadId, act, by, adviserId, outcome, noteSealed }: Logged,
+  { leadId, act, by, adviserId, outcome, note }: Logged,
   now: number,
 ): Promise<void> {
   const { last } = await trx
@@ -23,13 +25,17 @@ export async function logLead(
     .select(({ fn }) => fn.max('position').as('last'))
     .where('lead_id', '=', leadId)
     .executeTakeFirstOrThrow();
-  const row = { lead_id: leadId, position: Number(last ?? 0) + 1, act, by_user_id: by };
+  const position = Number(last ?? 0) + 1;
+  const row = { lead_id: leadId, position, act, by_user_id: by };
+  const noteSealed = note?.words
+    ? note.keys.seal('lead_log.note_sealed', [leadId, String(position)], note.words)
+    : null;
   await trx
     .insertInto('lead_log')
     .values({
       ...row,
       ...{ adviser_id: adviserId, outcome: outcome ?? null },
-      ...{ note_sealed: noteSealed ?? null, at: now },
+      ...{ note_sealed: noteSealed, at: now },
     })
     .execute();
 }

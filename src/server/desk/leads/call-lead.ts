@@ -1,4 +1,3 @@
-import { inquirySeal } from '#src/server/advisers/inquiry-seal.ts';
 import { logLead } from '#src/server/advisers/leads/log-lead.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
@@ -34,9 +33,8 @@ export function callLead(
       .set(afterCall(lead, outcome, now))
       .where('id', '=', leadId)
       .execute();
-    const noteSealed = note === '' ? null : keys.seal(inquirySeal, note);
-    const row = { leadId, act: 'called', by: staffUserId, adviserId, outcome, noteSealed } as const;
-    await logLead(trx, row, now);
+    const row = { leadId, act: 'called', by: staffUserId, adviserId, outcome } as const;
+    await logLead(trx, { ...row, note: { keys, words: note } }, now);
     const detail = { outcome };
     await recordAct(trx, { act: 'callLead', staffUserId, subjectId: leadId, detail, now });
   });

@@ -1,8 +1,7 @@
-import { inquirySeal } from '#src/server/advisers/inquiry-seal.ts';
-import { fromJson } from '#src/server/db/json.ts';
+import { openStepWords } from '#src/server/advisers/leads/lead-words.ts';
+import { openInquiryContent } from '#src/server/advisers/open-inquiry.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { Services } from '#src/server/services.ts';
-import type { InquiryField } from '#src/shared/advisers/inquiry-kinds.ts';
 
 type Asked = { ended: boolean; anchorId: string; size: number };
 
@@ -37,15 +36,15 @@ export async function findGreenPath({ db, keys }: Pick<Services, 'db' | 'keys'>,
   const steps = await db
     .selectFrom('green_path_steps')
     .innerJoin('users', 'users.id', 'green_path_steps.by_user_id')
-    .select(['state', 'words_sealed', 'at', 'users.nickname as by'])
+    .select(['position', 'state', 'words_sealed', 'at', 'users.nickname as by'])
     .where('application_id', '=', applyId)
     .orderBy('position')
     .execute();
   return {
     ...opened(keys, row),
-    steps: steps.map(({ words_sealed, ...step }) => ({
+    steps: steps.map(({ words_sealed, position, ...step }) => ({
       ...step,
-      words: keys.open(inquirySeal, words_sealed),
+      words: openStepWords(keys, { applyId, position }, words_sealed),
     })),
   };
 }
@@ -64,8 +63,5 @@ function selectGreenPaths(db: Services['db']) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectGreenPaths>['executeTakeFirstOrThrow']>>;
 
 function opened(keys: Services['keys'], { contentSealed, ...row }: Row) {
-  const content = fromJson<Partial<Record<InquiryField, string>>>(
-    keys.open(inquirySeal, contentSealed),
-  );
-  return { ...row, content };
+  return { ...row, content: openInquiryContent(keys, row.applyId, contentSealed) };
 }

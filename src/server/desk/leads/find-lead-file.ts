@@ -1,6 +1,5 @@
-import { inquirySeal } from '#src/server/advisers/inquiry-seal.ts';
+import { openInquiryContent } from '#src/server/advisers/open-inquiry.ts';
 import { placeText } from '#src/server/advisers/place-text.ts';
-import { fromJson } from '#src/server/db/json.ts';
 import type { Services } from '#src/server/services.ts';
 import type { InquiryField } from '#src/shared/advisers/inquiry-kinds.ts';
 import type { StuckPlace } from '#src/shared/advisers/stuck-place.ts';
@@ -27,12 +26,12 @@ export async function findLeadFile(
   if (!row) return undefined;
   const { nameSealed, nickname, contentSealed, inviterUserId, ownMask, accountMask, ...lead } = row;
   const isHeld = adviserId !== undefined && lead.adviserId === adviserId;
-  const content = isHeld
-    ? fromJson<Partial<Record<InquiryField, string>>>(keys.open(inquirySeal, contentSealed))
-    : {};
+  const content = isHeld ? openInquiryContent(keys, leadId, contentSealed) : {};
   return {
     ...{ ...lead, isHeld, isInvited: inviterUserId !== null },
-    name: maskedName(nameSealed ? keys.open(inquirySeal, nameSealed) : (nickname ?? '')),
+    name: maskedName(
+      nameSealed ? keys.open('inquiries.name_sealed', leadId, nameSealed) : (nickname ?? ''),
+    ),
     mobileMasked: ownMask ?? accountMask ?? '',
     fields: Object.entries(content).map(([field, value]) => ({
       field: field as InquiryField,
@@ -59,9 +58,11 @@ async function findLog(
     .where('lead_id', '=', leadId)
     .orderBy('position', 'desc')
     .execute();
+  const noteOf = (position: number, sealed: string) =>
+    keys.open('lead_log.note_sealed', [leadId, String(position)], sealed);
   return rows.map(({ note_sealed, ...one }) => ({
     ...one,
-    note: isHeld && note_sealed !== null ? keys.open(inquirySeal, note_sealed) : '',
+    note: isHeld && note_sealed !== null ? noteOf(one.position, note_sealed) : '',
   }));
 }
 

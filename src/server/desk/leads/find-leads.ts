@@ -1,4 +1,3 @@
-import { inquirySeal } from '#src/server/advisers/inquiry-seal.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { Services } from '#src/server/services.ts';
 import { workedOn } from '#src/shared/advisers/leads/lead-steps.ts';
@@ -28,7 +27,9 @@ export async function findLeads(
     ...page,
     list: page.list.map(({ nameSealed, nickname, ...row }) => ({
       ...row,
-      name: maskedName(nameSealed ? keys.open(inquirySeal, nameSealed) : (nickname ?? '')),
+      name: maskedName(
+        nameSealed ? keys.open('inquiries.name_sealed', row.leadId, nameSealed) : (nickname ?? ''),
+      ),
     })),
   };
 }

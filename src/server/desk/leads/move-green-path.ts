@@ -1,4 +1,4 @@
-import { inquirySeal } from '#src/server/advisers/inquiry-seal.ts';
+import { sealStepWords } from '#src/server/advisers/leads/lead-words.ts';
 import { engineOf, type Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { notify } from '#src/server/notices/notify.ts';
@@ -34,7 +34,7 @@ export async function moveGreenPath(
       .execute();
     const step = { application_id: applyId, state: to, by_user_id: staffUserId, at: now };
     const position = row.state === 'asked' ? 1 : 2;
-    const sealed = keys.seal(inquirySeal, words);
+    const sealed = sealStepWords(keys, { applyId, position }, words);
     await trx
       .insertInto('green_path_steps')
       .values({ ...step, position, words_sealed: sealed })

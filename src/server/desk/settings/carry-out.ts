@@ -16,7 +16,6 @@ import type {
   Clawback,
   MatchMoney,
   PoolFunding,
-  ProposedAccount,
   ProposedRule,
 } from '#src/server/review/find-proposals.ts';
 import { openVenue } from '#src/server/venues/open-venue.ts';
@@ -35,6 +34,8 @@ type Confirmed = {
   subject: string;
   /** JSON, as its kind keeps it. */
   value: string;
+  /** Empty but for an account. */
+  accountSealed: string;
   reason: string;
   proposedBy: string;
   confirmedBy: string;
@@ -119,12 +120,8 @@ const kinds: Record<ProposalKind, { act: StaffAct; carryOut: CarryOut }> = {
   },
   refundAccount: {
     act: 'confirmRefundAccount',
-    carryOut: async (trx, { subject: refundNo, value }, now) =>
-      void (await confirmRefundAccount(
-        trx,
-        { ...fromJson<ProposedAccount>(value), refundNo },
-        now,
-      )),
+    carryOut: (trx, { subject: refundNo, ...confirmed }, now) =>
+      confirmRefundAccount(trx, { ...confirmed, refundNo }, now),
   },
   adviserDesk: {
     act: 'confirmAdviserDesk',

@@ -67,7 +67,9 @@ async function findCaseOf(trx: Trx, proposal: Proposal): Promise<string | null> 
 
 function confirmedOf(proposal: Proposal, { proposalId, staffUserId }: Settled) {
   const { kind, subject, value, reason, proposed_by: proposedBy } = proposal;
-  return { proposalId, kind, subject, value, reason, proposedBy, confirmedBy: staffUserId };
+  const accountSealed = proposal.account_sealed ?? '';
+  const by = { proposedBy, confirmedBy: staffUserId };
+  return { proposalId, kind, subject, value, accountSealed, reason, ...by };
 }
 
 /** What may stand on the trail for good. */
@@ -89,7 +91,7 @@ function shownOf({ kind, value }: Proposal): unknown {
 async function lockProposal(trx: Trx, proposalId: string) {
   const query = trx
     .selectFrom('staff_proposals')
-    .select(['kind', 'subject', 'value', 'reason', 'proposed_by', 'state'])
+    .select(['kind', 'subject', 'value', 'account_sealed', 'reason', 'proposed_by', 'state'])
     .where('id', '=', proposalId);
   const locked = engineOf(trx) === 'postgres' ? query.forUpdate() : query;
   const proposal = await locked.executeTakeFirst();

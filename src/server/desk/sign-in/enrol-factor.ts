@@ -1,10 +1,14 @@
+import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { factorPurpose, spendFactorCode } from './spend-factor-code.ts';
+import { spendFactorCode } from './spend-factor-code.ts';
 import { factorUri, newFactorSecret } from './totp.ts';
+
+const pendingPlace = 'staff_second_factors.pending_sealed';
 
 type NewFactor = { uri: string; secret: string };
 
@@ -18,7 +22,7 @@ export async function beginEnrolment(
 ): Promise<NewFactor> {
   requireMayEnrol(viewer);
   const secret = newFactorSecret();
-  const pending = keys.seal(factorPurpose, secret);
+  const pending = keys.seal(pendingPlace, viewer.userId, secret);
   await db
     .insertInto('staff_second_factors')
     .values({
@@ -45,17 +49,7 @@ export async function confirmEnrolment(
   const { userId, sessionId } = viewer;
   await spendFactorCode(services, { userId, code, of: 'pending_sealed' }, now);
   await inTransaction(services.db, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('staff_second_factors')
-      .set((eb) => ({
-        secret_sealed: eb.fn.coalesce('pending_sealed', 'secret_sealed'),
-        pending_sealed: null,
-        enrolled_at: now,
-      }))
-      .where('user_id', '=', userId)
-      .where('pending_sealed', 'is not', null)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new Problem('notFound');
+    await putInForce(trx, { keys: services.keys, userId }, now);
     await trx
       .updateTable('sessions')
       .set({ second_factor_at: now })
@@ -63,6 +57,30 @@ export async function confirmEnrolment(
       .execute();
     await recordAct(trx, { act: 'enrolFactor', staffUserId: userId, now });
   });
+}
+
+/** What is sealed as pending opens only as such, so that it is sealed anew. */
+async function putInForce(
+  trx: Trx,
+  { keys, userId }: { keys: Keys; userId: string },
+  now: number,
+): Promise<void> {
+  const row = await trx
+    .selectFrom('staff_second_factors')
+    .select('pending_sealed')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const pending = row?.pending_sealed;
+  if (!pending) throw new Problem('notFound');
+  const secret = keys.open(pendingPlace, userId, pending);
+  const { numUpdatedRows } = await trx
+    .updateTable('staff_second_factors')
+    .set({ secret_sealed: keys.seal('staff_second_factors.secret_sealed', userId, secret) })
+    .set({ pending_sealed: null, enrolled_at: now })
+    .where('user_id', '=', userId)
+    .where('pending_sealed', '=', pending)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Problem('notFound');
 }
 
 /** Who has one gives its code first, or anyone with the phone could put another in its place. */

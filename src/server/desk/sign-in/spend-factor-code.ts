@@ -8,9 +8,6 @@ import { stepOfCode } from './totp.ts';
 const maxTries = 5;
 const lockMs = 15 * 60_000;
 
-/** Purpose under which secrets of authenticators are sealed. */
-export const factorPurpose = 'second-factor';
-
 type Given = { userId: string; code: string; of: 'secret_sealed' | 'pending_sealed' };
 
 /**
@@ -25,7 +22,7 @@ export async function spendFactorCode(
   const factor = await countTry(db, userId, now);
   const sealed = factor[of];
   if (!sealed) throw new Problem('notFound');
-  const step = stepOfCode(keys.open(factorPurpose, sealed), code, now);
+  const step = stepOfCode(keys.open(`staff_second_factors.${of}`, userId, sealed), code, now);
   if (step === undefined) {
     await lockAfterTries(db, userId, now);
     await inTransaction(db, (trx) =>

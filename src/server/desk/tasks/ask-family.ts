@@ -2,7 +2,6 @@ import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { questionSeal } from '#src/server/review/family-wait.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -26,7 +25,7 @@ export async function askFamily(
       if (caseId === null || ownerUserId === null) throw new Problem('notFound');
       const id = newId();
       const asked = { id, task_id: taskId, case_id: caseId, asked_by: staff.userId, asked_at: now };
-      const question_sealed = keys.seal(questionSeal, question);
+      const question_sealed = keys.seal('task_questions.question_sealed', id, question);
       await trx
         .insertInto('task_questions')
         .values({ ...asked, question_sealed, answer_sealed: null, ended_at: null })

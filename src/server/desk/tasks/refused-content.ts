@@ -18,14 +18,14 @@ type RefusedContent = {
   words: string;
 };
 
-const purpose = 'refused-content';
+const place = 'review_tasks.refused_sealed';
 
 type Refused = { keys: Keys; taskId: string; refused: RefusedContent };
 
 export async function keepRefused(trx: Trx, { keys, taskId, refused }: Refused): Promise<void> {
   await trx
     .updateTable('review_tasks')
-    .set({ refused_sealed: keys.seal(purpose, toJson(refused)) })
+    .set({ refused_sealed: keys.seal(place, taskId, toJson(refused)) })
     .where('id', '=', taskId)
     .execute();
 }
@@ -58,7 +58,7 @@ function shownOf({ imageIds, ...field }: ReviewField): string | undefined {
 
 async function digestOf(keys: Keys, field: ReviewField): Promise<string> {
   const plain = field.secret ? await field.reveal() : (field.value ?? '');
-  return keys.blindIndex(purpose, toJson([plain, field.imageIds ?? []]));
+  return keys.blindIndex('refused-content', toJson([plain, field.imageIds ?? []]));
 }
 
 type Task = { queue: QueueName; subjectId: string; caseId: string | null; openedAt: number };
@@ -96,7 +96,7 @@ async function findRefused(
   if (caseId === null) return undefined;
   const row = await db
     .selectFrom('review_tasks')
-    .select('refused_sealed as sealed')
+    .select(['id', 'refused_sealed as sealed'])
     .where('case_id', '=', caseId)
     .where('queue', '=', queue)
     .where('subject_id', '=', subjectId)
@@ -105,5 +105,5 @@ async function findRefused(
     .orderBy('opened_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.sealed ? fromJson<RefusedContent>(keys.open(purpose, row.sealed)) : undefined;
+  return row?.sealed ? fromJson<RefusedContent>(keys.open(place, row.id, row.sealed)) : undefined;
 }

@@ -6,6 +6,7 @@ import type { Services } from '#src/server/services.ts';
 /** The receipt codes of the last orders a guest made in this browser, newest first. */
 type KeptReceipt = { tradeNo: string; receiptCode: string };
 
+const place = 'cookie.receipts';
 const cookieName = 'warmlight-receipts';
 const keptSeconds = 30 * 86_400;
 const keptCount = 10;
@@ -15,7 +16,11 @@ export function rememberReceipt(context: CallContext, receipt: KeptReceipt): voi
   const { keys } = context.services;
   const kept = openReceipts(keys, context.readCookie(cookieName));
   const others = kept.filter(({ tradeNo }) => tradeNo !== receipt.tradeNo);
-  const value = keys.seal(cookieName, JSON.stringify([receipt, ...others].slice(0, keptCount)));
+  const value = keys.seal(
+    place,
+    cookieName,
+    JSON.stringify([receipt, ...others].slice(0, keptCount)),
+  );
   context.writeCookie({ name: cookieName, value, maxAgeSeconds: keptSeconds });
 }
 
@@ -35,7 +40,7 @@ export function findKeptReceipts(
 function openReceipts(keys: Keys, sealed: string | undefined): KeptReceipt[] {
   if (!sealed) return [];
   try {
-    return JSON.parse(keys.open(cookieName, sealed)) as KeptReceipt[];
+    return JSON.parse(keys.open(place, cookieName, sealed)) as KeptReceipt[];
   } catch {
     // Sealed by another secret, or not by us: as good as no cookie.
     return [];

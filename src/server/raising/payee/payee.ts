@@ -18,7 +18,7 @@ import {
 
 export { findNewestPayee, findReviewedPayee, type ReviewedPayee } from './find-reviewed-payee.ts';
 
-const purpose = 'payee';
+const place = 'case_payees.account_sealed';
 
 type NewPayee = {
   caseId: string;
@@ -52,7 +52,7 @@ export async function savePayee(
       id: payeeId,
       case_id: caseId,
       kind: account.kind,
-      account_sealed: keys.seal(purpose, JSON.stringify(account)),
+      account_sealed: keys.seal(place, payeeId, JSON.stringify(account)),
       account_index: keys.blindIndex('account', numberOf(account)),
       id_card_index: indexOfPerson(keys, account),
       mobile_index: account.kind === 'person' ? keys.blindIndex('mobile', account.mobile) : null,
@@ -133,7 +133,7 @@ export async function openPayee(
     .select('account_sealed')
     .where('id', '=', payeeId)
     .executeTakeFirstOrThrow();
-  return fromJson<PayeeAccount>(keys.open(purpose, sealed));
+  return fromJson<PayeeAccount>(keys.open(place, payeeId, sealed));
 }
 
 export function payeeHashOf(keys: Keys, account: PayeeAccount): string {

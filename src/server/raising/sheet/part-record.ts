@@ -25,7 +25,7 @@ export type PartRecord = PartState & {
   submittedAt: number | null;
 };
 
-const purpose = 'case-part';
+type PartColumn = 'content_sealed' | 'draft_sealed';
 
 export async function findPart(
   db: Database | Trx,
@@ -55,14 +55,15 @@ export async function findParts(
 }
 
 function recordOf(keys: Keys, row: Selectable<CasePartsTable>): PartRecord {
-  const open = <T>(sealed: string | null) =>
-    sealed === null ? null : fromJson<T>(keys.open(purpose, sealed));
-  const saved = open<SavedSheet>(row.content_sealed);
+  const of = [row.case_id, row.part];
+  const open = <T>(column: PartColumn, sealed: string | null) =>
+    sealed === null ? null : fromJson<T>(keys.open(`case_parts.${column}`, of, sealed));
+  const saved = open<SavedSheet>('content_sealed', row.content_sealed);
   const refusals = fromJson<Refusals>(row.refusals);
   return {
     part: row.part,
     saved: saved && { ...saved, fields: inPresentNames(saved.sheet, saved.fields) },
-    draft: open<SheetDraft>(row.draft_sealed),
+    draft: open<SheetDraft>('draft_sealed', row.draft_sealed),
     status: row.status,
     refusals: saved ? inPresentNames(saved.sheet, refusals) : refusals,
     version: row.version,
@@ -102,10 +103,12 @@ export async function writePart(trx: Trx, keys: Keys, change: PartChange): Promi
 }
 
 function columnsOf(keys: Keys, { saved, draft, refusals, status, ...change }: PartChange) {
-  const seal = (value: unknown) => keys.seal(purpose, toJson(value));
+  const of = [change.caseId, change.part];
+  const seal = (column: PartColumn, value: unknown) =>
+    keys.seal(`case_parts.${column}`, of, toJson(value));
   return {
-    ...(saved ? { content_sealed: seal(saved) } : {}),
-    ...(draft === undefined ? {} : { draft_sealed: draft === null ? null : seal(draft) }),
+    ...(saved ? { content_sealed: seal('content_sealed', saved) } : {}),
+    ...(draft === undefined ? {} : { draft_sealed: draft && seal('draft_sealed', draft) }),
     ...(status === undefined ? {} : { status }),
     ...(refusals ? { refusals: toJson(refusals) } : {}),
     ...(change.submittedAt === undefined ? {} : { submitted_at: change.submittedAt }),

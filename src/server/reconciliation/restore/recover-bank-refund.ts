@@ -59,10 +59,10 @@ function keepCount(
       .execute();
     const refund = await trx
       .selectFrom('refunds')
-      .select(['account', 'account_count as accountCount'])
+      .select(['account_sealed', 'account_count as accountCount'])
       .where('refund_no', '=', refundNo)
       .executeTakeFirstOrThrow();
-    return refund.account !== null && refund.accountCount === count;
+    return refund.account_sealed !== null && refund.accountCount === count;
   });
 }
 

@@ -2,14 +2,13 @@ import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { queueRefunds } from '#src/server/refunds/run/queue-refunds.ts';
-import type { ProposedAccount } from '#src/server/review/find-proposals.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { getOwnGift, type OwnGiftAsked } from './find-own-gift.ts';
 
 export type RefundAccount = { name: string; bankName: string; account: string };
 
-const purpose = 'refund-account';
+const place = 'refunds.account_sealed';
 
 /** Where a gift goes whose gateway can't return it; nobody can change it while it is being paid. */
 export async function giveRefundAccount(
@@ -19,25 +18,24 @@ export async function giveRefundAccount(
 ): Promise<null> {
   const gift = await getOwnGift(services, asked);
   if (!gift.refundNo) throw new Problem('accountNotNeeded');
-  const given = { refundNo: gift.refundNo, ...sealAccount(services.keys, account) };
+  const given = { keys: services.keys, refundNo: gift.refundNo, account };
   await inTransaction(services.db, (trx) => putAccount(trx, given, now));
   services.wakeJobs();
   return null;
 }
 
-export function sealAccount(keys: Keys, account: RefundAccount): ProposedAccount {
-  return { sealed: keys.seal(purpose, JSON.stringify(account)), mask: maskAccount(account) };
-}
+type Given = { keys: Keys; refundNo: string; account: RefundAccount };
 
 export async function putAccount(
   trx: Trx,
-  { refundNo, sealed, mask }: ProposedAccount & { refundNo: string },
+  { keys, refundNo, account }: Given,
   now: number,
 ): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('refunds')
     .set((eb) => ({ account_count: eb('account_count', '+', 1) }))
-    .set({ account: sealed, account_mask: mask, attempts: 0 })
+    .set({ account_sealed: keys.seal(place, refundNo, JSON.stringify(account)) })
+    .set({ account_mask: maskAccount(account), attempts: 0 })
     .set({ needs_account: 0, status: 'REFUNDING' })
     .set({ failure: null, next_try_at: now, updated_at: now })
     .where('refund_no', '=', refundNo)
@@ -47,11 +45,11 @@ export async function putAccount(
   await queueRefunds(trx, now);
 }
 
-export function openRefundAccount(keys: Keys, sealed: string): RefundAccount {
-  return JSON.parse(keys.open(purpose, sealed)) as RefundAccount;
+export function openRefundAccount(keys: Keys, refundNo: string, sealed: string): RefundAccount {
+  return JSON.parse(keys.open(place, refundNo, sealed)) as RefundAccount;
 }
 
 /** Bank and last four digits, as much as its owner needs to know it again. */
-function maskAccount({ bankName, account }: RefundAccount): string {
+export function maskAccount({ bankName, account }: RefundAccount): string {
   return `${bankName} **** ${account.slice(-4)}`;
 }

@@ -2,14 +2,16 @@ import { requireOthersCase } from '#src/server/cases/require-others-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { type Keys, newId } from '#src/server/platform/keys.ts';
 import { openStuckTask } from '#src/server/refunds/stuck/watch-stuck.ts';
 import { addProposal } from '#src/server/review/add-proposal.ts';
-import type { ProposedAccount } from '#src/server/review/find-proposals.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { donorGives } from './donor-gives.ts';
-import { putAccount, type RefundAccount, sealAccount } from './give-refund-account.ts';
+import { maskAccount, putAccount, type RefundAccount } from './give-refund-account.ts';
+
+const place = 'staff_proposals.account_sealed';
 
 type Asked = { refundNo: string; account: RefundAccount; reason: string; staffUserId: string };
 
@@ -22,11 +24,12 @@ export async function proposeRefundAccount(
   { refundNo, account, reason, staffUserId }: Asked,
   now: number,
 ): Promise<void> {
-  const value = sealAccount(keys, account);
+  const proposalId = newId();
+  const value = { mask: maskAccount(account) };
   const proposal = {
     kind: 'refundAccount',
-    subject: refundNo,
-    value,
+    ...{ proposalId, accountSealed: keys.seal(place, proposalId, JSON.stringify(account)) },
+    ...{ subject: refundNo, value },
     reason,
     staffUserId,
   } as const;
@@ -61,14 +64,17 @@ async function requireNobodyGives(trx: Trx, refundNo: string): Promise<string> {
   return gift.caseId;
 }
 
+type Confirmed = { keys: Keys; proposalId: string; refundNo: string; accountSealed: string };
+
 /** The second said so too. Who has given an account since, or has one here, is not overruled. */
 export async function confirmRefundAccount(
   trx: Trx,
-  given: ProposedAccount & { refundNo: string },
+  { keys, proposalId, refundNo, accountSealed }: Confirmed,
   now: number,
 ): Promise<void> {
-  await requireNobodyGives(trx, given.refundNo);
-  await putAccount(trx, given, now);
+  await requireNobodyGives(trx, refundNo);
+  const account = JSON.parse(keys.open(place, proposalId, accountSealed)) as RefundAccount;
+  await putAccount(trx, { keys, refundNo, account }, now);
 }
 
 export async function findCaseOfRefund(trx: Trx, refundNo: string): Promise<string> {

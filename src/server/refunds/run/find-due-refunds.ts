@@ -20,7 +20,7 @@ export function findDueRefunds(db: Database, { count, down = new Set() }: Due, n
       'refunds.attempts as attempts',
       'refunds.next_try_at as nextTryAt',
       'refunds.needs_account as needsAccount',
-      'refunds.account as account',
+      'refunds.account_sealed as accountSealed',
       'refunds.account_count as accountCount',
       'payments.trade_no as tradeNo',
       'payments.gateway_trade_no as gatewayTradeNo',

@@ -52,7 +52,7 @@ export const homeless = {
   status: 'ERROR',
   needs_account: 1,
   next_try_at: null,
-  account: null,
+  account_sealed: null,
   account_mask: null,
 } as const;
 

@@ -23,7 +23,7 @@ export async function payRefundOut(
 ): Promise<'returned' | 'open'> {
   const { db, payouts } = services;
   const { refundNo, amountInFen, accountCount } = refund;
-  const account = openRefundAccount(services.keys, refund.account ?? '');
+  const account = openRefundAccount(services.keys, refundNo, refund.accountSealed ?? '');
   const payoutNo = bankRefundNo(refundNo, accountCount);
   const intent = { payoutNo, refundNo, amountInFen, gateway: payouts.name };
   if (!(await fund(services, intent, now))) return 'open';

@@ -32,7 +32,7 @@ export async function runRefund(
   refund: DueRefund,
   now: number,
 ): Promise<'returned' | 'open'> {
-  if (refund.account !== null) return payRefundOut(services, refund, now);
+  if (refund.accountSealed !== null) return payRefundOut(services, refund, now);
   const { db } = services;
   const { refundNo, tradeNo, gatewayTradeNo, amountInFen } = refund;
   const gateway = services.gateways.get(refund.gateway);

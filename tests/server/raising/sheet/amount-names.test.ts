@@ -22,12 +22,13 @@ test('a household saved under the older names is read, and saved again, under th
     ...rest
   } = householdFields;
   const old = { sheet: 'household', fields: { ...rest, incomeInFen, savingsInFen, debtsInFen } };
+  const of = [caseId, 'household'];
   await t.services.db
     .insertInto('case_parts')
     .values({
       case_id: caseId,
       part: 'household',
-      content_sealed: t.services.keys.seal('case-part', toJson(old)),
+      content_sealed: t.services.keys.seal('case_parts.content_sealed', of, toJson(old)),
       draft_sealed: null,
       status: 3,
       refusals: toJson({ debtsInFen: { words: '请写明', mended: false } }),

@@ -164,10 +164,10 @@ test('a gift that can not go back the way it came is paid to the account its don
   expect((await given(token, goodCard)).status).toBe(200);
   const stored = await t.services.db
     .selectFrom('refunds')
-    .select(['account', 'account_mask'])
+    .select(['account_sealed', 'account_mask'])
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  expect(stored.account).not.toContain(goodCard);
+  expect(stored.account_sealed).not.toContain(goodCard);
   expect(stored.account_mask).toBe('云岭银行昭通支行 **** 0123');
   for (let at = 0; at < 4; at += 1) {
     await run();

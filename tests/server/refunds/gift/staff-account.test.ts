@@ -64,7 +64,7 @@ test('two of the staff have the gift of a guest paid to the account that was pro
   expect((await propose()).status).toBe(200);
   expect(await t.openTasks()).toContain(`refundStuck ${caseId}`);
   expect((await settle('confirm', one)).refusal?.reason).toBe('secondPersonNeeded');
-  expect(await getGift()).toMatchObject({ needs_account: 1, account: null });
+  expect(await getGift()).toMatchObject({ needs_account: 1, account_sealed: null });
   expect((await settle('confirm', other)).status).toBe(200);
   for (let at = 0; at < 3; at += 1) await t.runLater(hourMs);
   const gift = await getGift();

@@ -4,7 +4,7 @@ import { runRefund } from '#src/server/refunds/run/run-refund.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { takeReturns } from '#src/server/withdrawals/returns/take-returns.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
-import { openRefundDesk, type RefundDesk } from '../../../support/test-refunds.ts';
+import { openRefundDesk, type RefundDesk, sealAccount } from '../../../support/test-refunds.ts';
 import {
   openWithdrawingServer,
   type WithdrawingServer,
@@ -141,7 +141,7 @@ test('a try that was under way when the money came back books nothing', async ()
   const late = {
     ...{ ...gift, orderId, caseId, amountInFen: 2000, attempts: 1, nextTryAt: now() },
     ...{ needsAccount: 0 as const, accountCount: 1, tradeNo, gatewayTradeNo: 'x', paidAt: now() },
-    account: t.services.keys.seal('refund-account', JSON.stringify(account)),
+    accountSealed: sealAccount(t.services, gift.refundNo, account),
   };
   await runRefund(t.services, late, now());
   expect(await t.statusOf(tradeNo)).toBe('REFUNDING');

@@ -115,7 +115,7 @@ const referralRewards = ({ text, int, strict }: SqlWords) => `
     primary key (user_id, step)
   ) ${strict}`;
 
-const refusal = 'the log of a lead only grows: words alone may be blanked';
+const refusal = 'the log of a lead only grows: words alone may be blanked, or sealed anew';
 
 /** Words of a family leave in time, or with its account; that there was a call stays. */
 const kept = ['lead_id', 'position', 'act', 'by_user_id', 'adviser_id', 'outcome', 'at'];
@@ -125,7 +125,7 @@ const guards = (engine: SqlWords['engine']): string[] => {
   const table = 'lead_log';
   const update = { name: 'lead_log_no_update', table, before: 'update' } as const;
   const remove = { name: 'lead_log_no_delete', table, before: 'delete' } as const;
-  const condition = `(new.note_sealed is not null or ${changes.join(' or ')})`;
+  const condition = `((old.note_sealed is null and new.note_sealed is not null) or ${changes.join(' or ')})`;
   return [
     ...refusingWhere(engine, { ...update, condition }, refusal),
     ...refusingWhere(engine, { ...remove, condition: 'true' }, refusal),

@@ -13,6 +13,7 @@ const images = ({ text, int, strict }: SqlWords) => `
     path ${text} unique,
     large_path ${text} unique,
     original_key ${text} not null unique,
+    sealed_with ${text} not null,
     bytes_hash ${text} not null,
     perceptual_hash ${text} not null check (length(perceptual_hash) = 16),
     redacted ${int} not null check (redacted in (0, 1)),

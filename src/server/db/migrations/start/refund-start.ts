@@ -81,7 +81,7 @@ const refunds = ({ text, int, strict }: SqlWords) => `
     next_try_at ${int},
     needs_account ${int} not null default 0 check (needs_account in (0, 1)),
     failure ${text},
-    account ${text},
+    account_sealed ${text},
     account_mask ${text},
     account_count ${int} not null default 0 check (account_count >= 0)
   ) ${strict}`;

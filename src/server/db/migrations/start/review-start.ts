@@ -112,12 +112,14 @@ const staffProposals = ({ text, int, strict }: SqlWords) => `
         'matchReturn', 'adviserDesk')),
     subject ${text} not null,
     value ${text} not null,
+    account_sealed ${text},
     reason ${text} not null,
     proposed_by ${text} not null references users (id),
     proposed_at ${int} not null,
     state ${text} not null check (state in ('open', 'confirmed', 'withdrawn')),
     decided_by ${text} references users (id),
     decided_at ${int},
+    constraint staff_proposals_account check ((kind = 'refundAccount') = (account_sealed is not null)),
     constraint staff_proposals_decided_whole check (
       (state = 'open') = (decided_by is null) and (state = 'open') = (decided_at is null)
     ),

@@ -3,6 +3,7 @@ import type { SqlWords } from './sql-words.ts';
 export const workStart = (words: SqlWords): string[] => [
   idempotencyKeys(words),
   'create index idempotency_keys_age on idempotency_keys (created_at)',
+  keyVersions(words),
   jobs(words),
   ...jobIndexes,
   switches(words),
@@ -21,9 +22,21 @@ const idempotencyKeys = ({ text, int, strict }: SqlWords) => `
     call ${text} not null,
     owner ${text} not null,
     body_hash ${text} not null check (body_hash <> ''),
-    answer ${text} not null,
+    answer_sealed ${text} not null,
     created_at ${int} not null,
     primary key (key, call)
+  ) ${strict}`;
+
+const keyVersions = ({ text, int, strict }: SqlWords) => `
+  create table key_versions (
+    id ${text} not null primary key,
+    version ${int} not null unique check (version > 0),
+    root_id ${text} not null,
+    wrapped ${text} not null,
+    made_at ${int} not null,
+    used_from ${int} not null,
+    retired_at ${int},
+    constraint key_versions_retired_gone check ((retired_at is null) = (wrapped <> ''))
   ) ${strict}`;
 
 const jobs = ({ text, int, strict }: SqlWords) => `

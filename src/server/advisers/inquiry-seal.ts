@@ -1,2 +1,0 @@
-/** What names and words of those who ask us something are sealed for. */
-export const inquirySeal = 'inquiry';

@@ -1,0 +1,1 @@
+export const resealJob = 'reseal-values';

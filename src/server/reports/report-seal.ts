@@ -1,2 +1,0 @@
-/** What the words and the name of a reporter are sealed for. */
-export const reportSeal = 'report';
