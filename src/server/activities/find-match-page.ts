@@ -1,5 +1,6 @@
 import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { isMatchType } from '#src/shared/activities/activity-types.ts';
 import { findStandings } from './find-standings.ts';
 
 type Asked = { infoUuid: string; viewer: { userId: string } | undefined };
@@ -10,7 +11,7 @@ export async function findMatchPage(db: Database, { infoUuid, viewer }: Asked, n
     findStandings(db, { caseId: infoUuid }, now),
     findCaseOwner(db, infoUuid),
   ]);
-  const found = all.filter(({ activityType }) => activityType !== 'groupHelp');
+  const found = all.filter(({ activityType }) => isMatchType(activityType));
   return {
     found,
     hasQq: found.some(({ activityType }) => activityType === 'qqMatchingDonation'),

@@ -1,12 +1,15 @@
-/** Why nothing was taken out of a sponsor's pool: opened, directed or returned. */
-export const directedProblems = {
-  pocketGone: { status: 409, code: 40920 },
-  pocketRests: { status: 409, code: 40921 },
-  allowanceNotNow: { status: 409, code: 40922 },
-  allowanceNotYours: { status: 409, code: 40923 },
-  allowanceHad: { status: 409, code: 40924 },
-  allowancePoolEmpty: { status: 409, code: 40925 },
-  allowanceCaseRests: { status: 409, code: 40926 },
-  venueHasAllowance: { status: 409, code: 40927 },
+/**
+ * Why nothing was taken out of a sponsor's pool: opened, directed or returned. The hundred codes below
+ * 40900 are given away, so these have six digits.
+ */
+export const directedProblemCodes = {
+  pocketGone: { status: 409, code: 409100 },
+  pocketRests: { status: 409, code: 409101 },
+  allowanceNotNow: { status: 409, code: 409102 },
+  allowanceNotYours: { status: 409, code: 409103 },
+  allowanceHad: { status: 409, code: 409104 },
+  allowancePoolEmpty: { status: 409, code: 409105 },
+  allowanceCaseRests: { status: 409, code: 409106 },
+  venueHasAllowance: { status: 409, code: 409107 },
   poolLacks: { status: 409, code: 40946 },
 } as const;

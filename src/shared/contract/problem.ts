@@ -1,4 +1,4 @@
-import { directedProblems } from './directed-problems.ts';
+import { directedProblemCodes } from './directed-problems.ts';
 import type { FieldProblems } from './field-problem.ts';
 
 import { leadProblemCodes } from './lead-problems.ts';
@@ -97,7 +97,7 @@ export const problemCodes = {
   bonfireFull: { status: 409, code: 40949 },
   bonfireNotYours: { status: 409, code: 40958 },
   inBonfire: { status: 409, code: 40959 },
-  ...directedProblems,
+  ...directedProblemCodes,
   rightNotReached: { status: 409, code: 40947 },
   discussionOpen: { status: 409, code: 40965 },
   discussionNotOpen: { status: 409, code: 40966 },
