@@ -401,7 +401,8 @@ export const notices: Texts['notices'] = {
   greenPathMoved: {
     name: 'News of the doctor channel',
     title: 'Your application to the doctor channel moved on',
-    words: (of) => `${leads.green[of.state as GreenState] ?? ''}.${because(of)}`,
+    words: (of) =>
+      `Your application to the doctor channel: ${leads.green[(of.state as GreenState) ?? 'asked']}.${because(of)}`,
   },
   referralCounted: {
     name: 'Families you invited',

@@ -383,7 +383,8 @@ export const notices: Record<NoticeKind, Notice> = {
   greenPathMoved: {
     name: '名医通道有进展',
     title: '名医通道申请有进展',
-    words: (of) => `${leads.green[of.state as GreenState] ?? ''}。${because(of)}`,
+    words: (of) =>
+      `你的名医通道申请：${leads.green[(of.state as GreenState) ?? 'asked']}。${because(of)}`,
   },
   referralCounted: {
     name: '邀请的家庭通过审核',
