@@ -56,13 +56,16 @@ const awards = v.pipe(
   v.check((lines) => lines.length === awardNum - 1 && lines.every(awardOf), say('malformed')),
   v.transform((lines) => lines.map(awardOf).filter((one) => one !== undefined)),
   v.transform((listed): Award[] => [...listed, nothingAfter(listed)]),
-  v.check((table) => (table.at(-1)?.odds ?? 0) >= wholeOdds / 10, say('tooMany')),
+  v.check((table) => (table[table.length - 1]?.odds ?? 0) >= wholeOdds / 10, say('tooMany')),
 );
 
 /** Empty for the platform's own; else the id or the address of a venue or of a page within one. */
 const place = v.pipe(
   words(500),
-  v.transform((text) => (text === '' ? null : (text.match(/[\w-]{22}(?![\w-])/g)?.at(-1) ?? ''))),
+  v.transform((text) => {
+    const ids = text.match(/[\w-]{22}(?![\w-])/g) ?? [];
+    return text === '' ? null : (ids[ids.length - 1] ?? '');
+  }),
   v.check((id) => id !== '', say('unknown')),
 );
 

@@ -50,12 +50,13 @@ export async function hasMatchingDoor(db: Database, caseId: string, now: number)
   return was !== undefined || open !== undefined;
 }
 
-/** Of any kind, that is not over. */
+/** Of any kind that adds to gifts, and is not over. */
 export async function isInActivity(db: Database | Trx, caseId: string): Promise<boolean> {
   const found = await db
     .selectFrom('activity_cases')
     .select('activity_id')
     .where('case_id', '=', caseId)
+    .where('adds_to_gifts', '=', 1)
     .where('left_at', 'is', null)
     .executeTakeFirst();
   return found !== undefined;
