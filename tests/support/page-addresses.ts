@@ -92,8 +92,9 @@ async function sampleOf(
   if (name === 'infoUuid') return findCaseFor(route, server);
   if (name === 'activityId') return findVenueId(server);
   if (name === 'orderId') return orderThing(server, mobile);
-  if (name === 'leadId') return findOnDesk(server, 'leads?view=common', 'lead');
-  if (name === 'applyId') return findOnDesk(server, 'green-paths', 'green-path');
+  if (name === 'leadId') return findOnDesk(server, 'leads?view=common', '/desk/lead');
+  if (name === 'applyId') return findOnDesk(server, 'green-paths', '/desk/green-path');
+  if (name === 'linkId') return findOnDesk(server, 'activities', '/cf/sponsor');
   return name === 'taskId' ? findTask(server) : samples[name];
 }
 

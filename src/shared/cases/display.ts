@@ -1,4 +1,3 @@
-import { dayOf } from '#src/shared/platform/china-days.ts';
 import { type Locale, languageOf, locales } from '#src/shared/platform/locale.ts';
 
 /** A person's name with all but its first character hidden. */
@@ -24,7 +23,7 @@ const dayFormats = new Map(
 
 /** A calendar day as the platform's country counts it. */
 export function dateText(at: number, locale: Locale): string {
-  return dayFormats.get(locale)?.format(at) ?? dayOf(at);
+  return dayFormats.get(locale)?.format(at) ?? '';
 }
 
 /** A year and month such as `2026-03`. */
