@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { calls } from '#src/shared/calls.ts';
 import { apiDocument } from '#src/shared/contract/api-document.ts';
-import { bytesOutput } from '#src/shared/contract/fields.ts';
+import { bytesOutput } from '#src/shared/contract/bytes-output.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { originalCashier } from '#src/shared/experiments/cashier-test.ts';
 import { commonMessage } from '#src/shared/platform/common-message.ts';

@@ -4,7 +4,7 @@ import { pendingCases } from '#src/scripts/demo/pending-cases.ts';
 import { type RouteName, routes } from '#src/shared/routes.ts';
 import { expect, type TestServer, test, withCalls } from '../support/browser.ts';
 import { type Crawl, crawl } from '../support/crawl.ts';
-import { familyOf, firstFamily } from '../support/demo-family.ts';
+import { firstFamily } from '../support/demo-family.ts';
 import { findDonor } from '../support/find-donor.ts';
 import { startServerProcess } from '../support/server-process.ts';
 
@@ -39,6 +39,8 @@ const outside: Partial<Record<RouteName, string>> = {
   goodsOrder: atOnePoint,
   staffQuestions: atOnePoint,
   matchingGiftQq: atOnePoint,
+  matchingGiftChangePayee:
+    'the family of a matched case is led to it from its page of matched money',
   sponsorStatement: fromOutside,
   independentSuccess: fromOutside,
   messageBlank: fromMessage,
@@ -75,7 +77,6 @@ const states: readonly string[] = ['risk', 'withdrawing', 'refunding', 'refunded
 /** Families whose cases stand at different points of their life. */
 const families = [
   firstFamily.mobile,
-  familyOf('rare-nmosd-tester').mobile,
   ...pendingCases.flatMap(({ refused, mobile }) => (refused ? [mobile] : [])),
   ...allStories.flatMap(({ state }, i) => (states.includes(state) ? [demoMobile(i)] : [])),
 ];

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { isDamage, isOutOfReach } from '#src/server/db/db-errors.ts';
 import { noteDamage } from '#src/server/ledger/note-damage.ts';
 import type { Answer, Refusal } from '#src/shared/contract/answer.ts';
-import type { bytesOutput } from '#src/shared/contract/fields.ts';
+import type { bytesOutput } from '#src/shared/contract/bytes-output.ts';
 import { Problem, problemCodes } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { LimitError } from '#src/shared/platform/with-limit.ts';

@@ -1,14 +1,7 @@
 import * as v from 'valibot';
+import { bytesOutput } from '#src/shared/contract/bytes-output.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import {
-  anchorId,
-  bytesOutput,
-  flag,
-  pageOf,
-  pageSize,
-  publicId,
-  say,
-} from '#src/shared/contract/fields.ts';
+import { anchorId, flag, pageOf, pageSize, publicId, say } from '#src/shared/contract/fields.ts';
 import { addressFields } from '#src/shared/kinds/goods/address.ts';
 import { awardNum } from './award.ts';
 import { chancesView, drawView, lotteryView } from './lottery-view.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { serviceChargeOptions } from '#src/shared/cases/enumerations.ts';
+import { bytesOutput } from '#src/shared/contract/bytes-output.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import {
   amountInFen,
-  bytesOutput,
   infoUuid,
   noInput,
   noOutput,

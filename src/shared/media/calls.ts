@@ -1,13 +1,7 @@
 import * as v from 'valibot';
+import { bytesOutput } from '#src/shared/contract/bytes-output.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import {
-  bytesOutput,
-  flag,
-  noInput,
-  publicId,
-  say,
-  wholeNumber,
-} from '#src/shared/contract/fields.ts';
+import { flag, noInput, publicId, say, wholeNumber } from '#src/shared/contract/fields.ts';
 import { imagePurposes } from './purposes.ts';
 
 /** What files may be; the server looks into them whatever their name says. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { bytesOutput } from '#src/shared/contract/bytes-output.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import {
   anchorId,
-  bytesOutput,
   noOutput,
   pageOf,
   pageSize,

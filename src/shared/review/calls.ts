@@ -1,14 +1,7 @@
 import * as v from 'valibot';
+import { bytesOutput } from '#src/shared/contract/bytes-output.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import {
-  bytesOutput,
-  flag,
-  noOutput,
-  publicId,
-  say,
-  wholeNumber,
-  words,
-} from '#src/shared/contract/fields.ts';
+import { flag, noOutput, publicId, say, wholeNumber, words } from '#src/shared/contract/fields.ts';
 import { callOutcomes, questionLengths } from './family-answer.ts';
 import {
   comparedNames,

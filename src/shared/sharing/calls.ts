@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { donationRecord } from '#src/shared/cases/donation-record.ts';
+import { bytesOutput } from '#src/shared/contract/bytes-output.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import {
   anchorId,
-  bytesOutput,
   infoUuid,
   noOutput,
   pageSize,

@@ -1,14 +1,7 @@
 import * as v from 'valibot';
+import { bytesOutput } from '#src/shared/contract/bytes-output.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import {
-  bytesOutput,
-  flag,
-  noInput,
-  pageSize,
-  publicId,
-  say,
-  words,
-} from '#src/shared/contract/fields.ts';
+import { flag, noInput, pageSize, publicId, say, words } from '#src/shared/contract/fields.ts';
 import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
 import { maxWishLength, wishView } from './wish-view.ts';
 

@@ -16,7 +16,7 @@ export const chance: typeof chinese = {
   byHost: (host) => `Prizes from ${host}`,
   runs: 'There is a lottery here, with a free chance a day:',
   open: 'Have a look',
-  openOf: (name) => `Open the lottery: ${name}`,
+  openOf: (name) => `Have a look: ${name}`,
   table: {
     title: 'What can be won',
     award: 'Prize',

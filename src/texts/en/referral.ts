@@ -33,7 +33,7 @@ export const referral: Texts['referral'] = {
   rewards: {
     lead: 'Each step is taken once. Love value opens small things on its own page and is never money.',
     claim: (love) => `Take ${love} love value`,
-    claimOf: (step, love) => `Take the ${love} love value of step ${step}`,
+    claimOf: (step, love) => `Take ${love} love value: step ${step}`,
     earned: (love) => `You took ${love} love value. Thank you.`,
     earnedNone: 'This step was taken already.',
     thanks: 'Because you said a word, this family was not left alone. Thank you.',

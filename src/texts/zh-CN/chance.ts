@@ -20,7 +20,7 @@ export const chance = {
   byHost: (host: string) => `奖品由 ${host} 提供`,
   runs: '这里有一个抽奖，每天一次免费机会：',
   open: '去看看',
-  openOf: (name: string) => `打开抽奖：${name}`,
+  openOf: (name: string) => `去看看：${name}`,
   table: {
     title: '奖品和机会',
     award: '奖品',

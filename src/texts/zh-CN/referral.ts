@@ -37,7 +37,7 @@ export const referral = {
   rewards: {
     lead: '每一级领一次。爱心值用来打开爱心值页里的心意，不能换钱。',
     claim: (love: string) => `领取 ${love} 爱心值`,
-    claimOf: (step: string, love: string) => `领取第 ${step} 级的 ${love} 爱心值`,
+    claimOf: (step: string, love: string) => `领取 ${love} 爱心值：第 ${step} 级`,
     earned: (love: string) => `领到 ${love} 爱心值。谢谢你。`,
     earnedNone: '这一级已经领过了。',
     thanks: '因为你说了一声，这个家庭没有独自撑着。谢谢你。',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { bytesOutput } from '#src/shared/contract/bytes-output.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { bytesOutput, noOutput, publicId, say } from '#src/shared/contract/fields.ts';
+import { noOutput, publicId, say } from '#src/shared/contract/fields.ts';
 import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
 import { reason } from '#src/shared/review/fields.ts';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { bytesOutput } from '#src/shared/contract/bytes-output.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { bytesOutput, say, wholeNumber } from '#src/shared/contract/fields.ts';
+import { say, wholeNumber } from '#src/shared/contract/fields.ts';
 import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
 import { figureDays } from './work-figures.ts';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { bytesOutput } from '#src/shared/contract/bytes-output.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { bytesOutput, publicId, say, wholeNumber, words } from '#src/shared/contract/fields.ts';
+import { publicId, say, wholeNumber, words } from '#src/shared/contract/fields.ts';
 import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
 
 /** A certificate as its donor sees it; it shows name and amount as they chose at the gift. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { bytesOutput } from '#src/shared/contract/bytes-output.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { bytesOutput, flag, say, wholeNumber } from '#src/shared/contract/fields.ts';
+import { flag, say, wholeNumber } from '#src/shared/contract/fields.ts';
 import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
 import { firstYear } from '#src/shared/platform/months.ts';
 import { yearReportView } from './year-report-view.ts';

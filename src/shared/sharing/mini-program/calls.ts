@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { bytesOutput } from '#src/shared/contract/bytes-output.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { bytesOutput, infoUuid } from '#src/shared/contract/fields.ts';
+import { infoUuid } from '#src/shared/contract/fields.ts';
 
 export const miniProgramCode = defineCall({
   path: '/api/cf/v4/share/mini-program-code',
