@@ -9,6 +9,7 @@ import { applyRefund } from '#src/shared/refunds/calls.ts';
 import { applyDrawCash } from '#src/shared/withdrawals/calls.ts';
 import { addBase, type Base, type SimCase } from '../../sim/world/base.ts';
 import { type GivingServer, openGivingServer, orderOf } from '../../support/test-giving.ts';
+import { untilTaken } from '../../support/until-taken.ts';
 
 const taps = 500;
 const giftInFen = 2000;
@@ -34,14 +35,15 @@ function tap(at: number): Promise<Tapped> {
   const sent = { token: one.owner.token, idempotencyKey: newId() };
   if (at % 3 === 0) {
     const wish = { purpose: '手术费', plan: '手术费与住院费，医院已出通知单。' };
-    return t.call(applyDrawCash, { infoUuid, amountInFen: 3000, stopRaise: true, ...wish }, sent);
+    const asked = { infoUuid, amountInFen: 3000, stopRaise: true, ...wish };
+    return untilTaken(() => t.call(applyDrawCash, asked, sent));
   }
   if (at % 3 === 1) {
-    return t.call(applyRefund, { infoUuid, reason: '孩子转院，不再需要筹款了。' }, sent);
+    const reason = '孩子转院，不再需要筹款了。';
+    return untilTaken(() => t.call(applyRefund, { infoUuid, reason }, sent));
   }
-  return t.call(orderAdd, orderOf({ infoUuid, amountInFen: giftInFen }), {
-    idempotencyKey: newId(),
-  });
+  const keyed = { idempotencyKey: newId() };
+  return untilTaken(() => t.call(orderAdd, orderOf({ infoUuid, amountInFen: giftInFen }), keyed));
 }
 
 test('500 taps at once of withdraw, refund and give leave one of them and no fen astray', {
