@@ -28,7 +28,9 @@ function lengthOf(page: Page): Promise<number> {
 
 /** In the page itself: without it a second page is opened for frames, and we have none. */
 function axeOf(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode();
+  return new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], preload: false });
 }
 
 async function findFaults(axe: AxeBuilder): Promise<string[]> {
