@@ -66,9 +66,8 @@ test('the dev server shows a page in every language', once, async () => {
   }
 });
 
-const alivePages = locales.flatMap((locale) =>
-  subjects.map((subject) => withLocale(`/preview?subject=${subject}&alive`, locale)),
-);
+/** Taking over is the same in every language. */
+const alivePages = subjects.map((subject) => `/preview?subject=${subject}&alive`);
 
 test(
   'every island is drawn by the server and hydrates without a word of React',

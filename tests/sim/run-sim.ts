@@ -14,7 +14,7 @@ const { values } = parseArgs({
 });
 
 /** From so many histories on, each kind of fault strikes at least so often in a thousand. */
-const longRun = 10_000;
+const longRun = 5000;
 const firesPerThousand = 5;
 const tellEvery = 10_000;
 

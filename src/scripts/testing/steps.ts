@@ -66,7 +66,7 @@ export function stepsFor(asked: readonly Part[]): Step[] {
   return all.filter(({ parts }) => parts.some((part) => asked.includes(part)));
 }
 
-const histories = '10000';
+const histories = '5000';
 
 /** Every history is a case of its own, but only all of them together say anything. */
 const runSimulator = () => runScript('tests/sim/run-sim.ts', '--histories', histories);

@@ -75,7 +75,7 @@ export const banking: readonly Operation[] = [
   { name: 'pay', weight: 6, run: pay },
   {
     name: 'pay late',
-    weight: 1,
+    weight: 2,
     run: async (history, dice) => {
       const late = history.books.payments.filter(
         ({ status, intent }) => (status === 'PAID' || status === 'CLOSED') && intent,

@@ -1,6 +1,7 @@
 import { fundActivity } from '#src/server/activities/move-pool.ts';
 import { openActivity } from '#src/server/activities/open-activity.ts';
 import { takeStep } from '#src/server/activities/take-step.ts';
+import { clockJob } from '#src/server/activities/wait-for-clock.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
@@ -67,13 +68,20 @@ export async function promiseMoney(
 ): Promise<Sponsored> {
   const [one = '', other = '', third = ''] = caseIds;
   const venueId = await openDoors(services, { caseIds, staff });
-  return {
+  const sponsored = {
     venueId,
     activityId: await promise(services, { ...matching, cases: [one], staff }),
     bonfiresId: await promise(services, { ...bonfires, cases: [other], staff }),
     pocketsId: await promise(services, { ...pockets, cases: [third], staff }),
     allowancesId: await promise(services, { ...allowancesAt(venueId), cases: caseIds, staff }),
   };
+  await forgetStarts(services);
+  return sponsored;
+}
+
+/** All of them have started, so that no story spends its first work on their clocks. */
+async function forgetStarts({ db, now }: Services): Promise<void> {
+  await db.deleteFrom('jobs').where('name', '=', clockJob).where('run_at', '<=', now()).execute();
 }
 
 const allowancesAt = (venueId: string): SponsorPromise => ({
