@@ -1,3 +1,4 @@
+import { lostPhoneRoutes } from './accounts/lost-phone/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { bonfireRoutes } from './activities/bonfire/routes.ts';
 import { matchingRoutes } from './activities/matching-routes.ts';
@@ -52,6 +53,7 @@ import { withdrawalRoutes } from './withdrawals/routes.ts';
 /** Every call this server answers; each subject adds its own. */
 export const handledCalls: readonly HandledCall[] = [
   ...accountRoutes,
+  ...lostPhoneRoutes,
   ...attributionRoutes,
   ...caseRoutes,
   ...donationRoutes,

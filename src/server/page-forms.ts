@@ -1,5 +1,6 @@
 import { accountForms } from './accounts/forms.ts';
 import { giveFreshCodeRoute, sendFreshCodeRoute } from './accounts/fresh-code-routes.ts';
+import { lostPhoneForms } from './accounts/lost-phone/forms.ts';
 import { applyForms } from './activities/apply/forms.ts';
 import { bonfireForms } from './activities/bonfire/forms.ts';
 import { pocketForms } from './activities/pockets/forms.ts';
@@ -34,6 +35,7 @@ import { withdrawalForms } from './withdrawals/forms.ts';
 /** Every form that a page posts to itself; each subject adds its own. */
 export const pageForms: readonly PageForm[] = [
   ...accountForms,
+  ...lostPhoneForms,
   ...bonfireForms,
   ...applyForms,
   ...pocketForms,

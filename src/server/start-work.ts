@@ -1,3 +1,4 @@
+import { accountJobs } from './accounts/jobs.ts';
 import { activityJobs } from './activities/jobs.ts';
 import { adviserJobs, adviserSchedule } from './advisers/jobs.ts';
 import { backupJobs, backupSchedule } from './backups/jobs.ts';
@@ -37,6 +38,7 @@ const longWork = { limitMs: 6 * 3_600_000, pollMs: 60_000, concurrency: 1 };
 /** What the queue of jobs can ask of this process, a lane for each room's work: a bank that hangs holds up payouts, and not the ledger's check. */
 export function jobLanesOf(services: Services): readonly JobHandlers[] {
   return [
+    accountJobs(services),
     activityJobs(services),
     adviserJobs(services),
     caseJobs(services),

@@ -176,6 +176,8 @@ export const routes = {
   loveRights: route('/mine/love-rights', 'P', 'login'),
   signIn: route('/cf/sign-in', 'P', 'login', { query: ['month'] }),
   accountClosed: route('/cf/account-closed', 'S', 'open'),
+  lostPhone: route('/cf/lost-phone', 'P', 'open', { query: ['asked'] }),
+  phoneChange: route('/cf/lost-phone/{changeId}', 'P', 'open'),
   pay: route('/cf/pay/{infoUuid}', 'P', 'userinfo', {
     query: [...givenBefore, 'again', 'gearId'],
   }),

@@ -22,6 +22,7 @@ export { home } from './en/home.ts';
 export { illnesses } from './en/illnesses.ts';
 export { kinds } from './en/kinds.ts';
 export { leads } from './en/leads.ts';
+export { lostPhone } from './en/lost-phone.ts';
 export { matching } from './en/matching.ts';
 export { media } from './en/media.ts';
 export { messages } from './en/messages.ts';

@@ -22,6 +22,7 @@ export { home } from './zh-CN/home.ts';
 export { illnesses } from './zh-CN/illnesses.ts';
 export { kinds } from './zh-CN/kinds.ts';
 export { leads } from './zh-CN/leads.ts';
+export { lostPhone } from './zh-CN/lost-phone.ts';
 export { matching } from './zh-CN/matching.ts';
 export { media } from './zh-CN/media.ts';
 export { messages } from './zh-CN/messages.ts';

@@ -42,6 +42,7 @@ const outside: Partial<Record<RouteName, string>> = {
   matchingGiftChangePayee:
     'the family of a matched case is led to it from its page of matched money',
   sponsorStatement: fromOutside,
+  phoneChange: 'a text message to both numbers leads to it',
   independentSuccess: fromOutside,
   messageBlank: fromMessage,
   messageJump: fromMessage,

@@ -9,6 +9,10 @@ export const plainPageForms: Readonly<Record<string, { forms: number; reason: st
     reason:
       'one button: what was taken by one cannot be taken twice, and the page has to come again',
   },
+  'src/components/accounts/PhoneChange.astro': {
+    forms: 1,
+    reason: 'one button of who may have no script: refused twice is refused once',
+  },
   'src/components/kinds/GearCashier.astro': {
     forms: 1,
     reason: 'leads to the cashier with a key of its own, so twice is once',

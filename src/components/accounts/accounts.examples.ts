@@ -1,10 +1,15 @@
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import {
+  type PhoneChangeState,
+  phoneChangeStates,
+} from '#src/shared/accounts/lost-phone/phone-change.ts';
 import AvatarForm from './AvatarForm.astro';
 import FreshCode from './FreshCode.astro';
 import type { FormState } from './form-state.ts';
 import MineLink from './MineLink.astro';
 import OwnRecords from './OwnRecords.astro';
+import PhoneChange from './PhoneChange.astro';
 import SessionRow from './SessionRow.astro';
 
 const session = {
@@ -56,6 +61,11 @@ export const examples = [
       locale,
     },
   })),
+  show(PhoneChange).in(({ locale }) => {
+    const times = { changeId: sampleId, askedAt: sampleAt, dueAt: sampleAt };
+    const of = (state: PhoneChangeState) => ({ change: { ...times, state }, action: '#', locale });
+    return Object.fromEntries(phoneChangeStates.map((state) => [state, of(state)]));
+  }),
   show(SessionRow).in(
     ({ locale }) => ({
       another: { session, action: '#', locale },

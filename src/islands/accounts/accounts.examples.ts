@@ -12,6 +12,8 @@ import { CodeStep } from './CodeStep.tsx';
 import { FreshCodeForm } from './FreshCodeForm.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 import LoginGate from './LoginGate.astro';
+import LostPhone from './LostPhone.astro';
+import { LostPhoneForm } from './LostPhoneForm.tsx';
 import { MobileStep } from './MobileStep.tsx';
 import { NicknameForm } from './NicknameForm.tsx';
 import RememberSession from './RememberSession.astro';
@@ -101,6 +103,23 @@ export const examples = [
     return { closed: { agreementUrls, words, text, actions: { login: '#', bind: '#' } } };
   }),
   show(LoginGate).in(() => ({ closed: {} })),
+  show(LostPhone).in(({ locale }) => ({
+    'a guest': { sent: undefined, isGuest: true, locale },
+    'signed in, code wrong': {
+      ...{ sent: refusedForm('lostAsk', { mobile, code: '1' }, ['code']), isGuest: false, locale },
+    },
+  })),
+  show(LostPhoneForm).in((asked) => {
+    const { empty: send, refused: ask } = samplePlainForms(asked) as Record<
+      'empty' | 'refused',
+      PlainFormProps
+    >;
+    const form = { send, ask, demoWords: asked.texts.lostPhone.demo('{}') };
+    return {
+      'not begun': { ...form, asksCode: false, demoCode: '' },
+      'code sent': { ...form, asksCode: true, demoCode: '123456' },
+    };
+  }),
   show(MobileStep).in((asked) => {
     const views = viewsOf(asked);
     return {

@@ -10,6 +10,17 @@ import { dropUnseenPrints } from '#src/server/raising/clones/drop-prints.ts';
 import { leaveLists } from '#src/server/venues/leave-lists.ts';
 import { eraseWishes } from '#src/server/wishes/erase-wishes.ts';
 
+/** Whose rows are nobody's without their person. */
+const ownTables = [
+  'messaging_accounts',
+  'phone_changes',
+  'notices',
+  'notice_mutes',
+  'case_follows',
+  'likes',
+  'user_addresses',
+] as const;
+
 type Erased = { keys: Keys; userId: string };
 
 /** Removes what names a person; answers the cases whose pages showed them. */
@@ -68,14 +79,7 @@ async function eraseAccount(trx: Trx, userId: string, now: number): Promise<void
     .set({ device: '', revoked_at: now })
     .where('user_id', '=', userId)
     .execute();
-  for (const table of [
-    'messaging_accounts',
-    'notices',
-    'notice_mutes',
-    'case_follows',
-    'likes',
-    'user_addresses',
-  ] as const) {
+  for (const table of ownTables) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   await trx.deleteFrom('idempotency_keys').where('owner', '=', userId).execute();

@@ -1,3 +1,4 @@
+import { exportPhoneChanges } from '#src/server/accounts/lost-phone/export-phone-changes.ts';
 import { exportApplications } from '#src/server/activities/apply/export-applications.ts';
 import { exportLeads } from '#src/server/advisers/leads/export-leads.ts';
 import { openInquiry } from '#src/server/advisers/open-inquiry.ts';
@@ -7,10 +8,10 @@ import { exportPapers } from '#src/server/papers/export-papers.ts';
 import { exportPennants } from '#src/server/papers/pennants/export-pennants.ts';
 import { exportPoints } from '#src/server/points/export-points.ts';
 import { openReport } from '#src/server/reports/open-report.ts';
-import { openQuestion } from '#src/server/review/open-question.ts';
 import type { Services } from '#src/server/services.ts';
 import { exportVenues } from '#src/server/venues/export-venues.ts';
 import { realNameOf } from '#src/server/verification/real-name-of.ts';
+import { exportQuestions } from './export-questions.ts';
 
 type OwnTable =
   | 'comments'
@@ -127,22 +128,11 @@ async function exportWords(
   };
 }
 
-/** What staff asked about their cases, and what they answered. */
-async function exportQuestions({ db, keys }: Pick<Services, 'db' | 'keys'>, userId: string) {
-  const rows = await db
-    .selectFrom('task_questions')
-    .innerJoin('cases', 'cases.id', 'task_questions.case_id')
-    .select(['task_questions.id', 'task_questions.case_id', 'question_sealed', 'answer_sealed'])
-    .select(['asked_at', 'ended_at'])
-    .where('cases.owner_user_id', '=', userId)
-    .execute();
-  return rows.map(({ id, question_sealed, answer_sealed, ...row }) => ({
-    ...row,
-    ...openQuestion(keys, { id, question_sealed, answer_sealed }),
-  }));
-}
-
 async function exportPapersAndLeads(kept: Pick<Services, 'db' | 'keys'>, userId: string) {
   const papers = await exportPapers(kept, userId);
-  return { papers, ...(await exportLeads(kept, userId)), ...(await exportWords(kept, userId)) };
+  const phoneChanges = await exportPhoneChanges(kept, userId);
+  return {
+    ...{ papers, phoneChanges },
+    ...{ ...(await exportLeads(kept, userId)), ...(await exportWords(kept, userId)) },
+  };
 }

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { PhoneChangeState } from '#src/shared/accounts/lost-phone/phone-change.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { StaffRole } from '#src/shared/review/staff-roles.ts';
 import type { Fixed, Flag } from './columns.ts';
@@ -62,6 +63,19 @@ type KnownBrowsersTable = {
   seen_at: number;
 };
 
+/** Another phone for an account whose own one is lost, on its way for days. */
+type PhoneChangesTable = {
+  id: Fixed<string>; // who has the link may refuse; sent to both numbers alone
+  user_id: Fixed<string>;
+  session_id: Fixed<string | null>; // that asked, and goes on; null: asked without one
+  own_sealed: string; // secret
+  mobile_sealed: string; // secret
+  state: PhoneChangeState;
+  asked_at: Fixed<number>;
+  due_at: Fixed<number>;
+  ended_at: number | null;
+};
+
 type MessagingAccountsTable = {
   third_type: Fixed<number>; // 17 by default
   open_id: Fixed<string>; // personal; primary key with third_type
@@ -88,6 +102,7 @@ export type PeopleSchema = {
   verify_codes: VerifyCodesTable;
   domain_tickets: DomainTicketsTable;
   known_browsers: KnownBrowsersTable;
+  phone_changes: PhoneChangesTable;
   messaging_accounts: MessagingAccountsTable;
   staff_roles: StaffRolesTable;
   rate_counters: RateCountersTable;

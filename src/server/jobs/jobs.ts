@@ -21,6 +21,7 @@ export function sweepJobs({ db }: { db: Database }): JobHandlers {
       await sweepSessions(db, ago('sessions'));
       await db.deleteFrom('known_browsers').where('seen_at', '<', ago('browsers')).execute();
       await db.deleteFrom('share_visits').where('created_at', '<', ago('visits')).execute();
+      await db.deleteFrom('phone_changes').where('ended_at', '<', ago('phoneChanges')).execute();
       await sweepTouches(db, ago('touches'));
       await db.deleteFrom('notices').where('created_at', '<', ago('notices')).execute();
       await db.deleteFrom('idempotency_keys').where('created_at', '<', ago('attempts')).execute();

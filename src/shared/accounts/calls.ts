@@ -3,13 +3,14 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { noInput, noOutput, publicId, say } from '#src/shared/contract/fields.ts';
 import { giveFreshCode, sendFreshCode } from './fresh/calls.ts';
 import { sentCode, verifyCode } from './fresh/verify-code.ts';
+import { askPhoneChange, refusePhoneChange } from './lost-phone/calls.ts';
 import { mobile } from './mobile.ts';
 import { getPublicUserInfo, grayMode, oneIdTransform } from './others/calls.ts';
 import { ownSession, ownUser } from './own-account.ts';
 import { updateProfile } from './profile/calls.ts';
 
 /** What a code is for; a code of one scene opens nothing of another. */
-const codeScenes = ['login', 'bind', 'close'] as const;
+const codeScenes = ['login', 'bind', 'close', 'lost'] as const;
 /**
  * A code of `change` goes to the phone an account has, beside that for the one it wants; one of
  * `fresh` shows that a session is still its person's.
@@ -133,6 +134,8 @@ export const accountCalls = [
   revokeSession,
   sendFreshCode,
   giveFreshCode,
+  askPhoneChange,
+  refusePhoneChange,
   accountExport,
   accountClose,
   grayMode,

@@ -1,3 +1,4 @@
+import { accountProblemCodes } from './account-problems.ts';
 import { directedProblemCodes } from './directed-problems.ts';
 import type { FieldProblems } from './field-problem.ts';
 
@@ -28,7 +29,6 @@ export const problemCodes = {
   caseFilled: { status: 409, code: 40912 },
   donationNotOpen: { status: 409, code: 40902 },
   tooManyUnpaid: { status: 409, code: 40913 },
-  phoneTaken: { status: 409, code: 40903 },
   moneyOutFrozen: { status: 409, code: 40904 },
   withdrawalOpen: { status: 409, code: 40905 },
   shareNotOpen: { status: 409, code: 40910 },
@@ -38,7 +38,6 @@ export const problemCodes = {
   ownVerification: { status: 409, code: 40909 },
   alreadyComplained: { status: 409, code: 40911 },
   reportOpen: { status: 409, code: 40940 },
-  accountInUse: { status: 409, code: 40941 },
   taskNotHeld: { status: 409, code: 40930 },
   taskDecided: { status: 409, code: 40931 },
   taskChanged: { status: 409, code: 40932 },
@@ -97,6 +96,7 @@ export const problemCodes = {
   bonfireFull: { status: 409, code: 40949 },
   bonfireNotYours: { status: 409, code: 40958 },
   inBonfire: { status: 409, code: 40959 },
+  ...accountProblemCodes,
   ...directedProblemCodes,
   rightNotReached: { status: 409, code: 40947 },
   discussionOpen: { status: 409, code: 40965 },

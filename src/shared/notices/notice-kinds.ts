@@ -6,7 +6,12 @@ import type { RouteName } from '#src/shared/routes.ts';
  */
 type NoticeTopic = 'money' | 'review' | 'words' | 'news';
 
-type Kind = { topic: NoticeTopic; opens: RouteName };
+type Kind = {
+  topic: NoticeTopic;
+  opens: RouteName;
+  /** Its text messages go by themselves, also to a number that is nobody's account. */
+  ownTexts?: true;
+};
 
 /** Everything people are told, with the page a notice opens. Texts are in `texts/…/notices.ts`. */
 export const noticeKinds = {
@@ -57,6 +62,7 @@ export const noticeKinds = {
   platformRefund: { topic: 'money', opens: 'messageMiddle' },
   refundFailed: { topic: 'money', opens: 'messageMiddle' },
   phoneChanged: { topic: 'money', opens: 'messageMiddle' },
+  phoneWaits: { topic: 'money', opens: 'messageMiddle', ownTexts: true },
   bankChanged: { topic: 'money', opens: 'messageMiddle' },
   verificationAnswered: { topic: 'words', opens: 'messageComment' },
   reportAnswered: { topic: 'review', opens: 'messageMiddle' },
@@ -89,8 +95,8 @@ export function isNoticeKind(kind: string): kind is NoticeKind {
 
 /** Sent by SMS where there is no messaging account, and at night too. */
 export function isUrgent(kind: NoticeKind): boolean {
-  const { topic } = noticeKinds[kind];
-  return topic === 'money' || topic === 'review';
+  const { topic, ownTexts }: Kind = noticeKinds[kind];
+  return !ownTexts && (topic === 'money' || topic === 'review');
 }
 
 /** Nobody can mute what happens to their own money. */

@@ -34,6 +34,7 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   refundFailed: 'refundDetail',
   bankChanged: 'modifyBankMiddle',
   phoneChanged: 'mineMore',
+  phoneWaits: 'lostPhone',
   goodsSent: 'goodsAddress',
   goodsPaid: 'goodsOrders',
   goodsUnsent: 'goodsOrders',

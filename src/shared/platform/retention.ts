@@ -16,6 +16,8 @@ export const retentionDays = {
   /** What led someone to give, to share or to ask, by the words of a link. */
   touches: 90,
   notices: 730,
+  /** After a change of a lost phone ended, one way or the other. */
+  phoneChanges: 90,
   /** After a test at the cashier was stopped: who saw it, as a keyed hash. */
   tests: 90,
 } as const;

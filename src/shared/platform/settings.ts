@@ -21,6 +21,7 @@ export const settingRules = {
   maxDonationInFen: money(100, 100_000_000, 5_000_000),
   maxTargetInFen: money(100_000, 1_000_000_000, 50_000_000),
   bankCoolingHours: money(0, 168, 24),
+  phoneWaitDays: money(3, 60, 14),
   graceRefundHours: money(0, 720, 24),
   refundGatewayDays: money(1, 365, 365),
   discussionVoteHours: plain(1, 336, 72),

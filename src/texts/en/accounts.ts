@@ -14,7 +14,7 @@ export const accounts = {
     codeHint: (mobile: string) => `6 digits, sent to ${mobile}, good for 10 minutes.`,
     demoCode: (code: string) => `The demo sends no messages. Your code is ${code}`,
     ownCode: (mobile: string) => `Code sent to your phone ${mobile}`,
-    ownCodeHint: 'So that nobody else changes it. If you have lost that number, please call us.',
+    ownCodeHint: 'So that nobody else changes it. If you have lost that number, see below.',
     demoOwnCode: (code: string) => `The code of the phone you have is ${code}`,
     check: 'Sign in',
     bind: 'Add this phone',

@@ -1,3 +1,4 @@
+import type { PhoneChangeStep } from '#src/shared/accounts/lost-phone/phone-change.ts';
 import type { GreenState } from '#src/shared/advisers/green/green-steps.ts';
 import type { NoticeParams } from '#src/shared/notices/notice-kinds.ts';
 import { yuan } from '#src/shared/platform/money.ts';
@@ -6,6 +7,7 @@ import { feePercentageStr } from '#src/shared/withdrawals/fee.ts';
 import { placeName } from '#src/texts/place-name.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { leads } from './leads.ts';
+import { lostPhone } from './lost-phone.ts';
 import { reports } from './reports.ts';
 import { withdrawals } from './withdrawals.ts';
 
@@ -304,6 +306,12 @@ export const notices: Texts['notices'] = {
     title: 'Your phone was changed',
     words: () =>
       'The phone of your account was changed, and every other device was signed out. If this was not you, contact us at once.',
+  },
+  phoneWaits: {
+    name: 'Request to change my phone',
+    title: lostPhone.title,
+    words: ({ step = 'asked', dueAt = 0 }) =>
+      lostPhone.told[step as PhoneChangeStep](Number(dueAt)),
   },
   bankChanged: {
     name: 'Payee account changed',

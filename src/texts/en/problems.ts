@@ -31,6 +31,8 @@ export const problems = {
   donationNotOpen:
     'This donation can no longer be handled that way. Please look at its current state.',
   phoneTaken: 'This phone number belongs to another account.',
+  phoneHeld:
+    'The phone can’t be changed this way now: a withdrawal is not paid yet, the payee’s account is being changed, or the account has a staff role. Nothing was changed.',
   moneyOutFrozen:
     'The accounts are being checked, so nothing can be paid out for now. The money is safe.',
   withdrawalOpen: 'A withdrawal is already being handled.',

@@ -108,6 +108,8 @@ export const titles = {
   signIn: 'Daily sign-in',
   mineMore: 'Settings',
   accountClosed: 'Your account is closed',
+  lostPhone: 'Lost your phone number?',
+  phoneChange: 'A request to change a phone',
   pay: 'Donate',
   payNewStyle: 'Donate',
   payMpShunt: 'On to giving',

@@ -14,7 +14,7 @@ export const accounts = {
     codeHint: (mobile: string) => `6 位数字，已发送到 ${mobile}，10 分钟内有效。`,
     demoCode: (code: string) => `演示环境不发短信。验证码是 ${code}`,
     ownCode: (mobile: string) => `原手机号 ${mobile} 收到的验证码`,
-    ownCodeHint: '确认是你本人在更换。原号码已经不用了，请拨打服务热线。',
+    ownCodeHint: '确认是你本人在更换。原号码已经不用了，请看下面的“原号码收不到短信”。',
     demoOwnCode: (code: string) => `原手机号的验证码是 ${code}`,
     check: '登录',
     bind: '绑定',

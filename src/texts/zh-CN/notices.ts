@@ -1,9 +1,11 @@
+import type { PhoneChangeStep } from '#src/shared/accounts/lost-phone/phone-change.ts';
 import type { GreenState } from '#src/shared/advisers/green/green-steps.ts';
 import type { NoticeKind, NoticeParams } from '#src/shared/notices/notice-kinds.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import type { ReportReason } from '#src/shared/reports/reasons.ts';
 import { feePercentageStr } from '#src/shared/withdrawals/fee.ts';
 import { leads } from './leads.ts';
+import { lostPhone } from './lost-phone.ts';
 import { reports } from './reports.ts';
 import { withdrawals } from './withdrawals.ts';
 
@@ -291,6 +293,12 @@ export const notices: Record<NoticeKind, Notice> = {
     title: '你的手机号已更换',
     words: () =>
       '账号的手机号已经更换，其他设备上的登录都已退出。如果不是你本人操作，请立刻联系客服。',
+  },
+  phoneWaits: {
+    name: '手机号更换请求',
+    title: lostPhone.title,
+    words: ({ step = 'asked', dueAt = 0 }) =>
+      lostPhone.told[step as PhoneChangeStep](Number(dueAt)),
   },
   bankChanged: {
     name: '收款账户变更',

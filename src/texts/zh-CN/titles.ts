@@ -108,6 +108,8 @@ export const titles = {
   signIn: '签到',
   mineMore: '设置',
   accountClosed: '账号已注销',
+  lostPhone: '原手机号收不到短信',
+  phoneChange: '手机号更换请求',
   pay: '捐款',
   payNewStyle: '捐款',
   payMpShunt: '前往捐款',

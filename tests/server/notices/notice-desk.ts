@@ -1,3 +1,4 @@
+import { accountJobs } from '#src/server/accounts/jobs.ts';
 import type { OutgoingNotice } from '#src/server/channels/notice-driver.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
@@ -44,7 +45,7 @@ export async function openNoticeDesk(): Promise<NoticeDesk> {
     sent,
     fail,
     tell: (write) => inTransaction(t.services.db, write),
-    runDue: () => runDue(t, noticeJobs(t.services)),
+    runDue: () => runDue(t, { ...noticeJobs(t.services), ...accountJobs(t.services) }),
     person: async (mobile) => {
       const token = await t.signIn(mobile);
       const { data } = await t.call(userInfo, {}, { token });

@@ -22,7 +22,7 @@ import {
   type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 import { promisedLottery } from '../chance/lottery-desk.ts';
-import { coolingMs, noticeMs, useMs, voteMs } from './waiting-times.ts';
+import { coolingMs, noticeMs, phoneWaitMs, useMs, voteMs } from './waiting-times.ts';
 
 let t: WithdrawingServer;
 beforeAll(async () => {
@@ -95,6 +95,7 @@ const probes: Record<SettingKey, Probe> = {
   },
   maxTargetInFen: { to: 200_000, answer: dream },
   bankCoolingHours: { to: 48, answer: () => coolingMs(t) },
+  phoneWaitDays: { to: 30, answer: () => phoneWaitMs(t) },
   graceRefundHours: { to: 0, answer: async () => (await takeBackAfter(0.5)).code },
   refundGatewayDays: { to: 1, answer: () => takeBackAfter(1.5) },
   discussionVoteHours: { to: 24, answer: () => voteMs(t) },

@@ -1,5 +1,8 @@
 import { changeBank } from '#src/server/withdrawals/payee/change-bank.ts';
+import { askPhoneChange } from '#src/shared/accounts/lost-phone/calls.ts';
+import { codeFor } from '../../support/code-sign-in.ts';
 import { withCard } from '../../support/funded-case.ts';
+import { addStaff } from '../../support/test-staff.ts';
 import { staff, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 import { explain, openOn, rowOf } from '../discussions/discuss.ts';
 
@@ -47,4 +50,12 @@ export async function useMs(t: WithdrawingServer) {
     .where('case_id', '=', caseId)
     .executeTakeFirstOrThrow();
   return dueAt - t.services.now();
+}
+
+export async function phoneWaitMs(t: WithdrawingServer) {
+  const { token } = await addStaff(t);
+  const mobile = String(13_300_000_000 + Math.floor(Math.random() * 90_000_000));
+  const code = await codeFor(t, mobile, 'lost');
+  const { data } = await t.call(askPhoneChange, { mobile, code }, { token });
+  return data.dueAt - t.services.now();
 }

@@ -7,7 +7,7 @@ import { findRoute } from '#src/shared/routes.ts';
 const infoUuid = 'a'.repeat(22);
 /** What is no news of a case leads to a page of its own. */
 const withoutCase = new Set<NoticeKind>([
-  ...(['serviceAnswered', 'phoneChanged', 'wishHidden', 'teamPageHidden'] as const),
+  ...(['serviceAnswered', 'phoneChanged', 'phoneWaits', 'wishHidden', 'teamPageHidden'] as const),
   ...(['prizeSent', 'prizeHeld', 'pennantCame', 'pennantHidden'] as const),
   ...(['leadGiven', 'greenPathMoved', 'referralCounted'] as const),
 ]);

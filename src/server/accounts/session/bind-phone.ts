@@ -1,5 +1,5 @@
 import { getOwnUser } from '#src/server/accounts/get-own-user.ts';
-import type { Trx } from '#src/server/db/database.ts';
+import { endAsOwnShown } from '#src/server/accounts/lost-phone/end-phone-change.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { notify } from '#src/server/notices/notify.ts';
@@ -7,6 +7,7 @@ import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { sealMobile } from './find-or-create-user.ts';
 import { findOwnMobile } from './find-own-mobile.ts';
+import { endOtherSessions } from './revoke-session.ts';
 import { type Code, type Given, spendVerifyCodes } from './spend-verify-code.ts';
 
 type Bound = Given & {
@@ -37,26 +38,14 @@ export async function bindPhone(
     await inTransaction(db, async (trx) => {
       const sealed = sealMobile(keys, { userId, mobile });
       await trx.updateTable('users').set(sealed).where('id', '=', userId).execute();
-      if (own !== undefined) await tellOfChange(trx, { userId, sessionId }, now);
+      if (own === undefined) return;
+      await endOtherSessions(trx, { userId, sessionId }, now);
+      await notify(trx, { userId, kind: 'phoneChanged', now });
+      await endAsOwnShown(trx, userId, now);
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'users.mobile_index')) throw error;
     throw new Problem('phoneTaken');
   }
   return { token: null, user: await getOwnUser(db, userId) };
-}
-
-async function tellOfChange(
-  trx: Trx,
-  { userId, sessionId }: { userId: string; sessionId: string },
-  now: number,
-): Promise<void> {
-  await trx
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('id', '<>', sessionId)
-    .where('revoked_at', 'is', null)
-    .execute();
-  await notify(trx, { userId, kind: 'phoneChanged', now });
 }

@@ -1,3 +1,5 @@
+import { endAsOwnShown } from '#src/server/accounts/lost-phone/end-phone-change.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Asker } from './code-asker.ts';
@@ -15,5 +17,8 @@ export async function giveFreshCode(
   const mobile = await findOwnMobile({ db, keys }, userId);
   if (mobile === undefined) throw new Problem('phoneNotBound');
   await spendVerifyCode({ db, keys }, { mobile, code, asker, scene: 'fresh' }, now);
-  await db.updateTable('sessions').set({ proved_at: now }).where('id', '=', sessionId).execute();
+  await inTransaction(db, async (trx) => {
+    await trx.updateTable('sessions').set({ proved_at: now }).where('id', '=', sessionId).execute();
+    await endAsOwnShown(trx, userId, now);
+  });
 }

@@ -1,4 +1,4 @@
-import type { Database } from '#src/server/db/database.ts';
+import type { Database, Trx } from '#src/server/db/database.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
@@ -24,6 +24,21 @@ export async function revokeToken(db: Database, token: string, now: number): Pro
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('token_hash', '=', sha256(token))
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Whoever has the account's phone signs in anew; the session that changed it goes on. */
+export async function endOtherSessions(
+  trx: Trx,
+  { userId, sessionId }: { userId: string; sessionId: string | null },
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '<>', sessionId ?? '')
     .where('revoked_at', 'is', null)
     .execute();
 }

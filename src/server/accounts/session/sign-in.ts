@@ -1,4 +1,5 @@
 import { getOwnUser } from '#src/server/accounts/get-own-user.ts';
+import { endAsOwnShown } from '#src/server/accounts/lost-phone/end-phone-change.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
@@ -23,6 +24,7 @@ export async function signIn(
       userinfoScope: false,
       provedAt: now,
     });
+    await endAsOwnShown(trx, userId, now);
     return { token, user: await getOwnUser(trx, userId) };
   });
 }

@@ -14,6 +14,10 @@ export const peopleStart = (words: SqlWords): string[] => [
   'create index domain_tickets_expiry on domain_tickets (expires_at)',
   knownBrowsers(words),
   'create index known_browsers_cookie on known_browsers (cookie_hash)',
+  phoneChanges(words),
+  `create unique index phone_changes_waiting on phone_changes (user_id)
+     where state = 'waiting'`,
+  'create index phone_changes_ended on phone_changes (ended_at)',
   messagingAccounts(words),
   'create index messaging_accounts_user on messaging_accounts (user_id)',
   staffRoles(words),
@@ -87,6 +91,20 @@ const knownBrowsers = ({ text, int, strict }: SqlWords) => `
     cookie_hash ${text} not null,
     seen_at ${int} not null,
     primary key (mobile_index, cookie_hash)
+  ) ${strict}`;
+
+const phoneChanges = ({ text, int, strict }: SqlWords) => `
+  create table phone_changes (
+    id ${text} not null primary key,
+    user_id ${text} not null references users (id),
+    session_id ${text},
+    own_sealed ${text} not null,
+    mobile_sealed ${text} not null,
+    state ${text} not null check (state in ('waiting', 'done', 'refused', 'ownShown', 'held')),
+    asked_at ${int} not null,
+    due_at ${int} not null,
+    ended_at ${int},
+    constraint phone_changes_ended_whole check ((state = 'waiting') = (ended_at is null))
   ) ${strict}`;
 
 const messagingAccounts = ({ text, int, strict }: SqlWords) => `
