@@ -22,6 +22,7 @@ import { writeServiceWatch } from './platform/write-service-watch.ts';
 import { raisingJobs } from './raising/jobs.ts';
 import { reconciliationJobs, reconciliationSchedule } from './reconciliation/jobs.ts';
 import { refundJobs, refundSchedule } from './refunds/jobs.ts';
+import { retentionJobs, retentionSchedule } from './retention/jobs.ts';
 import { reviewJobs, reviewSchedule } from './review/jobs.ts';
 import { tellGivenUp } from './review/tell-given-up.ts';
 import type { Services } from './services.ts';
@@ -53,6 +54,7 @@ export function jobLanesOf(services: Services): readonly JobHandlers[] {
     raisingJobs(services),
     reconciliationJobs(services),
     refundJobs(services),
+    retentionJobs(services),
     reviewJobs(services),
     sweepJobs(services),
     treasuryJobs(services),
@@ -91,6 +93,7 @@ const regularWork = [
   ...withdrawalSchedule,
   ...reconciliationSchedule,
   ...refundSchedule,
+  ...retentionSchedule,
   ...reviewSchedule,
 ];
 

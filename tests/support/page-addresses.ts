@@ -2,17 +2,14 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { products } from '#src/shared/content/enumerations.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
-import { deskClaimNext } from '#src/shared/review/calls.ts';
 import { type PageAccess, type RouteName, routes } from '#src/shared/routes.ts';
 import { shortLink } from '#src/shared/sharing/calls.ts';
-import {
-  verificationAdd,
-  verificationComplaintAdd,
-  verificationList,
-} from '#src/shared/verification/calls.ts';
+import { verificationAdd } from '#src/shared/verification/calls.ts';
 import type { Link, TestServer } from './browser.ts';
+import { claimComplaint } from './claim-complaint.ts';
 import { demoFamily, firstFamily } from './demo-family.ts';
 import { findOnDesk } from './find-on-desk.ts';
+import { findPhoneChange } from './find-phone-change.ts';
 import { orderThing } from './order-thing.ts';
 
 /** A donor of the tests' own. */
@@ -90,29 +87,14 @@ async function sampleOf(
   { route, server }: { route: RouteName; server: TestServer },
 ): Promise<string | undefined> {
   if (name === 'infoUuid') return findCaseFor(route, server);
+  if (name === 'changeId') return findPhoneChange(server);
   if (name === 'activityId') return findVenueId(server);
   if (name === 'orderId') return orderThing(server, mobile);
   if (name === 'leadId') return findOnDesk(server, 'leads?view=common', '/desk/lead');
   if (name === 'applyId') return findOnDesk(server, 'green-paths', '/desk/green-path');
   if (name === 'linkId') return findOnDesk(server, 'activities', '/cf/sponsor');
-  return name === 'taskId' ? findTask(server) : samples[name];
-}
-
-const tasks = new WeakMap<TestServer, string>();
-
-/** A complaint about a verification, in the hands of the administrator. */
-async function findTask(server: TestServer): Promise<string> {
-  const known = tasks.get(server);
-  if (known) return known;
-  const infoUuid = await findCase(server);
-  const { list } = await server.call(verificationList, { infoUuid });
-  const complaint = { verifyId: list.at(-1)?.verifyId ?? '', reason: '我问过，这个人并不认识患者' };
-  await server.call(verificationComplaintAdd, complaint, await server.tokenOf(mobile));
-  const token = await server.tokenOf(administrator);
-  const claim = await server.call(deskClaimNext, { queue: 'verification' }, token);
-  if (!claim) throw new Error('The complaint opened no task.');
-  tasks.set(server, claim.taskId);
-  return claim.taskId;
+  if (name !== 'taskId') return samples[name];
+  return claimComplaint(server, { infoUuid: await findCase(server), mobile, administrator });
 }
 
 async function findCaseFor(route: RouteName, server: TestServer): Promise<string> {

@@ -1,9 +1,15 @@
 import type { Database } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
 import { restoredSwitch } from '#src/server/reconciliation/restore/find-restore.ts';
+import { eraseJob } from '#src/server/retention/erase-job.ts';
 import { reasonOfRestore } from '#src/shared/review/freeze-reason.ts';
 
-/** Freezes money out: gateway and bank have done things since that these books do not know. */
+/**
+ * Freezes money out: gateway and bank have done things since that these books do not know.
+ * What was erased since the backup goes again.
+ */
 export async function markRestored(
   db: Database,
   { madeAt }: { madeAt: number },
@@ -17,4 +23,5 @@ export async function markRestored(
     .values({ name: restoredSwitch, value, reason, set_at: now })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, reason, set_at: now }))
     .execute();
+  await inTransaction(db, (trx) => enqueue(trx, { name: eraseJob, payload: null, runAt: now }));
 }

@@ -20,7 +20,7 @@ export type CasePayeesTable = {
   id: Fixed<string>;
   case_id: Fixed<string>;
   kind: Fixed<'person' | 'hospital'>;
-  account_sealed: string; // secret, JSON
+  account_sealed: string; // secret, JSON; empty once its time was over
   account_index: Fixed<string>; // blind index of the account number
   id_card_index: Fixed<string | null>; // blind index; persons only
   mobile_index: Fixed<string | null>; // as users keep it, to know the payee by; persons only
@@ -37,7 +37,7 @@ export type CasePayeesTable = {
 };
 
 /** Who agreed to what, in which version. Rows are only added. */
-export type CaseConsentsTable = {
+type CaseConsentsTable = {
   id: Fixed<string>;
   case_id: Fixed<string>;
   person: Fixed<'patient' | 'publisher' | 'payee'>;
@@ -45,4 +45,18 @@ export type CaseConsentsTable = {
   agreements: Fixed<string>; // JSON [{kind, version}]
   user_id: Fixed<string>; // whose session it came from
   agreed_at: Fixed<number>;
+};
+
+/** What went of a case since its end, and when. */
+type CaseErasuresTable = {
+  case_id: Fixed<string>;
+  papers_at: number | null;
+  accounts_at: number | null;
+};
+
+export type RaisingSchema = {
+  case_parts: CasePartsTable;
+  case_payees: CasePayeesTable;
+  case_consents: CaseConsentsTable;
+  case_erasures: CaseErasuresTable;
 };

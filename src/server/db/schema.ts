@@ -42,7 +42,7 @@ import type {
 import type { PeopleSchema } from './people-tables.ts';
 import type { PointTables } from './point-tables.ts';
 import type { ProgressTables } from './progress-tables.ts';
-import type { CaseConsentsTable, CasePartsTable, CasePayeesTable } from './raising-tables.ts';
+import type { RaisingSchema } from './raising-tables.ts';
 import type {
   BankRefundsTable,
   CaseRefundsTable,
@@ -98,6 +98,7 @@ export type Schema = ActivitySchema &
   DiscussionSchema &
   ReviewSchema &
   SharingSchema &
+  RaisingSchema &
   LeadSchema &
   PaperTables &
   ProgressTables &
@@ -106,9 +107,6 @@ export type Schema = ActivitySchema &
   PointTables &
   WishTables &
   WorkTables & {
-    case_parts: CasePartsTable;
-    case_payees: CasePayeesTable;
-    case_consents: CaseConsentsTable;
     story_prints: StoryPrintsTable;
     clone_checks: CloneChecksTable;
     clone_hits: CloneHitsTable;

@@ -18,6 +18,12 @@ export const retentionDays = {
   notices: 730,
   /** After a change of a lost phone ended, one way or the other. */
   phoneChanges: 90,
+  /**
+   * After a case ended and nothing about it is open: sheets, photos for staff, what was asked; and the
+   * numbers of banks.
+   */
+  casePapers: 1095,
+  caseAccounts: 1825,
   /** After a test at the cashier was stopped: who saw it, as a keyed hash. */
   tests: 90,
 } as const;

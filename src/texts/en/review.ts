@@ -759,6 +759,7 @@ export const review: typeof chinese = {
     'drop-incoming': 'Removing unused uploads',
     'drop-image-files': 'Deleting files of pictures',
     'keep-backup': "Making the night's backup",
+    'erase-ended-cases': 'Erasing papers of appeals that ended',
     'sweep-expired': 'Removing expired rows',
     'compare-case': 'Comparing a case with others',
     'check-bill': "Comparing the gateway's bill",

@@ -747,6 +747,7 @@ export const review = {
     'drop-incoming': '清理未用的上传',
     'drop-image-files': '删除图片文件',
     'keep-backup': '夜间备份',
+    'erase-ended-cases': '清除已结束求助的材料',
     'sweep-expired': '清理过期记录',
     'compare-case': '比对重复求助',
     'check-bill': '核对支付通道账单',

@@ -12,10 +12,13 @@ const said = {
   touches: ['三个月（九十天）', 'three months (ninety days)'],
   phoneChanges: ['换号请求（新旧号码） | 结束后九十天', 'both numbers | ninety days'],
   notices: ['站内消息 | 两年', 'message centre | two years'],
+  casePapers: ['审核问答 | 求助结束、钱款结清后三年', 'three years after it ended'],
+  caseAccounts: ['收款账号 | 求助结束、钱款结清后五年', 'five years after it ended'],
   tests: ['停止九十天后', 'ninety days after the test'],
 };
 const rest = { attempts: 30, visits: 90, touches: 90, notices: 730, phoneChanges: 90, tests: 90 };
-const daysSaid = { codes: 1, sessions: 30, browsers: 365, ...rest };
+const cases = { casePapers: 3 * 365, caseAccounts: 5 * 365 };
+const daysSaid = { codes: 1, sessions: 30, browsers: 365, ...rest, ...cases };
 
 test('the privacy policy says the same, in both languages', () => {
   expect(retentionDays).toEqual(daysSaid);

@@ -4,6 +4,7 @@ export const raisingStart = (words: SqlWords): string[] => [
   caseParts(words),
   casePayees(words),
   ...casePayeeIndexes,
+  caseErasures(words),
   caseConsents(words),
   'create index case_consents_case on case_consents (case_id, person, agreed_at)',
 ];
@@ -24,6 +25,13 @@ const caseParts = ({ text, int, strict }: SqlWords) => `
     primary key (case_id, part),
     constraint case_parts_submitted_whole check (status <> 4 or content_sealed is not null),
     constraint case_parts_passed_whole check (status <> 2 or passed_at is not null)
+  ) ${strict}`;
+
+const caseErasures = ({ text, int, strict }: SqlWords) => `
+  create table case_erasures (
+    case_id ${text} not null primary key references cases (id),
+    papers_at ${int},
+    accounts_at ${int}
   ) ${strict}`;
 
 const casePayees = ({ text, int, strict }: SqlWords) => `

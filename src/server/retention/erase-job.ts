@@ -1,0 +1,1 @@
+export const eraseJob = 'erase-ended-cases';
