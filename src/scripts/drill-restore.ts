@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { drillRestore } from '#src/server/backups/drill-restore.ts';
+import { findLackingGateways } from '#src/server/backups/find-lacking-gateways.ts';
+import type { Database } from '#src/server/db/database.ts';
 import { equations } from '#src/server/equations.ts';
 import { parseConfig } from '#src/server/platform/config.ts';
 import { createHashes } from '#src/server/platform/keys.ts';
@@ -21,12 +23,17 @@ async function drill(): Promise<void> {
   const config = parseConfig(process.env);
   await makePrivateFolder(config.dataDir);
   const services = { config, equations, keys: createHashes(config.secret) };
-  const asked = { folder, identityFile: values.identity };
+  let lacking: string[] = [];
+  const look = async (db: Database) => {
+    lacking = await findLackingGateways(db, config);
+  };
+  const asked = { folder, identityFile: values.identity, look };
   const found = await drillRestore(services, asked, Date.now());
   const { backupAt, donations, pictures, lostPictures, tookMs } = found;
   console.log(`The backup of ${new Date(backupAt).toISOString()} can be put back.`);
   console.log(`Every equation holds, and every row of the audit trail: ${donations} donations.`);
   if (!config.objectStore)
     console.log(`Of ${pictures} pictures ${lostPictures} have no file in it.`);
+  for (const words of lacking) console.log(words);
   console.log(`It took ${Math.ceil(tookMs / 1000)} seconds, and nothing of it is left.`);
 }

@@ -21,6 +21,8 @@ type Asked = {
   folder: string;
   /** Holds the private key, where it is not this machine's own. */
   identityFile?: string | undefined;
+  /** Looks at the books that were put back, before they are removed. */
+  look?: (db: Database) => Promise<void>;
   signal?: AbortSignal;
 };
 
@@ -31,7 +33,7 @@ type Asked = {
  */
 export async function drillRestore(
   services: DrillServices,
-  { folder, identityFile, signal }: Asked,
+  { folder, identityFile, look, signal }: Asked,
   now: number,
 ): Promise<DrillFound> {
   const { config } = services;
@@ -48,6 +50,7 @@ export async function drillRestore(
       try {
         await requireBooks(db, services);
         await requireTrail(db, { signal }, now);
+        await look?.(db);
         if (keys.length > 0) await requireSealed(db, config);
         const found = await count(db, config.objectStore ? undefined : join(dataDir, 'private'));
         return { backupAt: madeAt, tookMs: Math.round(performance.now() - begunAt), ...found };
@@ -76,7 +79,9 @@ async function requireTrail(
   const { signal } = asked;
   const { brokenPosition } = await continueTrailCheck(db, signal ? { signal } : {}, now);
   if (brokenPosition === null) return;
-  throw new Error(`Put back, row ${brokenPosition} of the audit trail is not what was written.`);
+  throw new Error(
+    `Put back, row ${brokenPosition} of the audit trail is not what was written, or WARMLIGHT_SECRET is another one here.`,
+  );
 }
 
 /** Pictures are looked for where files were put back; an object store keeps copies of its own. */
