@@ -3,6 +3,7 @@ import { findRestoredAt, restoreBackup } from '#src/server/backups/restore-backu
 import { openMedia } from '#src/server/media/open-media.ts';
 import { openServices } from '#src/server/open-services.ts';
 import { type Config, parseConfig } from '#src/server/platform/config.ts';
+import { requireOwnGateways } from '#src/server/reconciliation/restore/require-own-gateways.ts';
 import { type Settlement, settleSince } from '#src/server/reconciliation/restore/settle-since.ts';
 import { forgetAnchor } from '#src/server/review/anchor-trail.ts';
 import { recordCommand } from '#src/server/review/record-command.ts';
@@ -39,6 +40,7 @@ async function settle(config: Config): Promise<void> {
   if (backupAt === undefined) throw new Error('No restore of this database waits to be settled.');
   const { services, close } = await openServices({ ...config, logLevel: 'warn' });
   try {
+    await requireOwnGateways(services);
     const settled = await settleSince(services, { backupAt }, services.now());
     await recordCommand(services.db, { command: 'settle' }, services.now());
     const { gifts, refunds, payouts, openDifferences, brokenEquations, lifted } = settled;

@@ -17,7 +17,6 @@ import { countOpenSince, endRestore, overlapMs } from './find-restore.ts';
 import { recoverMoves } from './recover-moves.ts';
 import { recoverRefund, recoverUnmatched } from './recover-refunds.ts';
 import { type Lost, recoverSent } from './recover-sent.ts';
-import { requireOwnGateways } from './require-own-gateways.ts';
 
 type SettlingServices = Pick<
   Services,
@@ -50,7 +49,6 @@ export async function settleSince(
   { backupAt }: { backupAt: number },
   now: number,
 ): Promise<Settlement> {
-  await requireOwnGateways(services);
   const since = backupAt - overlapMs;
   const days = daysBetween(since, now);
   for (const gateway of services.gateways.all) {
