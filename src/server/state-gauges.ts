@@ -2,6 +2,7 @@ import { accountGauges } from './accounts/gauges.ts';
 import { backupGauges } from './backups/gauges.ts';
 import { donationGauges } from './donations/gauges.ts';
 import { jobGauges } from './jobs/gauges.ts';
+import { keyGauges } from './keys/gauges.ts';
 import { ledgerGauges } from './ledger/gauges.ts';
 import { platformGauges } from './platform/gauges.ts';
 import type { StateGauge } from './platform/state-gauge.ts';
@@ -16,4 +17,5 @@ export const stateGauges: readonly StateGauge[] = [
   ...withdrawalGauges,
   ...accountGauges,
   ...backupGauges,
+  ...keyGauges,
 ];

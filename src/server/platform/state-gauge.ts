@@ -7,7 +7,7 @@ type Watched = {
   db: Database;
   config: Pick<
     Config,
-    'backupFolder' | 'backupRecipients' | 'dataDir' | 'publicOrigin' | 'smsCodesPerHour'
+    'backupFolder' | 'backupRecipients' | 'dataDir' | 'keyFile' | 'publicOrigin' | 'smsCodesPerHour'
   >;
   now: number;
 };
