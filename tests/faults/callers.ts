@@ -4,6 +4,7 @@ import { orderAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { encodeCall } from '../support/encode-call.ts';
+import type { Stage } from './fault.ts';
 
 export type Seen = { what: string; status: number; ms: number };
 type Acknowledged = { key: string; orderId: string };
@@ -22,12 +23,14 @@ export class Callers {
   readonly acknowledged: Acknowledged[] = [];
   readonly #origin: string;
   readonly #infoUuid: string;
+  readonly #also: Stage['also'];
   #stopped = false;
   #people: Promise<unknown> = Promise.resolve();
 
-  constructor(origin: string, infoUuid: string) {
+  constructor(origin: string, infoUuid: string, also?: Stage['also']) {
     this.#origin = origin;
     this.#infoUuid = infoUuid;
+    this.#also = also;
   }
 
   start(): void {
@@ -47,6 +50,7 @@ export class Callers {
       keepOn(() => this.#read(linkTo('login', { locale: 'zh-CN' }), 'fresh page')),
       keepOn(() => this.#read(linkTo('serviceStatus', { locale: 'en' }), statusPage)),
       keepOn(() => this.#give(newId())),
+      ...(this.#also ? [keepOn(() => this.#doAlso())] : []),
     ]);
   }
 
@@ -64,16 +68,21 @@ export class Callers {
     );
     await this.#read(linkTo('login', { locale: 'zh-CN' }), 'fresh page');
     await this.#give(newId());
+    await this.#doAlso();
     return this.seen.slice(before).every(({ status }) => status === 200);
   }
 
-  /** Orders that were acknowledged and are not known any more. */
+  /** What was acknowledged and are not known any more. */
   async findLost(): Promise<string[]> {
     const lost: string[] = [];
     for (const { key, orderId } of this.acknowledged) {
       if ((await this.#order(key)).orderId !== orderId) lost.push(orderId);
     }
-    return lost;
+    return [...lost, ...((await this.#also?.findLost()) ?? [])];
+  }
+
+  async #doAlso(): Promise<void> {
+    if (this.#also) await this.#time(this.#also.what, this.#also.act);
   }
 
   async #read(path: string, what: string): Promise<void> {

@@ -125,6 +125,10 @@ export const databaseFaults: readonly Fault[] = [
     mend: letGo,
     readyMeanwhile: 'any',
   }),
+  databaseFault('PostgreSQL: a column is missing', {
+    break: ({ url }) => tell(url, 'alter table donations rename column words to words_elsewhere'),
+    mend: ({ url }) => tell(url, 'alter table donations rename column words_elsewhere to words'),
+  }),
   databaseFault('the tables become those of the next version', {
     break: ({ url }) => tell(url, ...nextVersion),
     mend: nothing,

@@ -2,10 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerProcess } from '../support/server-process.ts';
+import { clockFaults } from './clock-faults.ts';
 import { databaseFaults } from './database-faults.ts';
 import type { Fault, Stage } from './fault.ts';
+import { fileFaults } from './file-faults.ts';
+import { gatewayFault } from './gateway-fault.ts';
+import { keyFaults } from './key-faults.ts';
+import { memoryFault } from './memory-fault.ts';
 import { redisFaults } from './redis-faults.ts';
 import { seedOpenCase, serve } from './seeded.ts';
+import { storeFault } from './store-fault.ts';
 
 const mebibyte = 1024 ** 2;
 
@@ -81,4 +87,10 @@ export const faults: readonly Fault[] = [
     mend: () => server.restart(),
   })),
   noFilesLeft,
+  memoryFault,
+  storeFault,
+  gatewayFault,
+  ...fileFaults,
+  ...keyFaults,
+  ...clockFaults,
 ];

@@ -22,7 +22,7 @@ const wellWithinMs = 15_000;
 export async function tryFault(fault: Fault): Promise<Line> {
   const stage = await fault.open();
   const { server } = stage;
-  const callers = new Callers(server.origin, findOpenCase());
+  const callers = new Callers(server.origin, findOpenCase(), stage.also);
   try {
     await untilWell(callers, wellWithinMs);
     callers.start();
@@ -71,7 +71,7 @@ function judge(fault: string, { met, all, readyz, wellAfterMs, lost }: Tried): L
     wrong: [
       ...readyz.wrong,
       ...untrue.map(({ what, status }) => `${what} answered ${status}`),
-      ...lost.map((orderId) => `order ${orderId} was acknowledged and is lost`),
+      ...lost.map((orderId) => `${orderId} was acknowledged and is lost`),
       ...(wellAfterMs === undefined ? ['it did not become well by itself'] : []),
     ],
   };

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { isMarkedDamaged } from '#src/server/db/damage.ts';
 import { type Database, engineOf } from '#src/server/db/database.ts';
+import { findLostColumns } from '#src/server/db/find-lost-columns.ts';
 import { findMissingMigrations } from '#src/server/db/migrate.ts';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
 import type { Keys } from './keys.ts';
@@ -34,6 +35,10 @@ const looks: readonly Look[] = [
   { obstacle: 'the database is damaged', isRight: async ({ db }) => !isMarkedDamaged(db) },
   { obstacle: 'the database takes no writes', isRight: writes },
   { obstacle: 'the database lacks a migration', isRight: isMigrated },
+  {
+    obstacle: 'the database has lost a column',
+    isRight: async ({ db }) => (await findLostColumns(db)).length === 0,
+  },
   { obstacle: 'the clocks of this machine and of the database differ', isRight: agreesOnTime },
   { obstacle: 'less than 5 percent of the disk is free', isRight: hasRoom },
 ];

@@ -53,6 +53,27 @@ test('one whose database lacks a migration says so', async () => {
   expect(await askReady()).toEqual(says('lacks a migration'));
 });
 
+test('one whose database lost a column since it was looked at says so, until it is back', async () => {
+  expect(await askReady()).toEqual(ready);
+  await sql`alter table donations rename column words to words_elsewhere`.execute(t.services.db);
+  expect(await askReady()).toEqual(says('lost a column'));
+  await sql`alter table donations rename column words_elsewhere to words`.execute(t.services.db);
+  expect(await askReady()).toEqual(ready);
+});
+
+test('one whose database got more columns and tables, as a newer version makes, is ready', async () => {
+  expect(await askReady()).toEqual(ready);
+  await sql`alter table donations add column next_words text`.execute(t.services.db);
+  await sql`create table next_things (id text primary key)`.execute(t.services.db);
+  expect(await askReady()).toEqual(ready);
+  // The one after takes away what this one does not read.
+  await sql`alter table donations drop column next_words`.execute(t.services.db);
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-next', '9999-01-01')`.execute(
+    t.services.db,
+  );
+  expect(await askReady()).toEqual(ready);
+});
+
 test.runIf(testEngine === 'postgres')('one whose clock is wrong says so', async () => {
   const real = Date.now();
   vi.spyOn(Date, 'now').mockReturnValue(real - 60_000);
