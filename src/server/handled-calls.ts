@@ -35,6 +35,7 @@ import { yearReportRoutes } from './points/year-routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { publicityRoutes } from './publicity/routes.ts';
 import { raiserRoutes } from './raiser/routes.ts';
+import { aideRoutes } from './raising/aides/routes.ts';
 import { amountRoutes } from './raising/amount-routes.ts';
 import { dreamSheetCalls } from './raising/dream-routes.ts';
 import { goodsBaseRoute } from './raising/goods-routes.ts';
@@ -75,6 +76,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...progressRoutes,
   ...raiserRoutes,
   ...raisingRoutes,
+  ...aideRoutes,
   ...amountRoutes,
   ...dreamRoutes,
   ...dreamSheetCalls,

@@ -21,6 +21,7 @@ import { pennantForms } from './papers/pennants/forms.ts';
 import { pointForms } from './points/forms.ts';
 import { progressForms } from './progress/forms.ts';
 import { raiserForms } from './raiser/forms.ts';
+import { aideForms } from './raising/aides/forms.ts';
 import { raisingForms } from './raising/forms.ts';
 import { refundForms } from './refunds/forms.ts';
 import { reportForms } from './reports/forms.ts';
@@ -48,6 +49,7 @@ export const pageForms: readonly PageForm[] = [
   ...progressForms,
   ...raiserForms,
   ...raisingForms,
+  ...aideForms,
   ...kindForms,
   ...noticeForms,
   ...refundForms,

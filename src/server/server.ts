@@ -35,6 +35,7 @@ import { formCalls, pageForms } from './page-forms.ts';
 import { addressPrefix } from './platform/address-prefix.ts';
 import { nextRequestId } from './platform/request-id.ts';
 import { findFundraiserVersion } from './raiser/find-fundraiser-version.ts';
+import { isAide } from './raising/aides/find-help.ts';
 import type { Services } from './services.ts';
 import { followShareLink } from './sharing/follow-share-link.ts';
 
@@ -98,6 +99,7 @@ function begin(c: RequestContext, services: Services): void {
   c.set('common', v.parse(commonMessage, {}));
   c.set('visitor', guest);
   c.set('findOwners', findOwners);
+  c.set('isAide', isAide);
   c.set('form', undefined);
   c.set('route', undefined);
   c.set('cashier', originalCashier);

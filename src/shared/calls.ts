@@ -43,6 +43,7 @@ import { magazineCalls } from './publicity/magazine/calls.ts';
 import { raiserCalls } from './raiser/calls.ts';
 import { questionCalls } from './raiser/questions/calls.ts';
 import { thanksCalls } from './raiser/thanks/calls.ts';
+import { aideCalls } from './raising/aides/calls.ts';
 import { amountCalls } from './raising/amount/calls.ts';
 import { raisingCalls } from './raising/calls.ts';
 import { sheetCalls } from './raising/saving/calls.ts';
@@ -100,6 +101,7 @@ export const calls: readonly Call[] = [
   ...thanksCalls,
   ...raisingCalls,
   ...sheetCalls,
+  ...aideCalls,
   ...amountCalls,
   ...dreamCalls,
   ...goodsCalls,

@@ -15,6 +15,8 @@ export type Route = {
   access: PageAccess;
   /** Of a staff page: who among staff sees it; everyone but advisers when left out. */
   roles?: readonly StaffRole[];
+  /** Of an owner's page: do people whom the family lets help see it, too? */
+  aides: boolean;
   /** Query parameters the page reads; of a kept page, those its copy depends on. */
   query: readonly string[];
   /** May the messaging app's share menu offer this page? */
@@ -28,7 +30,7 @@ export function route(
   path: string,
   mode: RenderMode,
   access: PageAccess,
-  more: Partial<Pick<Route, 'query' | 'share' | 'indexed' | 'roles'>> = {},
+  more: Partial<Pick<Route, 'query' | 'share' | 'indexed' | 'roles' | 'aides'>> = {},
 ): Route {
   return {
     path,
@@ -37,6 +39,7 @@ export function route(
     query: [],
     share: false,
     indexed: false,
+    aides: false,
     ...more,
   };
 }

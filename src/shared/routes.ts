@@ -1,4 +1,5 @@
 import { adviserRoutes } from './adviser-routes.ts';
+import { aideRoutes } from './aide-routes.ts';
 import { islandRoutes } from './island-routes.ts';
 import { visitParameters } from './platform/visit-query.ts';
 import { type LinkParts, linkBy, type Route, route } from './route.ts';
@@ -18,6 +19,7 @@ const givenBefore = ['amountInFen', 'sharedv', 'shareSourceId', 'activityId'];
 export const routes = {
   ...islandRoutes,
   ...adviserRoutes,
+  ...aideRoutes,
   home: route('/', 'C', 'open', { share: true, indexed: true }),
   commonList: route('/cf/common/list', 'C', 'open', {
     share: true,
@@ -331,15 +333,23 @@ export const routes = {
     'P',
     'owner',
   ),
-  editPatientInfo: route('/cf/publish/raise/edit-patient-info/{infoUuid}', 'P', 'owner'),
-  editAeger: route('/cf/publish/raise/edit-aeger/{infoUuid}', 'P', 'owner'),
-  hospitalDetail: route('/cf/publish/raise/hospital-detail/{infoUuid}', 'P', 'owner'),
+  editPatientInfo: route('/cf/publish/raise/edit-patient-info/{infoUuid}', 'P', 'owner', {
+    aides: true,
+  }),
+  editAeger: route('/cf/publish/raise/edit-aeger/{infoUuid}', 'P', 'owner', { aides: true }),
+  hospitalDetail: route('/cf/publish/raise/hospital-detail/{infoUuid}', 'P', 'owner', {
+    aides: true,
+  }),
   editPayeeInfo: route('/cf/publish/raise/edit-payee-info/{infoUuid}', 'P', 'owner', {
     query: ['kind'],
   }),
-  householdAssets: route('/raise/household-assets', 'P', 'owner', { query: ['infoUuid'] }),
+  householdAssets: route('/raise/household-assets', 'P', 'owner', {
+    query: ['infoUuid'],
+    aides: true,
+  }),
   fundraiserVerification: route('/raise/fundraiser-verification', 'P', 'owner', {
     query: ['infoUuid'],
+    aides: true,
   }),
   addPatientImage: route('/cf/add-patient-image/{infoUuid}', 'P', 'owner'),
   verificationHospital: route('/cf/publish/raise/verification-hospital/{infoUuid}', 'P', 'owner'),
@@ -358,7 +368,9 @@ export const routes = {
   materialVerifySuccess: route('/raise/material-verify-success', 'P', 'owner', {
     query: ['infoUuid'],
   }),
-  materialSupplement: route('/cf/publish/raise/material-supplement/{infoUuid}', 'P', 'owner'),
+  materialSupplement: route('/cf/publish/raise/material-supplement/{infoUuid}', 'P', 'owner', {
+    aides: true,
+  }),
   supplementCommitVerify: route(
     '/cf/publish/raise/supplement-commit-verify/{infoUuid}',
     'P',

@@ -1,6 +1,7 @@
 export { accounts } from './en/accounts.ts';
 export { activities } from './en/activities.ts';
 export { advisers } from './en/advisers.ts';
+export { aides } from './en/aides.ts';
 export { asking } from './en/asking.ts';
 export { attribution } from './en/attribution.ts';
 export { bonfire } from './en/bonfire.ts';

@@ -1,6 +1,7 @@
 export { accounts } from './zh-CN/accounts.ts';
 export { activities } from './zh-CN/activities.ts';
 export { advisers } from './zh-CN/advisers.ts';
+export { aides } from './zh-CN/aides.ts';
 export { asking } from './zh-CN/asking.ts';
 export { attribution } from './zh-CN/attribution.ts';
 export { bonfire } from './zh-CN/bonfire.ts';

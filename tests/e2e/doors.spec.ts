@@ -57,6 +57,8 @@ const outside: Partial<Record<RouteName, string>> = {
   authMiddlePage: fromMessage,
   miniProgramCard: 'the mini program shows it, and a card passed on from there',
   trigger: fromOutside,
+  acceptHelp: 'a family sends its address to who is to help it',
+  helpCase: 'who helps a family has it in their list of appeals',
   shortLink: fromOutside,
   raiseRegist: 'a hospital or partner hands out its address',
   weiboInviter: 'a post on Weibo leads to it',

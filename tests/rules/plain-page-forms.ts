@@ -4,6 +4,9 @@ export const plainPageForms: Readonly<Record<string, { forms: number; reason: st
     forms: 1,
     reason: 'one button that may be pressed twice; the page has to come again with the link',
   },
+  'src/pages/raise/aides/[infoUuid].astro': { forms: 1, reason: 'one choice; sent twice is once' },
+  'src/pages/raise/help/[helpId].astro': { forms: 1, reason: 'one button; twice is once' },
+  'src/pages/raise/help-fill/[infoUuid].astro': { forms: 1, reason: 'one button; twice is once' },
   'src/pages/desk/lead/[leadId].astro': {
     forms: 1,
     reason:

@@ -78,6 +78,7 @@ test('the rules of routes catch what does not fit', () => {
     query: [],
     share: false,
     indexed: false,
+    aides: false,
   };
   const page = { path: 'src/pages/a/[id].astro', text: '---\nexport const prerender = true;\n---' };
   expect(findMissing([one], [page])).toEqual([]);

@@ -10,6 +10,7 @@ import { claimComplaint } from './claim-complaint.ts';
 import { demoFamily, firstFamily } from './demo-family.ts';
 import { findOnDesk } from './find-on-desk.ts';
 import { findPhoneChange } from './find-phone-change.ts';
+import { inviteHelp } from './invite-help.ts';
 import { orderThing } from './order-thing.ts';
 
 /** A donor of the tests' own. */
@@ -92,6 +93,7 @@ async function sampleOf(
   if (name === 'orderId') return orderThing(server, mobile);
   if (name === 'leadId') return findOnDesk(server, 'leads?view=common', '/desk/lead');
   if (name === 'applyId') return findOnDesk(server, 'green-paths', '/desk/green-path');
+  if (name === 'helpId') return inviteHelp(server);
   if (name === 'linkId') return findOnDesk(server, 'activities', '/cf/sponsor');
   if (name !== 'taskId') return samples[name];
   return claimComplaint(server, { infoUuid: await findCase(server), mobile, administrator });

@@ -2,6 +2,7 @@ import { addressOf } from '#src/shared/contract/call.ts';
 import { ownImage } from '#src/shared/media/calls.ts';
 import { audienceOf, type ImagePurpose } from '#src/shared/media/purposes.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { sheetImage } from '#src/shared/raising/aides/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
 type Asked = {
@@ -10,6 +11,8 @@ type Asked = {
   name?: string;
   /** Names the draft on this device: one for each thing that photos are chosen for. */
   place: string;
+  /** Of a sheet, its case: what others sent to it who write it, is shown, too. */
+  sheetOf?: string;
   purpose: ImagePurpose;
   max: number;
   label: string;
@@ -22,7 +25,13 @@ type Asked = {
 };
 
 /** What `PhotoField` draws, in one language. */
-export function photoProps({ locale, name = 'attachments', imageIds = '', ...field }: Asked) {
+export function photoProps({
+  locale,
+  name = 'attachments',
+  imageIds = '',
+  sheetOf,
+  ...field
+}: Asked) {
   const t = textsOf(locale).media;
   const isPaper = audienceOf[field.purpose] === 'whenRedacted';
   const counted = (say: (count: string) => string) =>
@@ -37,7 +46,7 @@ export function photoProps({ locale, name = 'attachments', imageIds = '', ...fie
       .split(',')
       .filter((imageId) => /^[\w-]{22}$/.test(imageId))
       .slice(0, field.max)
-      .map((imageId) => ({ imageId, url: addressOf(ownImage, { imageId }) })),
+      .map((imageId) => ({ imageId, url: pictureOf(imageId, sheetOf) })),
     text: {
       ...plain,
       hints: [max(String(field.max)), ...hintsOf(field.purpose, t), t.stripped],
@@ -47,6 +56,12 @@ export function photoProps({ locale, name = 'attachments', imageIds = '', ...fie
       boxOf: boxOf('{n}'),
     },
   };
+}
+
+function pictureOf(imageId: string, sheetOf: string | undefined): string {
+  return sheetOf === undefined
+    ? addressOf(ownImage, { imageId })
+    : addressOf(sheetImage, { infoUuid: sheetOf, imageId });
 }
 
 type Hints = Record<'paper' | 'forStaff' | 'identity', string>;

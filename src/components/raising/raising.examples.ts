@@ -65,8 +65,11 @@ export const examples = [
     'open, of things': { isOpen: true, words: texts.kinds.moreGears },
   })),
   show(ClosedFields).in(({ locale, texts }) => ({
-    some: { own, texts, locale },
-    none: { own: { ...own, sheet: 'materials', openFields: ['attachments'] }, texts, locale },
+    some: { own, infoUuid: sampleId, texts, locale },
+    none: {
+      own: { ...own, sheet: 'materials', openFields: ['attachments'] },
+      ...{ infoUuid: sampleId, texts, locale },
+    },
   })),
   show(GapLine).in(({ locale }) => ({
     'nothing typed': { values: {}, locale },

@@ -3,6 +3,7 @@ import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts
 import type { Services } from '#src/server/services.ts';
 import { addActivities, endActivities } from './add-activities.ts';
 import { addAdvisers } from './add-advisers.ts';
+import { addAide } from './add-aide.ts';
 import { addBonfire } from './add-bonfire.ts';
 import { addDeskWork } from './add-desk-work.ts';
 import { addDirected } from './add-directed.ts';
@@ -84,6 +85,7 @@ async function addWhatFollows(services: Services, { donors, reviewer, now }: Tol
   await addDirected(services, now);
   for (const [index, pending] of pendingCases.entries())
     await addPendingCase(services, pending, { index, staffUserId: reviewer, now });
+  await addAide(services, now);
   await addDiscussions(services, now);
   await addWishes(services, donors, now);
   await addPoints(services, donors, now);

@@ -6,6 +6,7 @@ import { erasePapers } from '#src/server/papers/erase-papers.ts';
 import { erasePennants } from '#src/server/papers/pennants/erase-pennants.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { erasePoints } from '#src/server/points/erase-points.ts';
+import { eraseHelp } from '#src/server/raising/aides/erase-help.ts';
 import { dropUnseenPrints } from '#src/server/raising/clones/drop-prints.ts';
 import { leaveLists } from '#src/server/venues/leave-lists.ts';
 import { eraseWishes } from '#src/server/wishes/erase-wishes.ts';
@@ -42,6 +43,7 @@ export async function erasePerson(
   await erasePoints(trx, userId);
   await eraseDraws(trx, userId, now);
   await dropUnseenPrints(trx, userId);
+  await eraseHelp(trx, userId, now);
   await trx
     .updateTable('gear_orders')
     .set({ address_sealed: '' })

@@ -7,6 +7,7 @@ import { exportDraws } from '#src/server/chance/export-draws.ts';
 import { exportPapers } from '#src/server/papers/export-papers.ts';
 import { exportPennants } from '#src/server/papers/pennants/export-pennants.ts';
 import { exportPoints } from '#src/server/points/export-points.ts';
+import { exportHelp } from '#src/server/raising/aides/erase-help.ts';
 import { openReport } from '#src/server/reports/open-report.ts';
 import type { Services } from '#src/server/services.ts';
 import { exportVenues } from '#src/server/venues/export-venues.ts';
@@ -131,8 +132,9 @@ async function exportWords(
 async function exportPapersAndLeads(kept: Pick<Services, 'db' | 'keys'>, userId: string) {
   const papers = await exportPapers(kept, userId);
   const phoneChanges = await exportPhoneChanges(kept, userId);
+  const helped = await exportHelp(kept.db, userId);
   return {
-    ...{ papers, phoneChanges },
+    ...{ papers, phoneChanges, helped },
     ...{ ...(await exportLeads(kept, userId)), ...(await exportWords(kept, userId)) },
   };
 }

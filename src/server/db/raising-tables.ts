@@ -1,3 +1,4 @@
+import type { AideKind } from '#src/shared/raising/aides/help-rules.ts';
 import type { RaisePart } from '#src/shared/raising/parts.ts';
 import type { Fixed } from './columns.ts';
 
@@ -54,9 +55,23 @@ type CaseErasuresTable = {
   accounts_at: number | null;
 };
 
+/** Somebody whom a family lets fill in, or the invitation to; `id` opens it until it is accepted. */
+type CaseAidesTable = {
+  id: Fixed<string>;
+  case_id: Fixed<string>;
+  kind: Fixed<AideKind>;
+  invited_at: Fixed<number>;
+  expires_at: Fixed<number>;
+  aide_user_id: string | null; // with accepted_at
+  accepted_at: number | null;
+  ended_at: number | null;
+  ended_by: 'family' | 'aide' | 'account' | 'time' | null; // with ended_at
+};
+
 export type RaisingSchema = {
   case_parts: CasePartsTable;
   case_payees: CasePayeesTable;
   case_consents: CaseConsentsTable;
   case_erasures: CaseErasuresTable;
+  case_aides: CaseAidesTable;
 };

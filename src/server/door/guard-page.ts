@@ -4,6 +4,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import { type Locale, localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
 import { isLetIn } from '#src/shared/review/staff-roles.ts';
 import { findRoute, linkTo, type PageAccess, type Route, routes } from '#src/shared/routes.ts';
+import { isOwnCase } from './is-own-case.ts';
 import type { RequestContext } from './request-env.ts';
 import { secondaryOf } from './secondary-domain.ts';
 
@@ -18,7 +19,7 @@ export async function guardPage(c: RequestContext, next: Next): Promise<Response
   const found = findRoute(decodedPath(withoutLocale(url.pathname)));
   c.set('route', found?.name);
   if (found) {
-    const { access } = routes[found.name];
+    const { access, aides }: Route = routes[found.name];
     const here = url.pathname + url.search;
     const target =
       found.name === 'login' && signInRoute(c) !== 'login'
@@ -26,7 +27,7 @@ export async function guardPage(c: RequestContext, next: Next): Promise<Response
         : await redirectFor(c, access, { locale, here });
     if (target) return c.redirect(target, 303);
     const caseId = found.params.infoUuid ?? url.searchParams.get('infoUuid') ?? undefined;
-    if (access === 'owner') await requireOwner(c, caseId);
+    if (access === 'owner') await requireOwner(c, { infoUuid: caseId, aides });
     if (access === 'staff') requireStaff(c, routes[found.name]);
   }
   await next();
@@ -71,11 +72,12 @@ function signInRoute(c: RequestContext): 'authService' | 'login' {
   return c.var.visitor.kind === 'guest' && secondaryOf(c) ? 'authService' : 'login';
 }
 
-async function requireOwner(c: RequestContext, caseId: string | undefined): Promise<void> {
-  const { visitor, services, findOwners } = c.var;
-  const [owner] = await findOwners(services.db, { infoUuid: caseId });
-  if (!owner || visitor.kind !== 'viewer' || visitor.viewer.userId !== owner)
-    throw new Problem('notFound');
+type Named = { infoUuid: string | undefined; aides: boolean };
+
+async function requireOwner(c: RequestContext, { infoUuid, aides }: Named): Promise<void> {
+  const { visitor } = c.var;
+  const userId = visitor.kind === 'viewer' ? visitor.viewer.userId : undefined;
+  if (!(await isOwnCase(c, { fields: { infoUuid }, userId, aides }))) throw new Problem('notFound');
 }
 
 /** For people without the role, the desk is not there. */

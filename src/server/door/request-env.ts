@@ -29,12 +29,20 @@ export type FindOwners = (
   fields: Readonly<Record<string, unknown>>,
 ) => Promise<readonly (string | undefined)[]>;
 
+/** Is this somebody whom the family of a case lets help to fill in? Handed in like `FindOwners`. */
+export type IsAide = (
+  db: Database,
+  asked: { caseId: string; userId: string },
+  now: number,
+) => Promise<boolean>;
+
 export type RequestEnv = {
   Variables: {
     services: Services;
     requestId: string;
     visitor: Visitor;
     findOwners: FindOwners;
+    isAide: IsAide;
     address: string;
     /** Did the caller's device solve a puzzle for this call? */
     proved: boolean;

@@ -7,6 +7,7 @@ import { fieldProblemsOf } from '#src/shared/contract/field-problems.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { isLetIn } from '#src/shared/review/staff-roles.ts';
 import type { CallContext, HandledCall } from './handle.ts';
+import { isOwnCase } from './is-own-case.ts';
 import { readOwnCookie, writeOwnCookie } from './own-cookie.ts';
 import { parseInput } from './parse-input.ts';
 import type { RequestContext } from './request-env.ts';
@@ -88,10 +89,10 @@ async function requireOwner(
   { call, fields, viewer }: Omit<Asked, 'idempotencyKey'>,
 ): Promise<void> {
   if (call.access !== 'owner') return;
-  const owners = await c.var.findOwners(c.var.services.db, fields);
-  if (owners.length === 0) parseInput(call, fields);
-  const isOwn = viewer !== undefined && owners.every((owner) => owner === viewer.userId);
-  if (owners.length === 0 || !isOwn) throw new Problem('notFound');
+  const { aides } = call;
+  const isOwn = await isOwnCase(c, { fields, userId: viewer?.userId, aides });
+  if (isOwn === undefined) parseInput(call, fields);
+  if (!isOwn) throw new Problem('notFound');
 }
 
 type Asked = {

@@ -2,16 +2,25 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import type { MediaServices } from './media-services.ts';
 import { openOriginal } from './open-original.ts';
 
+type Asked = {
+  imageId: string;
+  userId: string;
+  /** Things whose pictures the viewer sees as well, whoever sent them. */
+  subjects?: readonly string[];
+};
+
 /** A picture for its owner: the small one if it is public, else the sealed one to read. */
 export async function openOwnImage(
   services: MediaServices,
-  { imageId, userId }: { imageId: string; userId: string },
+  { imageId, userId, subjects = [] }: Asked,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const own = await services.db
     .selectFrom('images')
     .select('path')
     .where('id', '=', imageId)
-    .where('owner_user_id', '=', userId)
+    .where((row) =>
+      row.or([row('owner_user_id', '=', userId), row('subject', 'in', [...subjects, ''])]),
+    )
     .executeTakeFirst();
   if (!own) throw new Problem('notFound');
   if (own.path === null) return openOriginal(services, imageId);

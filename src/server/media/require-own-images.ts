@@ -7,24 +7,26 @@ type Wanted = {
   imageIds: readonly string[];
   userId: string;
   purposes: readonly ImagePurpose[];
+  /** What may have them already, sent by others who write it, too. */
+  subject?: string;
   /** The input's field that a refusal names. */
   field?: string;
 };
 
 /**
- * The caller's own pictures of these purposes, in the order asked. Another's, an absent one and one
+ * The caller's own pictures of these purposes, and those their subject has, in the order asked. Another's, an absent one and one
  * of another purpose are refused alike.
  */
 export async function requireOwnImages(
   trx: Database,
-  { imageIds, userId, purposes, field = 'attachments' }: Wanted,
+  { imageIds, userId, purposes, subject = '', field = 'attachments' }: Wanted,
 ): Promise<KeptImage[]> {
   if (imageIds.length === 0) return [];
   const rows = await trx
     .selectFrom('images')
     .select(keptColumns)
     .where('id', 'in', imageIds)
-    .where('owner_user_id', '=', userId)
+    .where((row) => row.or([row('owner_user_id', '=', userId), row('subject', '=', subject)]))
     .where('purpose', 'in', purposes)
     .execute();
   const found = new Map(rows.map((row) => [row.id, keptImageOf(row)]));

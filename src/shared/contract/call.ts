@@ -20,6 +20,8 @@ export type Call<
   /** `bytes` answers a picture or a file itself; its refusals are JSON as everywhere. */
   answer: 'json' | 'bytes';
   access: CallAccess;
+  /** Of an owner's call: do people whom the family lets help make it, too? */
+  aides: boolean;
   /** Of a staff call: who among staff may make it; everyone of them when left out. */
   roles?: readonly StaffRole[];
   summary: string;
@@ -51,6 +53,7 @@ type CallDefaults =
   | 'method'
   | 'body'
   | 'answer'
+  | 'aides'
   | 'errors'
   | 'forOthers'
   | 'coalesce'
@@ -71,6 +74,7 @@ export function defineCall<I extends GenericSchema, O extends GenericSchema>(
     method: 'POST',
     body: call.method === 'GET' ? 'query' : 'form',
     answer: 'json',
+    aides: false,
     errors: [],
     forOthers: false,
     coalesce: false,

@@ -5,6 +5,7 @@ import type { FieldProblems } from './field-problem.ts';
 import { leadProblemCodes } from './lead-problems.ts';
 import { loginLossCodes } from './login-loss.ts';
 import { paperProblemCodes } from './paper-problems.ts';
+import { raisingProblemCodes } from './raising-problems.ts';
 
 /** The closed list of expected refusals: HTTP status and answer code of each. */
 export const problemCodes = {
@@ -56,14 +57,7 @@ export const problemCodes = {
   fundUseNotOwed: { status: 409, code: 40962 },
   fundUseOverdue: { status: 409, code: 40964 },
   tooManyFollowed: { status: 409, code: 40963 },
-  caseNotEditable: { status: 409, code: 40950 },
-  partInReview: { status: 409, code: 40951 },
-  partsMissing: { status: 409, code: 40952 },
-  nothingToSubmit: { status: 409, code: 40953 },
-  patientHasCase: { status: 409, code: 40954 },
-  caseNotReady: { status: 409, code: 40955 },
-  tooManyCases: { status: 409, code: 40957 },
-  savedElsewhere: { status: 409, code: 40956 },
+  ...raisingProblemCodes,
   kindClosed: { status: 409, code: 40980 },
   otherKind: { status: 409, code: 40981 },
   gearGone: { status: 409, code: 40982 },

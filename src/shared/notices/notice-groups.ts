@@ -18,6 +18,7 @@ const groupOf: Record<MutableKind, NoticeGroup> = {
   reviewPassed: 'own',
   reviewHeld: 'own',
   reviewRefused: 'own',
+  aideJoined: 'own',
   staffAsked: 'own',
   casePublished: 'own',
   caseDoubted: 'own',

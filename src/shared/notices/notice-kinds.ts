@@ -29,6 +29,7 @@ export const noticeKinds = {
   reviewPassed: { topic: 'review', opens: 'messageMiddle' },
   reviewHeld: { topic: 'review', opens: 'messageMiddle' },
   reviewRefused: { topic: 'review', opens: 'messageMiddle' },
+  aideJoined: { topic: 'review', opens: 'messageMiddle' },
   staffAsked: { topic: 'review', opens: 'messageMiddle' },
   casePublished: { topic: 'review', opens: 'messageMiddle' },
   caseChanged: { topic: 'news', opens: 'messageMiddle' },

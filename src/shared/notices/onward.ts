@@ -7,6 +7,7 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   reviewPassed: 'pendingNotice',
   reviewHeld: 'pendingNotice',
   reviewRefused: 'rejected',
+  aideJoined: 'caseAides',
   staffAsked: 'staffQuestions',
   casePublished: 'contributeSpread',
   caseChanged: 'detailProgress',

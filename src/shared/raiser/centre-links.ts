@@ -45,7 +45,7 @@ export function centreLinks(centre: CentreState, now: number): Record<CentreGrou
     money: [...moneyLinks(centre, now), ...when(centre.hasMatching, 'matchingGiftDetail')],
     appeal: [
       ...when(can('edit'), 'editBasicInfo', 'addPatientImage'),
-      ...when(can('supplement'), 'materialVerify'),
+      ...when(can('supplement'), 'materialVerify', 'caseAides'),
       ...when(can('finish'), 'stopRaise'),
     ],
   };

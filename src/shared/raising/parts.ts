@@ -19,6 +19,7 @@ export const partsOfStage = {
   material: ['treatment', 'hospital', 'payee', 'household', 'publisher', 'materials'],
 } as const satisfies Record<string, readonly RaisePart[]>;
 export type RaiseStage = keyof typeof partsOfStage;
+export const raiseStages = ['base', 'material'] as const satisfies readonly RaiseStage[];
 
 /** A dream is public once it is clear what, for whom, who organises it and what papers there are. */
 const partsOfDream: Record<RaiseStage, readonly RaisePart[]> = {

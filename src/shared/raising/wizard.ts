@@ -34,6 +34,7 @@ const nextPages = [
   'supplementCommitVerify',
   'verificationHospital',
   'materialSupplement',
+  'helpCase',
 ] as const satisfies readonly RouteName[];
 export type NextPage = (typeof nextPages)[number];
 

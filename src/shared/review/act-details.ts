@@ -30,7 +30,8 @@ export type ActDetail =
   | 'percent'
   | 'outcome'
   | 'assignee'
-  | 'hours';
+  | 'hours'
+  | 'part';
 export type ActDetailNames = Readonly<Record<ActDetail, string>>;
 type Names = Readonly<Record<string, string>>;
 type Said = {
@@ -39,6 +40,7 @@ type Said = {
   comparisons: Names;
   roles: Names;
   outcomes: Names;
+  parts: Names;
   locale: Locale;
 };
 
@@ -83,6 +85,7 @@ function linesOf(key: string, value: unknown, said: Said): DetailLine[] {
     return names.map((name) => ({ label, words: fieldName(name) }));
   }
   if (key === 'outcome') return [{ label, words: said.outcomes[String(value)] ?? String(value) }];
+  if (key === 'part') return [{ label, words: said.parts[String(value)] ?? String(value) }];
   if (key === 'amountInFen') return [{ label, words: yuan(Number(value), locale) }];
   return [{ label, words: plainly(value) }];
 }

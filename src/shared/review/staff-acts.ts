@@ -1,6 +1,6 @@
 import type { QueueName } from './queue-names.ts';
 
-/** Everything the audit trail may say that staff did. */
+/** Everything the audit trail may say that staff did, and people who help a family to fill in. */
 const staffActs = [
   'claim',
   'release',
@@ -78,6 +78,10 @@ const staffActs = [
   'handLead',
   'moveGreenPath',
   'saveReadyText',
+  'helpJoin',
+  'helpType',
+  'helpSave',
+  'helpEnd',
   'setRoles',
   'runCommand',
 ] as const;

@@ -113,6 +113,12 @@ export const notices: Texts['notices'] = {
     words: (of) =>
       `${of.part ? `${of.part} of ` : ''}${about(of)} needs a few changes, only where marked.${because(of)}`,
   },
+  aideJoined: {
+    name: 'Somebody helps you to fill in',
+    title: 'Your invitation was accepted',
+    words: (of) =>
+      `Somebody now helps you to fill in ${about(of)}. You see what they save, and may end it at any time.`,
+  },
   staffAsked: {
     name: 'Our staff ask something',
     title: 'The review has a question: please answer',

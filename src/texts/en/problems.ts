@@ -66,6 +66,12 @@ export const problems = {
   fundUseOverdue:
     'The use of an earlier payout is overdue. Nothing more is paid until it is shown and passed.',
   tooManyFollowed: 'You follow too many appeals. Unfollow some first.',
+  reviewerHelps: 'Whoever reviews appeals cannot fill one in. Please ask somebody else to help.',
+  aidesFull:
+    'Three people help or are invited already. End one of them, or take a link back, first.',
+  inviteOver:
+    'This invitation was used, taken back, or is too old. Please ask the family for a new one.',
+  ownCaseHelp: 'This is your own appeal: you fill it in anyway.',
   caseNotEditable: 'This case can’t be changed now. Its page says where it stands.',
   partInReview: 'This part is being reviewed. You can change it once there is an answer.',
   partsMissing: 'Some parts are not complete yet. Please fill in what the list names.',

@@ -111,6 +111,11 @@ export const notices: Record<NoticeKind, Notice> = {
     words: (of) =>
       `${about(of)}${of.part ? `的${of.part}` : ''}有几处需要修改，只改标出的地方就好。${because(of)}`,
   },
+  aideJoined: {
+    name: '有人开始帮忙填写',
+    title: '你的邀请有人接受了',
+    words: (of) => `有人开始帮你填写${about(of)}。对方保存了什么你都看得到，随时可以结束。`,
+  },
   staffAsked: {
     name: '工作人员有问题要问',
     title: '审核有一个问题，请你回答',

@@ -33,6 +33,7 @@ test.each([
     comparisons,
     roles,
     outcomes,
+    parts: { hospital: 'Ward and doctor' },
     locale: 'en',
   });
   const joined = said.map(({ label, words }) => (label ? `${label}: ${words}` : words));

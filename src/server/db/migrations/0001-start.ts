@@ -1,5 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { activityStart } from './start/activity-start.ts';
+import { aideStart } from './start/aide-start.ts';
 import { attributionStart } from './start/attribution-start.ts';
 import { auditStart } from './start/audit-start.ts';
 import { caseStart } from './start/case-start.ts';
@@ -39,7 +40,7 @@ import { workStart } from './start/work-start.ts';
 /** A table stands after those its foreign keys name. */
 const inOrder = [
   ...[peopleStart, workStart, mediaStart],
-  ...[caseStart, raisingStart, cloneStart, tracingStart, verificationStart],
+  ...[caseStart, raisingStart, aideStart, cloneStart, tracingStart, verificationStart],
   ...[donationStart, ledgerStart, activityStart, venueStart, chanceStart, refundStart],
   reconciliationStart,
   ...[withdrawalStart, objectionStart, payoutStart, fundUseStart, progressStart],

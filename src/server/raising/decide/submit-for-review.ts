@@ -7,6 +7,7 @@ import { askComparison } from '#src/server/raising/clones/ask-comparison.ts';
 import { lockCase, phaseOfCase, requireAction } from '#src/server/raising/lock-case.ts';
 import { payeeAccountOf, savePayee } from '#src/server/raising/payee/payee.ts';
 import { findParts, type PartRecord, writePart } from '#src/server/raising/sheet/part-record.ts';
+import { confirmConsents } from '#src/server/raising/sheet/record-consent.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { type CaseStatus, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
@@ -60,6 +61,7 @@ async function submitIn(
     const identity = identityKeyOf(parts.get('patient')?.saved?.fields ?? {});
     await claimPatient(trx, { caseId, patientIndex: keys.blindIndex('id-card', identity) });
   }
+  await confirmConsents(trx, { caseId, userId, now });
   for (const record of ready) await submitPart(trx, keys, { caseId, userId, record, now });
   await openTasks(trx, { caseId, caseType: row.case_type, userId, ready, now });
   await askComparison(trx, caseId, now);

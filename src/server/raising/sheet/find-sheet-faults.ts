@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { FindFaults } from '#src/server/door/handle.ts';
+import { findHelp } from '#src/server/raising/aides/find-help.ts';
 import { infoUuid } from '#src/shared/contract/fields.ts';
 import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
 import { sheets } from '#src/shared/raising/sheets.ts';
@@ -19,7 +20,8 @@ export function findSheetFaults(sheet: SheetName): FindFaults {
     if (caseId && !v.is(infoUuid, caseId)) return {};
     // A base sheet without a case begins one; of another family's case nothing is said.
     const owner = caseId && (await findCaseOwner(services.db, caseId));
-    if (caseId && owner !== viewer?.userId) return {};
+    const userId = viewer?.userId ?? '';
+    if (caseId && owner !== userId && !(await findHelp(services.db, { caseId, userId }))) return {};
     const part = partOfSheet(sheet);
     const input = rightOf(sheet, fields);
     const found = await inTransaction(services.db, async (trx) => {

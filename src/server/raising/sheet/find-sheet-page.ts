@@ -1,4 +1,5 @@
 import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
+import { findHelpChecklist } from '#src/server/raising/aides/find-help-checklist.ts';
 import type { Services } from '#src/server/services.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import type { Checklist, OwnSheet } from '#src/shared/raising/own-sheet.ts';
@@ -21,6 +22,8 @@ export type SheetPage = {
   /** May it be filled in, as far as the case goes? */
   isOpen: boolean;
   next: NextPage;
+  /** Somebody whom the family lets help looks at it. */
+  isAide: boolean;
 };
 
 type Asked = {
@@ -31,13 +34,16 @@ type Asked = {
   userId: string | undefined;
 };
 
-/** Undefined for anyone but the owner of the case. */
+/** Undefined for anyone but the owner of the case and, save the payee, who helps them. */
 export async function findSheetPage(
   services: Services,
   { infoUuid, sheet, chosen, userId }: Asked,
 ): Promise<SheetPage | undefined> {
-  if (!infoUuid || (await findCaseOwner(services.db, infoUuid)) !== userId) return undefined;
-  const checklist = await findChecklist(services, infoUuid, services.now());
+  if (!infoUuid || !userId) return undefined;
+  const isAide = (await findCaseOwner(services.db, infoUuid)) !== userId;
+  const checklist = isAide
+    ? await findHelpChecklist(services, { caseId: infoUuid, userId }, services.now())
+    : await findChecklist(services, infoUuid, services.now());
   if (!checklist) return undefined;
   const { caseType, lines } = checklist;
   const part = partOfSheet(sheet);
@@ -48,7 +54,8 @@ export async function findSheetPage(
       ? await findPayeeSheet(services, infoUuid)
       : await findSheet(services, { caseId: infoUuid, sheet: fitting ?? sheetFor(part, caseType) });
   const isOpen = checklist.mayEdit[stageOf(part, caseType)];
-  return { infoUuid, own, checklist, isOpen, next: nextOf(sheet, checklist) };
+  const next = isAide ? 'helpCase' : nextOf(sheet, checklist);
+  return { infoUuid, own, checklist, isOpen, next, isAide };
 }
 
 /** Back to what else is refused, else on to the next step, else to where changes are sent. */

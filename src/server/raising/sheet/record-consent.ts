@@ -18,6 +18,26 @@ const consentOf: Partial<Record<SheetName, { person: Person; kinds: readonly Agr
   hospitalPayee: { person: 'payee', kinds: ['payment'] },
 };
 
+/** What an aide ticked for the patient counts once the family sends it as its own. */
+export async function confirmConsents(
+  trx: Trx,
+  { caseId, userId, now }: { caseId: string; userId: string; now: number },
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('case_consents')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('agreed_at')
+    .orderBy('id')
+    .execute();
+  const last = new Map(rows.map((row) => [row.person, row]));
+  const others = [...last.values()].filter(({ user_id }) => user_id !== userId);
+  for (const row of others) {
+    const own = { ...row, id: newId(), user_id: userId, agreed_at: now };
+    await trx.insertInto('case_consents').values(own).execute();
+  }
+}
+
 type Given = {
   caseId: string;
   sheet: SheetName;

@@ -1,4 +1,3 @@
-import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Idempotency } from '#src/server/platform/once.ts';
 import { once } from '#src/server/platform/once.ts';
@@ -40,7 +39,6 @@ export async function saveKindBase(
   const { userId } = writer;
   const sheet = sheetFor('base', caseType);
   if (infoUuid !== undefined) {
-    if ((await findCaseOwner(services.db, infoUuid)) !== userId) throw new Problem('notFound');
     const whole = { caseId: infoUuid, sheet, input, basedOn, userId, now };
     const part = await inTransaction(services.db, (trx) => savePartIn(trx, services, whole));
     return { infoUuid, ...part };

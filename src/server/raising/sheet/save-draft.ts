@@ -1,6 +1,7 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
 import { requireOwnImages } from '#src/server/media/require-own-images.ts';
+import { recordTyped, requireWriter } from '#src/server/raising/aides/require-writer.ts';
 import { lockCase, requireAction, requireKind } from '#src/server/raising/lock-case.ts';
 import type { Services } from '#src/server/services.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
@@ -44,6 +45,7 @@ export async function saveDraft(
   const part = partOfSheet(sheet);
   return inTransaction(db, async (trx) => {
     const row = await lockCase(trx, caseId);
+    const writer = await requireWriter(trx, row, { userId, part });
     requireKind(row, sheet);
     requireAction(row, {
       action: stageOf(part, row.case_type) === 'base' ? 'edit' : 'supplement',
@@ -60,11 +62,13 @@ export async function saveDraft(
     const imageIds = (kept.attachments ?? '').split(',').filter(Boolean);
     const purposes = photoPurposes[sheet];
     if (purposes && imageIds.length > 0) {
-      await requireOwnImages(trx, { imageIds, userId, purposes });
-      await bindImages(trx, { imageIds, subject: subjectOf(caseId, sheet), now });
+      const subject = subjectOf(caseId, sheet);
+      await requireOwnImages(trx, { imageIds, userId, purposes, subject });
+      await bindImages(trx, { imageIds, subject, now });
     }
     const draft = isAsSaved(record, { sheet, values: kept }) ? null : { sheet, values: kept };
     await writePart(trx, keys, { caseId, part, version, draft, now });
+    await recordTyped(trx, { caseId, part, writer, now });
     return { saved: true, version: version + 1, savedAt: now };
   });
 }

@@ -3,6 +3,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
 import { requireOwnImages } from '#src/server/media/require-own-images.ts';
+import { recordSaved, requireWriter } from '#src/server/raising/aides/require-writer.ts';
 import { lockCase, requireAction, requireKind } from '#src/server/raising/lock-case.ts';
 import type { Services } from '#src/server/services.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
@@ -41,6 +42,7 @@ export async function savePartIn(
 ): Promise<SavedPart> {
   const part = partOfSheet(sheet);
   const row = await lockCase(trx, caseId);
+  const writer = await requireWriter(trx, row, { userId, part });
   requireKind(row, sheet);
   requireAction(row, {
     action: stageOf(part, row.case_type) === 'base' ? 'edit' : 'supplement',
@@ -61,6 +63,7 @@ export async function savePartIn(
   const change = { saved: { sheet, fields }, draft: null, status, refusals };
   await writePart(trx, services.keys, { caseId, part, version, ...change, now });
   if (part === 'base') await nameDraft(trx, { caseId, title: String(fields.title) });
+  await recordSaved(trx, { caseId, part, writer, now });
   return { status, version: version + 1 };
 }
 
@@ -107,8 +110,9 @@ async function bindPhotos(
   const purposes = photoPurposes[sheet];
   if (!purposes) return;
   const imageIds = (fields.attachments ?? []) as string[];
-  await requireOwnImages(trx, { imageIds, userId, purposes });
-  await bindImages(trx, { imageIds, subject: subjectOf(caseId, sheet), now });
+  const subject = subjectOf(caseId, sheet);
+  await requireOwnImages(trx, { imageIds, userId, purposes, subject });
+  await bindImages(trx, { imageIds, subject, now });
 }
 
 export function subjectOf(caseId: string, sheet: SheetName): `${string}:${string}` {

@@ -18,6 +18,7 @@ const oneCase = { infoUuid };
 const basedOn = v.optional(wholeNumber(0, 1_000_000_000));
 const saving = {
   access: 'owner',
+  aides: true,
   output: noOutput,
   errors: [...savingErrors, 'otherKind'],
   budgetPerMinute: 40,

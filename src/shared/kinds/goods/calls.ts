@@ -61,6 +61,7 @@ export const addressGet = defineCall({
 export const goodsAddBase = defineCall({
   path: '/api/cf/v4/goods/update/add-or-update-base-info',
   access: 'owner',
+  aides: true,
   summary: 'Saves base info and up to four things to choose of a case that was begun',
   input: v.strictObject({
     infoUuid,

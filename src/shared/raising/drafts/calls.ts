@@ -7,6 +7,7 @@ export const saveSheetDraft = defineCall({
   path: '/api/cf/v4/save-draft',
   body: 'json',
   access: 'owner',
+  aides: true,
   summary: 'Keeps what is typed so far, whole or not, as long as no other phone saved since',
   input: v.strictObject({
     infoUuid,

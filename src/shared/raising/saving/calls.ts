@@ -19,6 +19,14 @@ export const savingErrors = [
   'savedElsewhere',
 ] as const satisfies readonly ProblemName[];
 
+const ofOwner = {
+  access: 'owner',
+  output: savedPart,
+  errors: savingErrors,
+  budgetPerMinute: 40,
+} as const;
+const ofFamily = { ...ofOwner, aides: true } as const;
+
 /** What is left out stays as it was saved, so that a form sends only what may be changed. */
 // @__NO_SIDE_EFFECTS__
 function sheetInput<S extends SheetName>(sheet: S) {
@@ -66,83 +74,59 @@ export const addOrUpdateBaseInfo = defineCall({
 
 export const addOrUpdatePatientInfo = defineCall({
   path: '/api/cf/v4/add-or-update-patient-info',
-  access: 'owner',
   summary: 'Saves who the patient is, and their or their guardian’s consent',
   input: sheetInput('patient'),
-  output: savedPart,
-  errors: savingErrors,
-  budgetPerMinute: 40,
+  ...ofFamily,
 });
 
 export const addOrUpdateTreatmentInfo = defineCall({
   path: '/api/cf/v4/add-or-update-treatment-info',
-  access: 'owner',
   summary: 'Saves illness, treatment and its bills',
   input: sheetInput('treatment'),
-  output: savedPart,
-  errors: savingErrors,
-  budgetPerMinute: 40,
+  ...ofFamily,
 });
 
 export const addOrUpdateHospitalDetail = defineCall({
   path: '/api/cf/v4/add-or-update-hospital-detail',
-  access: 'owner',
   summary: 'Saves ward, bed and doctor, and whether the ward may be asked',
   input: sheetInput('hospital'),
-  output: savedPart,
-  errors: savingErrors,
-  budgetPerMinute: 40,
+  ...ofFamily,
 });
 
 export const addOrUpdatePayeeInfo = defineCall({
   path: '/api/cf/v4/add-or-update-payee-info',
-  access: 'owner',
   summary: 'Saves the person and bank card that money goes to',
   input: sheetInput('payee'),
-  output: savedPart,
-  errors: savingErrors,
-  budgetPerMinute: 40,
+  ...ofOwner,
 });
 
 export const addOrUpdateHospitalPayeeInfo = defineCall({
   path: '/api/cf/v4/add-or-update-hospital-payee-info',
-  access: 'owner',
   summary: 'Saves the hospital account that money goes to',
   input: sheetInput('hospitalPayee'),
-  output: savedPart,
-  errors: savingErrors,
-  budgetPerMinute: 40,
+  ...ofOwner,
 });
 
 /** Income, savings and debts are in fen, as all amounts are. */
 export const addOrUpdateHouseholdAssets = defineCall({
   path: '/api/cf/v4/add-or-update-household-assets',
-  access: 'owner',
   summary: 'Saves what the household owns, earns and owes',
   input: sheetInput('household'),
-  output: savedPart,
-  errors: savingErrors,
-  budgetPerMinute: 40,
+  ...ofFamily,
 });
 
 export const addOrUpdatePublisher = defineCall({
   path: '/api/cf/v4/add-or-update-publisher',
-  access: 'owner',
   summary: 'Saves who the fundraiser is',
   input: sheetInput('publisher'),
-  output: savedPart,
-  errors: savingErrors,
-  budgetPerMinute: 40,
+  ...ofFamily,
 });
 
 export const addOrUpdateMaterials = defineCall({
   path: '/api/cf/v4/add-or-update-materials',
-  access: 'owner',
   summary: 'Saves papers that the review asked for',
   input: sheetInput('materials'),
-  output: savedPart,
-  errors: savingErrors,
-  budgetPerMinute: 40,
+  ...ofFamily,
 });
 
 export const addPatientImages = defineCall({

@@ -11,5 +11,6 @@ export function trailDetails(detail: string, locale: Locale): DetailLine[] {
   const { comparisons } = raising;
   const outcomes = { ...asking.desk.outcomes, ...leads.outcomes };
   const names = review.audit.details;
-  return detailLines(detail, { names, fieldName, comparisons, roles, outcomes, locale });
+  const said = { names, fieldName, comparisons, roles, outcomes, parts: raising.parts, locale };
+  return detailLines(detail, said);
 }

@@ -1,0 +1,71 @@
+import { caseStateOf } from '#src/server/cases/find-case.ts';
+import type { Database } from '#src/server/db/database.ts';
+import { findParts } from '#src/server/raising/sheet/part-record.ts';
+import type { Services } from '#src/server/services.ts';
+import { mayBeHelped } from '#src/shared/raising/aides/help-rules.ts';
+
+type Helped = { helpId: string; infoUuid: string; title: string; family: string };
+
+/** The cases that a person helps to fill in, newest first. */
+export async function findHelped(
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  userId: string,
+  now: number,
+): Promise<Helped[]> {
+  const rows = await db
+    .selectFrom('case_aides')
+    .innerJoin('cases', 'cases.id', 'case_aides.case_id')
+    .innerJoin('users', 'users.id', 'cases.owner_user_id')
+    .selectAll('cases')
+    .select(['case_aides.id as helpId', 'users.nickname as family'])
+    .where('aide_user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('accepted_at', 'desc')
+    .limit(50)
+    .execute();
+  const open = rows.filter((row) => mayBeHelped(caseStateOf(row), now));
+  return Promise.all(
+    open.map(async ({ id: infoUuid, helpId, family, title }) => {
+      const words = title || (await findWrittenTitle({ db, keys }, infoUuid));
+      return { helpId, infoUuid, family, title: words };
+    }),
+  );
+}
+
+/** What a case is called before it is public. */
+async function findWrittenTitle(
+  { db, keys }: { db: Database; keys: Services['keys'] },
+  caseId: string,
+): Promise<string> {
+  const base = (await findParts(db, keys, caseId)).get('base');
+  return String(base?.saved?.fields.title ?? base?.draft?.values.title ?? '');
+}
+
+type Invited = {
+  infoUuid: string;
+  family: string;
+  standing: 'open' | 'over' | 'own' | 'helping';
+};
+
+/** What an invitation says to who opened it; undefined where there never was one. */
+export async function findInvitation(
+  db: Database,
+  { helpId, userId }: { helpId: string; userId: string },
+  now: number,
+): Promise<Invited | undefined> {
+  const row = await db
+    .selectFrom('case_aides')
+    .innerJoin('cases', 'cases.id', 'case_aides.case_id')
+    .innerJoin('users', 'users.id', 'cases.owner_user_id')
+    .selectAll('cases')
+    .select(['aide_user_id', 'accepted_at', 'ended_at', 'expires_at', 'users.nickname'])
+    .where('case_aides.id', '=', helpId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id: infoUuid, nickname: family } = row;
+  if (row.owner_user_id === userId) return { infoUuid, family, standing: 'own' };
+  const runs = row.ended_at === null && mayBeHelped(caseStateOf(row), now);
+  if (runs && row.aide_user_id === userId) return { infoUuid, family, standing: 'helping' };
+  const isOpen = runs && row.accepted_at === null && row.expires_at > now;
+  return { infoUuid, family, standing: isOpen ? 'open' : 'over' };
+}
