@@ -33,6 +33,7 @@ export async function openDemoParts(config: Config) {
     payouts: payoutBank.gateway,
     sms: screenSmsDriver,
     noticeDriver: notices.driver,
+    mail: notices.mail,
     messaging: messaging.driver,
     messagingTickets: sandboxMessagingTickets,
     sandbox,

@@ -3,6 +3,7 @@ import { withLimit } from '#src/shared/platform/with-limit.ts';
 import { openStaffDoor } from './accounts/staff/staff-door.ts';
 import { httpMessagingTickets } from './channels/http-messaging-tickets.ts';
 import { httpMiniProgramCodes } from './channels/mini-program-codes.ts';
+import { openSmtpMail } from './channels/smtp-mail-driver.ts';
 import { migrate } from './db/migrate.ts';
 import { databaseAddress, openDatabase } from './db/open-database.ts';
 import { openDemoParts } from './demo-parts.ts';
@@ -54,7 +55,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const db = await openMigrated(config);
   const { keys, stopLooking } = await openWatchedKeys(db, config, log);
   const parts = await openParts(config);
-  const { gateways, sms, noticeDriver, messaging, sandbox } = parts;
+  const { gateways, sms, noticeDriver, mail, messaging, sandbox } = parts;
   const [pageTags, metrics] = [createPageTags(), createMetrics()];
   const redis = await linkNodes(config.redisUrl, { pageTags, log, metrics });
   let work: ReturnType<typeof startWork> | undefined;
@@ -63,8 +64,8 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const services: Services = {
     ...{ config, db, equations, log, metrics, pageTags },
     ...{ gateways, sms, noticeDriver, messaging, sandbox },
-    media: openMedia(config),
-    payouts: limitPayouts(parts.payouts),
+    mail: config.mail ? openSmtpMail(config.mail) : mail,
+    ...{ media: openMedia(config), payouts: limitPayouts(parts.payouts) },
     messagingTickets: openTickets(config) ?? parts.messagingTickets,
     ...{ keys, miniProgramCodes: openCodes(config) },
     counter: redis?.counter ?? createLocalCounter(),

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { MailDriver } from './channels/mail-driver.ts';
 import type { MessagingDriver } from './channels/messaging-driver.ts';
 import type { MessagingTicketSource } from './channels/messaging-ticket-source.ts';
 import type { MiniProgramCodes } from './channels/mini-program-codes.ts';
@@ -36,6 +37,8 @@ export type Services = {
   sms: SmsDriver;
   /** Sends notices outside of the message centre. */
   noticeDriver: NoticeDriver;
+  /** Absent where no mail server is configured: then nothing offers to send letters. */
+  mail: MailDriver | undefined;
   messaging: MessagingDriver | undefined;
   messagingTickets: MessagingTicketSource | undefined;
   /** Absent where no mini program is configured: then nothing claims to open one. */

@@ -18,6 +18,7 @@ import { ledgerJobs, ledgerSchedule } from './ledger/jobs.ts';
 import { noteDamage } from './ledger/note-damage.ts';
 import { mediaJobs, mediaSchedule } from './media/jobs.ts';
 import { noticeJobs } from './notices/jobs.ts';
+import { paperJobs } from './papers/jobs.ts';
 import { writeServiceWatch } from './platform/write-service-watch.ts';
 import { raisingJobs } from './raising/jobs.ts';
 import { reconciliationJobs, reconciliationSchedule } from './reconciliation/jobs.ts';
@@ -51,6 +52,7 @@ export function jobLanesOf(services: Services): readonly JobHandlers[] {
     ledgerJobs(services),
     noticeJobs(services),
     mediaJobs(services),
+    paperJobs(services),
     raisingJobs(services),
     reconciliationJobs(services),
     refundJobs(services),

@@ -5,7 +5,7 @@ import { type Finding, readSources } from '../support/sources.ts';
 /** They ask for nothing but to be named. */
 const free = new Set([
   ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
-  ...['CC0-1.0', 'Zlib', 'Python-2.0', 'Unlicense'],
+  ...['MIT-0', 'CC0-1.0', 'Zlib', 'Python-2.0', 'Unlicense'],
 ]);
 /** They may be used whole and unchanged, as files of their own beside ours; each with its reason. */
 const wholeOnly: readonly { name: RegExp; licence: string; why: string }[] = [

@@ -20,7 +20,7 @@ export type PlainField =
   | (Typed & {
       kind?: 'input';
       type?: 'text' | 'tel';
-      inputMode?: 'text' | 'numeric' | 'decimal' | 'tel';
+      inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
     })
   | (Typed & { kind: 'textarea'; rows: number })
   | (Typed & { kind: 'select'; options: FieldOptions; choose?: string })

@@ -11,7 +11,7 @@ import VisitedVenues from './VisitedVenues.astro';
 const paper: PaperView = {
   ...{ invoiceId: sampleId, number: '202611200123456789', checkCode: '23456abcde' },
   ...{ titleType: 'personal', title: '林小雨', taxNo: '', amountInFen: 12_050 },
-  ...{ orderIds: [sampleId], state: 'live', voidReason: null },
+  ...{ orderIds: [sampleId], state: 'live', mail: 'sent', voidReason: null },
   ...{ createdAt: sampleAt, voidedAt: null },
 };
 

@@ -17,8 +17,13 @@ const gift = {
 
 export const examples = [
   show(AskReceipt).in(({ locale }) => ({
-    usual: { gifts: [gift], chosen: sampleId, locale },
-    refused: { gifts: [gift], locale, sent: refusedForm('apply', { title: '' }, ['title']) },
+    usual: { gifts: [gift], chosen: sampleId, mails: true, locale },
+    refused: {
+      gifts: [gift],
+      mails: false,
+      locale,
+      sent: refusedForm('apply', { title: '' }, ['title']),
+    },
   })),
   show(ReceiptForm).in((asked) =>
     Object.fromEntries(

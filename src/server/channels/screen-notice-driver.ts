@@ -3,9 +3,10 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { type Locale, localeOfHeader } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
+import type { MailDriver } from './mail-driver.ts';
 import type { NoticeDriver, OutgoingNotice } from './notice-driver.ts';
 
-type Shown = OutgoingNotice & { channel: 'template' | 'sms'; to: string };
+type Shown = OutgoingNotice & { channel: 'template' | 'sms' | 'mail'; to: string };
 
 const mostShown = 200;
 const styles = `
@@ -22,7 +23,7 @@ const policy = [
 ].join('; ');
 
 /** The demo's driver: nothing is sent, and a page below /sandbox shows what would. */
-export function openScreenNotices(): { driver: NoticeDriver; app: Hono } {
+export function openScreenNotices(): { driver: NoticeDriver; mail: MailDriver; app: Hono } {
   const shown = new Map<string, Shown>();
   const show = ({ to, channel }: Pick<Shown, 'to' | 'channel'>, notice: OutgoingNotice) => {
     shown.set(notice.id, { to, channel, ...notice });
@@ -47,6 +48,14 @@ export function openScreenNotices(): { driver: NoticeDriver; app: Hono } {
       sendTemplate: async ({ openId }, notice) => show({ to: openId, channel: 'template' }, notice),
       sendSms: async (mobile, notice) => show({ to: maskOf(mobile), channel: 'sms' }, notice),
     },
+    mail: {
+      name: 'screen',
+      send: async ({ id, to, subject, words, files }) => {
+        const attached = files.map(({ fileName }) => fileName).join(', ');
+        const letter = { id, title: subject, words: `${words} (${attached})`, url: '' };
+        show({ to: to.replace(/^(.).*@/, '$1***@'), channel: 'mail' }, letter);
+      },
+    },
   };
 }
 
@@ -68,6 +77,6 @@ ${shown.map(
     words,
     url,
   }) => html`<article><h2>${title}</h2><p>${t.channels[channel]} · ${to}</p><p>${words}</p>
-<p><a href="${url}">${url}</a></p></article>`,
+${url && html`<p><a href="${url}">${url}</a></p>`}</article>`,
 )}</main></body></html>`;
 }

@@ -10,6 +10,8 @@ export type PapersTable = {
   user_id: Fixed<string>;
   title_type: Fixed<TitleType>;
   title_sealed: string; // secret: who paid, with a company's tax number; empty once its account is closed
+  email_sealed: string; // secret: where it is sent; empty once it was, or when nobody asked
+  mailed_at: number | null;
   amount_in_fen: Fixed<number>;
   created_at: Fixed<number>;
   voided_at: number | null;

@@ -5,20 +5,22 @@ import type { Services } from '#src/server/services.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { invoiceApply } from '#src/shared/papers/calls.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { leftOfGift } from './find-gifts-for-paper.ts';
+import { queueMail, sealEmail } from './mail-paper.ts';
 import { newCheckCode, newPaperNumber } from './paper-number.ts';
 import { openTitle, type PaperTitle, sealTitle } from './paper-title.ts';
 
-type Asked = CallParsed<typeof invoiceApply> & { userId: string };
-type PaperServices = Pick<Services, 'db' | 'keys'>;
+type Asked = CallParsed<typeof invoiceApply> & { userId: string; language: Locale };
+type PaperServices = Pick<Services, 'db' | 'keys' | 'mail' | 'wakeJobs'>;
 type Gift = { orderId: string; amountInFen: number };
 
 /**
  * Makes a receipt of payment for own gifts, of what of each was not returned. Asked again in the same
- * words, it is the same paper; a gift that stands on another is refused.
+ * words, it is the same paper, and no second letter; a gift that stands on another is refused.
  */
 export async function applyPaper(
-  { db, keys }: PaperServices,
+  { db, keys, mail, wakeJobs }: PaperServices,
   asked: Asked,
   now: number,
 ): Promise<{ invoiceId: string }> {
@@ -32,13 +34,18 @@ export async function applyPaper(
     if (!standing) {
       const paperId = newId();
       const sealed = sealTitle(keys, paperId, title);
-      return insert(trx, { ...asked, paperId, gifts, sealed }, now);
+      const { language, email } = asked;
+      const mailed = mail && email !== '' ? sealEmail(keys, paperId, email) : '';
+      await insert(trx, { ...asked, paperId, gifts, sealed, mailed }, now);
+      if (mailed !== '') await queueMail(trx, { paperId, language }, now);
+      return paperId;
     }
     const stands = openTitle(keys, standing.paperId, standing.sealed);
     const isSame = standing.covers && isAlike(stands, title);
     if (!isSame || standing.titleType !== asked.titleType) throw new Problem('paperStands');
     return standing.paperId;
   });
+  wakeJobs();
   return { invoiceId };
 }
 
@@ -86,16 +93,18 @@ type NewPaper = Pick<Asked, 'userId' | 'titleType'> & {
   paperId: string;
   gifts: readonly Gift[];
   sealed: string;
+  mailed: string;
 };
 
-async function insert(trx: Trx, paper: NewPaper, now: number): Promise<string> {
-  const { paperId: id, userId, titleType, gifts, sealed } = paper;
+async function insert(trx: Trx, paper: NewPaper, now: number): Promise<void> {
+  const { paperId: id, userId, titleType, gifts, sealed, mailed } = paper;
   const amountInFen = gifts.reduce((sum, gift) => sum + gift.amountInFen, 0);
   await trx
     .insertInto('papers')
     .values({
       ...{ id, number: newPaperNumber(now), check_code: newCheckCode(), user_id: userId },
       ...{ title_type: titleType, title_sealed: sealed, amount_in_fen: amountInFen },
+      ...{ email_sealed: mailed, mailed_at: null },
       ...{ created_at: now, voided_at: null, void_reason: null },
     })
     .execute();
@@ -112,5 +121,4 @@ async function insert(trx: Trx, paper: NewPaper, now: number): Promise<string> {
       })),
     )
     .execute();
-  return id;
 }

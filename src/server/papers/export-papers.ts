@@ -6,7 +6,7 @@ export async function exportPapers({ db, keys }: Pick<Services, 'db' | 'keys'>, 
   const rows = await db
     .selectFrom('papers')
     .select(['id', 'number', 'check_code', 'title_type', 'title_sealed', 'amount_in_fen'])
-    .select(['created_at', 'voided_at', 'void_reason'])
+    .select(['created_at', 'voided_at', 'void_reason', 'mailed_at'])
     .where('user_id', '=', userId)
     .execute();
   return rows.map(({ id, title_sealed, ...row }) => ({

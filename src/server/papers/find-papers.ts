@@ -34,7 +34,7 @@ function selectPapers(db: Database, userId: string) {
   return db
     .selectFrom('papers')
     .select(['id', 'number', 'check_code', 'title_type', 'title_sealed', 'amount_in_fen'])
-    .select(['created_at', 'voided_at', 'void_reason'])
+    .select(['created_at', 'voided_at', 'void_reason', 'email_sealed', 'mailed_at'])
     .where('user_id', '=', userId);
 }
 
@@ -58,6 +58,12 @@ async function viewsOf({ db, keys }: PaperServices, rows: readonly Row[]): Promi
     amountInFen: row.amount_in_fen,
     orderIds: gifts.filter(({ paper_id }) => paper_id === row.id).map(({ order_id }) => order_id),
     state: row.voided_at === null ? 'live' : 'void',
+    mail: mailOf(row),
     ...{ voidReason: row.void_reason, createdAt: row.created_at, voidedAt: row.voided_at },
   }));
+}
+
+function mailOf({ email_sealed, mailed_at }: Pick<Row, 'email_sealed' | 'mailed_at'>) {
+  if (mailed_at !== null) return 'sent';
+  return email_sealed === '' ? 'none' : 'waiting';
 }

@@ -12,9 +12,11 @@ import { findGiftsForPaper } from './find-gifts-for-paper.ts';
 import { findPapers } from './find-papers.ts';
 import { giveUpPaper } from './void-papers.ts';
 
-export const handledInvoiceApply = handle(invoiceApply, (input, context) =>
-  applyPaper(context.services, { ...input, userId: viewerOf(context).userId }, context.now),
-);
+export const handledInvoiceApply = handle(invoiceApply, (input, context) => {
+  const { userId } = viewerOf(context);
+  const { language } = context.common;
+  return applyPaper(context.services, { ...input, userId, language }, context.now);
+});
 
 export const handledInvoiceGiveUp = handle(invoiceGiveUp, async ({ invoiceId }, context) => {
   const own = { paperId: invoiceId, userId: viewerOf(context).userId };

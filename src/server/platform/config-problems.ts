@@ -28,7 +28,7 @@ const builtInLiveParts = {
 /** What parses and still must not run: parts of the other mode, or a half of what belongs together. */
 export function findProblems(env: Environment, liveParts: LiveParts = builtInLiveParts): string[] {
   const ofMode = env.WARMLIGHT_MODE === 'live' ? liveProblems(env, liveParts) : demoProblems(env);
-  return [...ofMode, ...storeProblems(env)];
+  return [...ofMode, ...storeProblems(env), ...mailProblems(env)];
 }
 
 function demoProblems(env: Environment): string[] {
@@ -83,6 +83,11 @@ function storeProblems(env: Environment): string[] {
   if (env.WARMLIGHT_MODE === 'live' && env.S3_ENDPOINT?.startsWith('http:'))
     problems.push('S3_ENDPOINT must be https in live mode');
   return problems;
+}
+
+function mailProblems(env: Environment): string[] {
+  const isHalf = (env.MAIL_SERVER === undefined) !== (env.MAIL_FROM === undefined);
+  return isHalf ? ['MAIL_SERVER and MAIL_FROM belong together'] : [];
 }
 
 function isExample(value: string): boolean {

@@ -92,11 +92,17 @@ function channelsOf(env: Environment) {
   return {
     smsDriver: env.SMS_DRIVER ?? demoParts.SMS_DRIVER[0],
     smsCodesPerHour: env.SMS_CODES_PER_HOUR,
+    mail: mailOf(env),
     messagingDriver: env.MESSAGING_DRIVER ?? demoParts.MESSAGING_DRIVER[0],
     messagingApps: env.MESSAGING_APPS,
     messagingApi: env.MESSAGING_API,
     miniProgram: env.MINI_PROGRAM,
   };
+}
+
+/** In the demo letters are shown, never sent. */
+function mailOf({ WARMLIGHT_MODE, MAIL_SERVER: url, MAIL_FROM: from }: Environment) {
+  return WARMLIGHT_MODE === 'live' && url && from ? { url, from } : undefined;
 }
 
 function fundraiserOf(env: Environment) {

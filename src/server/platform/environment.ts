@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isMailAddress } from '#src/shared/papers/mail-address.ts';
 import { channelRoutes } from './channel-routes.ts';
 
 const flagText = v.pipe(
@@ -114,6 +115,10 @@ export const environment = v.object({
   PAYOUT_GATEWAY: v.optional(text(40)),
   SANDBOX_GATEWAY_SECRET: v.optional(secret),
   SMS_DRIVER: v.optional(text(40)),
+  MAIL_SERVER: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+  ),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isMailAddress, 'must be an e-mail address'))),
   SMS_CODES_PER_HOUR: v.optional(number(1, 1_000_000), '3000'),
   MESSAGING_DRIVER: v.optional(text(40)),
   MESSAGING_APPS: v.optional(messagingApps),

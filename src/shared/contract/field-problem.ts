@@ -63,6 +63,7 @@ export const fieldProblems = [
   'notCompared',
   'originalUnopened',
   'taxNumber',
+  'mailAddress',
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];

@@ -11,6 +11,7 @@ import {
   words,
 } from '#src/shared/contract/fields.ts';
 import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
+import { isMailAddress } from './mail-address.ts';
 import {
   giftForPaper,
   maxTitleLength,
@@ -50,6 +51,16 @@ const taxNo = v.optional(
   '',
 );
 
+/** Where the paper is sent besides; nobody needs to give one. */
+const email = v.optional(
+  v.pipe(
+    v.string(say('malformed')),
+    v.trim(),
+    v.check((text) => text === '' || isMailAddress(text), say('mailAddress')),
+  ),
+  '',
+);
+
 export const invoiceApply = defineCall({
   path: '/api/cf-finance/invoice/apply',
   access: 'login',
@@ -59,6 +70,7 @@ export const invoiceApply = defineCall({
     titleType: v.picklist(titleTypes, say('unknown')),
     title: v.pipe(words(maxTitleLength), v.minLength(1, say('required'))),
     taxNo,
+    email,
   }),
   output: v.object({ invoiceId: v.string() }),
   errors: ['notFound', 'paperStands', 'nothingToReceipt'],

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 export const titleTypes = ['personal', 'company'] as const;
 export type TitleType = (typeof titleTypes)[number];
 
+/** Was it asked for by mail, and did it leave? */
+const mailStates = ['none', 'waiting', 'sent'] as const;
 const paperStates = ['live', 'void'] as const;
 /** Why a paper is void: money of it went back, or its owner gave it up. */
 export const voidReasons = ['returned', 'byOwner'] as const;
@@ -22,6 +24,7 @@ export const paperView = v.object({
   amountInFen: v.number(),
   orderIds: v.array(v.string()),
   state: v.picklist(paperStates),
+  mail: v.picklist(mailStates),
   voidReason: v.nullable(v.picklist(voidReasons)),
   createdAt: v.number(),
   voidedAt: v.nullable(v.number()),

@@ -9,11 +9,11 @@ export const fieldOfGift = (orderId: string) => mark + orderId;
 /** Each gift is a box of its own; those that are ticked go along. */
 export const receiptForm: CallForm<typeof invoiceApply> = {
   call: invoiceApply,
-  inputOf: ({ titleType = '', title = '', taxNo = '', ...boxes }) => ({
+  inputOf: ({ titleType = '', title = '', taxNo = '', email = '', ...boxes }) => ({
     orderIds: Object.entries(boxes)
       .filter(([name, value]) => name.startsWith(mark) && value !== '')
       .map(([name]) => name.slice(mark.length))
       .join(','),
-    ...{ titleType, title, taxNo },
+    ...{ titleType, title, taxNo, email },
   }),
 };

@@ -21,6 +21,15 @@ export const papers: typeof chinese = {
   titleHint: 'The name of who paid, or the full name of the company.',
   taxNo: 'Tax number',
   taxNoHint: 'Needed for a company: the number of the taxpayer, 15, 17, 18 or 20 characters.',
+  email: 'E-mail',
+  emailHint:
+    'If you like, we send the receipt there as well. The address is forgotten once it left.',
+  mailStates: { waiting: 'On its way by e-mail', sent: 'Sent by e-mail' },
+  letter: {
+    subject: (number) => `Receipt of payment ${number}`,
+    words: (origin) =>
+      `The receipt of payment that you asked for is attached. It is void as soon as a gift of it is on its way back. Whether it is valid can be looked up at ${origin}.`,
+  },
   apply: 'Make the receipt',
   earlier: 'Earlier gifts',
   madeTitle: 'The receipt is made',

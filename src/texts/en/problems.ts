@@ -260,6 +260,7 @@ export const fieldProblems = {
   notPatient:
     'You chose “self”, so the number must be the patient’s. If not, change the relation first.',
   notCompared: 'Not compared yet: tick it once it is, or refuse what it is about.',
+  mailAddress: 'This is no e-mail address. Please look at it again, sign by sign.',
   taxNumber: 'This is no tax number. Please compare it with the business licence, sign by sign.',
   originalUnopened: 'Open each of its originals yourself first.',
   isPatient:

@@ -758,6 +758,7 @@ export const review: typeof chinese = {
     'fan-out-notice': 'Telling many people',
     'finish-phone-change': 'Changing a phone after the wait',
     'tell-phone-change': 'Telling both numbers of a change of phone',
+    'mail-paper': 'Sending a receipt by mail',
     'deliver-notice': 'Sending one notice',
     'reseal-values': 'Sealing anew with the new key',
     'sweep-images': 'Removing unused pictures',

@@ -42,6 +42,6 @@ export const sandbox = {
   outbox: {
     title: 'Demo outbox',
     note: 'Nothing is really sent; it is listed here.',
-    channels: { template: 'Message', sms: 'SMS' },
+    channels: { template: 'Message', sms: 'SMS', mail: 'E-mail' },
   },
 };

@@ -15,6 +15,14 @@ export const papers = {
   titleHint: '写付款人的姓名，或单位全称。',
   taxNo: '税号',
   taxNoHint: '抬头是单位时必填：15、17、18 或 20 位的纳税人识别号。',
+  email: '邮箱',
+  emailHint: '选填：收据也会发到这个邮箱，发出后不再保存地址。',
+  mailStates: { waiting: '正在发到邮箱', sent: '已发到邮箱' },
+  letter: {
+    subject: (number: string) => `付款收据 ${number}`,
+    words: (origin: string) =>
+      `附件是您要的付款收据。其中任何一笔捐款开始退回，收据随即作废；是否有效，可在 ${origin} 查验。`,
+  },
   apply: '开收据',
   earlier: '更早的捐款',
   madeTitle: '收据开好了',

@@ -214,6 +214,7 @@ export const fieldProblems = {
   relationSex: '证件上的性别和你选的关系对不上。请核对关系和证件号。',
   notPatient: '前面选了“本人”，证件号就要和患者的一样。不是本人的话，请先改和患者的关系。',
   notCompared: '还没有核对这一项：核对后打勾，或者驳回它。',
+  mailAddress: '邮箱地址不正确，请逐字核对。',
   taxNumber: '税号不正确，请照营业执照或税务登记逐位核对。',
   originalUnopened: '请先由你本人打开这一项的每张原图。',
   isPatient: '这是患者的证件号。是患者本人的话，请先把和患者的关系改成“本人”。',

@@ -746,6 +746,7 @@ export const review = {
     'fan-out-notice': '向许多人发通知',
     'finish-phone-change': '等待期满，更换手机号',
     'tell-phone-change': '把换号告诉两个号码',
+    'mail-paper': '用邮件发送收据',
     'deliver-notice': '发送一条通知',
     'reseal-values': '用新密钥重新加密',
     'sweep-images': '清理无用的图片',

@@ -28,6 +28,6 @@ export const sandbox = {
   outbox: {
     title: '演示发件箱',
     note: '演示不会真的发短信或模板消息，都列在这里。',
-    channels: { template: '消息', sms: '短信' },
+    channels: { template: '消息', sms: '短信', mail: '邮件' },
   },
 };

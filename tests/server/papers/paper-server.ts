@@ -4,7 +4,7 @@ import * as calls from '#src/shared/papers/calls.ts';
 import type { PaperView } from '#src/shared/papers/paper-view.ts';
 import { openReturningServer } from '../refunds/returning-server.ts';
 
-type Wish = { titleType?: 'personal' | 'company'; title?: string; taxNo?: string };
+type Wish = { titleType?: 'personal' | 'company'; title?: string; taxNo?: string; email?: string };
 
 /** A server that returns gifts, and the hands of donors who ask it for papers. */
 export async function openPaperServer() {

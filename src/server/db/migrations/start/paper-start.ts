@@ -15,6 +15,8 @@ const papers = ({ text, int, strict }: SqlWords) => `
     user_id ${text} not null references users (id),
     title_type ${text} not null check (title_type in ('personal', 'company')),
     title_sealed ${text} not null,
+    email_sealed ${text} not null,
+    mailed_at ${int},
     amount_in_fen ${int} not null check (amount_in_fen between 1 and 9007199254740991),
     created_at ${int} not null,
     voided_at ${int},

@@ -1,0 +1,40 @@
+import { createTransport } from 'nodemailer';
+import type { MailDriver } from './mail-driver.ts';
+
+type MailServer = {
+  /** An smtp or smtps address with name and password. */
+  url: string;
+  from: string;
+  /** A server that says nothing for so long is given up. */
+  silenceMs?: number;
+};
+
+/** Letters through the operator's own mail server. */
+export function openSmtpMail({ url, from, silenceMs = 10_000 }: MailServer): MailDriver {
+  const waits = {
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+  };
+  return {
+    name: 'smtp',
+    send: async ({ id, to, subject, words, files }, signal) => {
+      // One connection a letter: they are few, and nothing is left open to go stale.
+      const transport = createTransport({ url, ...waits });
+      const end = () => transport.close();
+      signal?.addEventListener('abort', end, { once: true });
+      try {
+        await transport.sendMail({
+          ...{ from, to, subject, text: words },
+          messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+          attachments: files.map(({ fileName, type, bytes }) => ({
+            ...{ filename: fileName, contentType: type, content: Buffer.from(bytes) },
+          })),
+        });
+      } finally {
+        signal?.removeEventListener('abort', end);
+        transport.close();
+      }
+    },
+  };
+}
