@@ -21,7 +21,7 @@ export function sampleCase(phase: CasePhase): CaseDetail {
       endReason: null,
       finishText: null,
       endsAt: at + dayMs,
-      ...{ mourningAt: null, filledAt: null },
+      ...{ mourningAt: null, filledAt: null, putAwayAt: null },
     },
     phase,
     refund: null,

@@ -25,6 +25,7 @@ import { goodsRoutes } from './kinds/goods-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { certificateRoutes } from './papers/certificate/routes.ts';
+import { kitRoutes } from './papers/kit/routes.ts';
 import { pennantRoutes } from './papers/pennants/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { sponsorRoutes } from './papers/sponsor/routes.ts';
@@ -100,6 +101,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...paperRoutes,
   ...sponsorRoutes,
   ...pennantRoutes,
+  ...kitRoutes,
   ...certificateRoutes,
   ...[...pointRoutes, ...monthlyReportRoutes, ...yearReportRoutes],
 ];

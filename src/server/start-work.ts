@@ -20,6 +20,7 @@ import { mediaJobs, mediaSchedule } from './media/jobs.ts';
 import { noticeJobs } from './notices/jobs.ts';
 import { paperJobs } from './papers/jobs.ts';
 import { writeServiceWatch } from './platform/write-service-watch.ts';
+import { raiserJobs, raiserSchedule } from './raiser/jobs.ts';
 import { raisingJobs } from './raising/jobs.ts';
 import { reconciliationJobs, reconciliationSchedule } from './reconciliation/jobs.ts';
 import { refundJobs, refundSchedule } from './refunds/jobs.ts';
@@ -44,6 +45,7 @@ export function jobLanesOf(services: Services): readonly JobHandlers[] {
     activityJobs(services),
     adviserJobs(services),
     caseJobs(services),
+    raiserJobs(services),
     discussionJobs(services),
     donationJobs(services),
     experimentJobs(services),
@@ -84,6 +86,7 @@ function tellTo(services: Services) {
 const regularWork = [
   ...adviserSchedule,
   ...caseSchedule,
+  ...raiserSchedule,
   ...donationSchedule,
   ...experimentSchedule,
   ...keySchedule,

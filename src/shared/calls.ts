@@ -31,6 +31,7 @@ import { mediaCalls } from './media/calls.ts';
 import { messageCalls } from './notices/calls.ts';
 import { paperCalls } from './papers/calls.ts';
 import { certificateCalls } from './papers/certificates/calls.ts';
+import { kitCalls } from './papers/kit/calls.ts';
 import { pennantCalls } from './papers/pennants/calls.ts';
 import { platformCalls } from './platform/calls.ts';
 import { frameCalls } from './platform/frame/calls.ts';
@@ -41,6 +42,7 @@ import { progressCalls } from './progress/calls.ts';
 import { publicityCalls } from './publicity/calls.ts';
 import { magazineCalls } from './publicity/magazine/calls.ts';
 import { raiserCalls } from './raiser/calls.ts';
+import { dignityCalls } from './raiser/dignity/calls.ts';
 import { questionCalls } from './raiser/questions/calls.ts';
 import { thanksCalls } from './raiser/thanks/calls.ts';
 import { aideCalls } from './raising/aides/calls.ts';
@@ -97,6 +99,7 @@ export const calls: readonly Call[] = [
   ...tracingCalls,
   ...progressCalls,
   ...raiserCalls,
+  ...dignityCalls,
   ...questionCalls,
   ...thanksCalls,
   ...raisingCalls,
@@ -131,6 +134,7 @@ export const calls: readonly Call[] = [
   ...paperCalls,
   ...certificateCalls,
   ...pennantCalls,
+  ...kitCalls,
   ...[...pointCalls, ...monthlyReportCalls, ...yearReportCalls],
   ...chanceCalls,
   ...experimentDeskCalls,

@@ -35,6 +35,8 @@ export const routes = {
     share: true,
     query: ['sort', 'anchorId'],
   }),
+  caseLedger: route('/cf/contribute/ledger/{infoUuid}', 'C', 'open'),
+  paperKit: route('/cf/contribute/paper-kit/{infoUuid}', 'C', 'open', { share: true }),
   miniProgramCard: route('/cf/contribute/mini-program-card/{infoUuid}', 'C', 'open', {
     share: true,
   }),
@@ -63,6 +65,7 @@ export const routes = {
     indexed: true,
     query: ['anchorId'],
   }),
+  randomCase: route('/cf/common/random-case', 'P', 'open', { share: true }),
   themeCase: route('/cf/common/themeCase', 'C', 'open', {
     share: true,
     indexed: true,

@@ -37,6 +37,7 @@ function cases(
 export const listReads: readonly Read[] = [
   cases('recommended, first', { tab: 'recommended' }),
   cases('recommended, deep', { tab: 'recommended' }, (set) => set.deepTurn),
+  cases('not yet helped, first', { tab: 'notYetHelped' }),
   cases('newest, first', { tab: 'newest' }),
   cases('newest, deep', { tab: 'newest' }, (set) => set.deepNewest),
   cases('nearly there, first', { tab: 'nearlyThere' }),

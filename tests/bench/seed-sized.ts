@@ -52,15 +52,15 @@ async function endSome({ db, now }: Services): Promise<void> {
   }
 }
 
-async function findMiddles({ db, now }: Services): Promise<SizedSet> {
-  const day = Math.floor(now() / 86_400_000);
+async function findMiddles({ db }: Services): Promise<SizedSet> {
   const middleOf = async (status: 'CROWDFUNDING_STATED' | 'FINISHED') => {
     const open = db.selectFrom('cases').where('status', '=', status);
     const { count } = await open
       .select((eb) => eb.cast<number>(eb.fn.countAll(), 'bigint').as('count'))
       .executeTakeFirstOrThrow();
     return open
-      .select(['id', (eb) => eb.ref('published_at').$notNull().as('publishedAt')])
+      .select(['id', 'quiet_since_day as quietSinceDay'])
+      .select((eb) => eb.ref('published_at').$notNull().as('publishedAt'))
       .orderBy('published_at', 'desc')
       .orderBy('id', 'desc')
       .offset(Math.floor(count / 2))
@@ -68,8 +68,7 @@ async function findMiddles({ db, now }: Services): Promise<SizedSet> {
       .executeTakeFirstOrThrow();
   };
   const [open, ended] = [await middleOf('CROWDFUNDING_STATED'), await middleOf('FINISHED')];
-  const anchorOf = (segment: number, { publishedAt, id }: typeof open) =>
-    writeAnchor([segment, day, publishedAt, id]);
+  const newestFrom = ({ publishedAt, id }: typeof open) => writeAnchor([0, publishedAt, id]);
   const gift = await db
     .selectFrom('donations')
     .select(['id', (eb) => eb.ref('paid_at').$notNull().as('paid_at')])
@@ -80,9 +79,9 @@ async function findMiddles({ db, now }: Services): Promise<SizedSet> {
     .limit(1)
     .executeTakeFirstOrThrow();
   return {
-    deepTurn: anchorOf(2, open),
-    deepNewest: anchorOf(0, open),
-    deepEnded: anchorOf(0, ended),
+    deepTurn: writeAnchor([1, open.quietSinceDay, open.id]),
+    deepNewest: newestFrom(open),
+    deepEnded: newestFrom(ended),
     deepGifts: writeAnchor([gift.paid_at, gift.id]),
   };
 }

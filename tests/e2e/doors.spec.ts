@@ -13,6 +13,8 @@ const afterAnAct = 'stands behind a form that was sent';
 const fromMessage = 'a message of the messaging app opens it';
 const fromOutside = 'an address that others hand out opens it';
 const atOnePoint = 'a case leads to it at a point of its life that the demo does not show';
+/** The crawl looks at two cases of many, and sees it where one of them is the reader's own. */
+const ofMatched = 'the family of a matched case is led to it from its page of matched money';
 const byItself = 'the site leads there by itself';
 /** Pages that no link of the site leads to, and who does. */
 const outside: Partial<Record<RouteName, string>> = {
@@ -35,12 +37,12 @@ const outside: Partial<Record<RouteName, string>> = {
   supplementCommitVerifySuccess: afterAnAct,
   verificationHospitalSuccess: afterAnAct,
   supplementCommitVerify: atOnePoint,
+  caseLedger: atOnePoint,
   goodsOrders: atOnePoint,
   goodsOrder: atOnePoint,
   staffQuestions: atOnePoint,
   matchingGiftQq: atOnePoint,
-  matchingGiftChangePayee:
-    'the family of a matched case is led to it from its page of matched money',
+  matchingGiftChangePayee: ofMatched,
   sponsorStatement: fromOutside,
   phoneChange: 'a text message to both numbers leads to it',
   independentSuccess: fromOutside,
@@ -113,7 +115,7 @@ test('every page is reached by links, or stands on the list of those that are no
     const unlinked = all.filter((name) => !reached.has(name) && !outside[name]);
     expect.soft(unlinked, 'pages without a door').toEqual([]);
     const excused = all.filter(
-      (name) => reached.has(name) && outside[name] !== fromMessage && outside[name],
+      (name) => reached.has(name) && ![fromMessage, ofMatched, undefined].includes(outside[name]),
     );
     expect.soft(excused, 'pages whose excuse is out of date').toEqual([]);
   } finally {

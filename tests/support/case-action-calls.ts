@@ -8,6 +8,7 @@ import { deskCaseAct } from '#src/shared/desk/cases/calls.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { progressAdd } from '#src/shared/progress/calls.ts';
 import { tellMourning } from '#src/shared/raiser/calls.ts';
+import { putAwayCase } from '#src/shared/raiser/dignity/calls.ts';
 import { publish, stopRaising, submitCase } from '#src/shared/raising/calls.ts';
 import { addOrUpdateHouseholdAssets, addPatientImages } from '#src/shared/raising/saving/calls.ts';
 import { applyRefund } from '#src/shared/refunds/calls.ts';
@@ -30,6 +31,11 @@ const act = (name: string): ActionCall => ({
   call: deskCaseAct,
   by: 'staff',
   input: { act: name, reason: '核对过医院的回复。', warning: '医院没有这位病人。' },
+  refusals: ['caseStateRefuses'],
+});
+
+const byOwner = (call: Call, input: ActionCall['input']): ActionCall => ({
+  ...{ call, by: 'owner', input },
   refusals: ['caseStateRefuses'],
 });
 
@@ -101,51 +107,31 @@ export const actionCalls: Record<Exclude<CaseAction, 'takeBack' | 'resume'>, Act
     refusals: ['postsClosed'],
   },
   // None of these cases was ever paid anything to account for.
+  putAway: byOwner(putAwayCase, { sure: '1' }),
   showFundUse: {
     call: progressAdd,
     by: 'owner',
     input: { content: '第二次住院的押金和药费，票据都在照片里。', images: '', type: 'fundUse' },
     refusals: ['postsClosed'],
   },
-  finish: {
-    call: stopRaising,
-    by: 'owner',
-    input: { reason: 'enough' },
-    refusals: ['caseStateRefuses'],
-  },
-  withdraw: {
-    call: applyDrawCash,
-    by: 'owner',
-    input: { amountInFen: 100, purpose: '手术费', plan: '交住院押金和手术材料费。' },
-    refusals: ['caseStateRefuses'],
-  },
-  changeBank: {
-    call: modifyBankAccount,
-    by: 'owner',
-    input: bankFields,
-    refusals: ['caseStateRefuses'],
-  },
+  finish: byOwner(stopRaising, { reason: 'enough' }),
+  withdraw: byOwner(applyDrawCash, {
+    amountInFen: 100,
+    purpose: '手术费',
+    plan: '交住院押金和手术材料费。',
+  }),
+  changeBank: byOwner(modifyBankAccount, bankFields),
   changeFee: {
     call: deskProposeFeeOption,
     by: 'staff',
     input: { option: 3, reason: '低保家庭，平台免收服务费。' },
     refusals: ['caseStateRefuses'],
   },
-  refund: {
-    call: applyRefund,
-    by: 'owner',
-    input: { reason: '病人已经康复，把钱还给大家。' },
-    refusals: ['caseStateRefuses'],
-  },
+  refund: byOwner(applyRefund, { reason: '病人已经康复，把钱还给大家。' }),
   markRisk: act('markRisk'),
   clearRisk: act('clearRisk'),
   stop: act('stopCase'),
   discuss: act('openDiscussion'),
   ...{ pick: act('pickCase'), unpick: act('unpickCase') },
-  mourn: {
-    call: tellMourning,
-    by: 'owner',
-    input: { sure: '1' },
-    refusals: ['caseStateRefuses'],
-  },
+  mourn: byOwner(tellMourning, { sure: '1' }),
 };

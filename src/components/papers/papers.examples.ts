@@ -4,6 +4,7 @@ import type { PaperView } from '#src/shared/papers/paper-view.ts';
 import type { PennantView } from '#src/shared/papers/pennants/pennant-view.ts';
 import GiftCertificates from './GiftCertificates.astro';
 import PaperCard from './PaperCard.astro';
+import PaperLines from './PaperLines.astro';
 import PennantCard from './PennantCard.astro';
 import PeopleToThank from './PeopleToThank.astro';
 import VisitedVenues from './VisitedVenues.astro';
@@ -28,6 +29,9 @@ const person = {
 };
 
 export const examples = [
+  show(PaperLines).in(({ locale }) => ({
+    lines: { lines: ['小树等一次手术。', longWords.slice(0, 60)], theirs: [], locale },
+  })),
   show(PaperCard).in(({ locale }) => ({
     live: { paper, locale },
     'of a company': {

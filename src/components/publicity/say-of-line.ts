@@ -76,6 +76,7 @@ function sayOfEnded(line: LineOf<'ended'>, locale: Locale): Said {
     endsAt: null,
     mourningAt: null,
     filledAt: null,
+    putAwayAt: null,
   };
   return {
     state: cases.phases[phaseOf(state, 0)].title,

@@ -11,6 +11,7 @@ import LabelChips from './LabelChips.astro';
 import LinkRows from './LinkRows.astro';
 import Mourning from './Mourning.astro';
 import OwnCaseCard from './OwnCaseCard.astro';
+import PutAway from './PutAway.astro';
 import RaiserLinks from './RaiserLinks.astro';
 import TaskList from './TaskList.astro';
 import TrendChart from './TrendChart.astro';
@@ -57,6 +58,12 @@ export const examples = [
     some: { labels: ['congenitalHeart'], locale },
     none: { labels: [], locale },
   })),
+  show(PutAway).in(({ locale }) => {
+    const ended = { infoUuid: sampleId, state: { putAwayAt: null }, putAwayFrom: sampleAt };
+    const of = { found: ended, isDiscussed: false, now: 0, locale };
+    const away = { ...ended, state: { putAwayAt: sampleAt }, putAwayFrom: undefined };
+    return { ahead: of, 'held up': { ...of, isDiscussed: true }, done: { ...of, found: away } };
+  }),
   show(Mourning).in(({ locale, texts }) => ({
     'not told': { ...mourning, told: false, shown: false, locale },
     refused: {

@@ -1,5 +1,6 @@
 import { createProgressBar } from '#src/scripts/progress-bar.ts';
 import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
+import { orderCases } from '#src/server/cases/order-cases.ts';
 import type { Services } from '#src/server/services.ts';
 import { addActivities, endActivities } from './add-activities.ts';
 import { addAdvisers } from './add-advisers.ts';
@@ -73,6 +74,7 @@ export async function seedDemo(
   bar.end();
   await addWhatFollows(services, { donors, reviewer, now });
   await closeBooksOfThePast(services);
+  await orderCases(services, {}, now);
 }
 
 type Told = { donors: Awaited<ReturnType<typeof addDonors>>; reviewer: string; now: number };

@@ -16,8 +16,9 @@ export async function findRoom(
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .select(['status', 'display_status as displayStatus', 'end_reason as endReason'])
     .select(['finish_text as finishText', 'ends_at as endsAt', 'mourning_at as mourningAt'])
-    .select(['filled_at as filledAt', 'target_in_fen as targetInFen', 'surplus_use as surplusUse'])
-    .select(['raised_in_fen as raisedInFen', 'matched_in_fen as matchedInFen'])
+    .select(['filled_at as filledAt', 'put_away_at as putAwayAt', 'surplus_use as surplusUse'])
+    .select(['target_in_fen as targetInFen', 'raised_in_fen as raisedInFen'])
+    .select('matched_in_fen as matchedInFen')
     .where('cases.id', '=', caseId)
     .executeTakeFirstOrThrow();
   const state: CaseState = row;

@@ -1,6 +1,7 @@
 import { fromJson } from '#src/server/db/json.ts';
 import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
 import { chargedBasisPoints } from '#src/shared/cases/case-rules.ts';
+import { maskedName } from '#src/shared/cases/display.ts';
 import { feeOf } from '#src/shared/platform/money.ts';
 import type { OwnWords } from '#src/shared/platform/own-words.ts';
 import type { CaseRow } from './find-case-row.ts';
@@ -33,7 +34,7 @@ export function wordsOf(row: CaseRow) {
 export function personsOf(row: CaseRow) {
   return {
     ownerUserId: row.owner_user_id,
-    ownerNickname: row.nickname,
+    ownerNickname: row.put_away_at === null ? row.nickname : maskedName(row.nickname),
     patient: fromJson<CaseDetail['patient']>(row.patient),
     raiser: fromJson<CaseDetail['raiser']>(row.raiser),
     payee: fromJson<CaseDetail['payee']>(row.payee),

@@ -7,4 +7,5 @@ export const caseStateColumns = [
   'cases.ends_at as endsAt',
   'cases.mourning_at as mourningAt',
   'cases.filled_at as filledAt',
+  'cases.put_away_at as putAwayAt',
 ] as const;

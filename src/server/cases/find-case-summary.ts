@@ -48,7 +48,7 @@ function findRow(db: Database, { caseId, locale = defaultLocale }: Asked) {
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .select([...ofState, ...ofMoney, 'cases.id', 'case_type', 'mourning_at', 'filled_at'])
-    .select('illness_key')
+    .select(['illness_key', 'put_away_at'])
     .select(['raised_in_fen', 'donation_count', 'platform_finish_reason'])
     .select(titleIn(locale).as('title'))
     .select((eb) => finishReason(eb).as('finish_reason'))

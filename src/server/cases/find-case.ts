@@ -55,7 +55,8 @@ async function detailOf(db: Database, row: CaseRow, now: number): Promise<CaseDe
     ...warnings,
     tellings,
     pictures,
-    facts,
+    // What staff wrote of a fact may name a ward or a paper; how it was checked stays.
+    facts: row.put_away_at === null ? facts : facts.map((fact) => ({ ...fact, words: null })),
     state,
     phase,
     refund,
@@ -72,7 +73,8 @@ type StateColumns =
   | 'finish_text'
   | 'ends_at'
   | 'mourning_at'
-  | 'filled_at';
+  | 'filled_at'
+  | 'put_away_at';
 
 export function caseStateOf(row: Pick<Selectable<CasesTable>, StateColumns>): CaseState {
   return {
@@ -83,6 +85,7 @@ export function caseStateOf(row: Pick<Selectable<CasesTable>, StateColumns>): Ca
     endsAt: row.ends_at,
     mourningAt: row.mourning_at,
     filledAt: row.filled_at,
+    putAwayAt: row.put_away_at,
   };
 }
 

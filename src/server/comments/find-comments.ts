@@ -1,3 +1,4 @@
+import { stillTold } from '#src/server/cases/still-told.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { CommentOrder, CommentView } from '#src/shared/comments/comment-view.ts';
@@ -33,7 +34,10 @@ export async function findComments(
   { caseId, ...paged }: Paged & { caseId: string },
 ): Promise<CommentPage> {
   const { reader } = paged;
-  const ofCase = () => selectComments(db, reader).where('comments.case_id', '=', caseId);
+  const ofCase = () =>
+    selectComments(db, reader)
+      .where('comments.case_id', '=', caseId)
+      .where(stillTold('comments.case_id'));
   if (!reader) return findPage(ofCase(), paged);
   const gifts = await findSharersGifts(db, { caseId, userId: reader.userId });
   const rest = ofCase()
@@ -67,7 +71,8 @@ export function findThread(
 ): Promise<CommentPage> {
   const query = selectComments(db, paged.reader)
     .where('comments.biz_type', '=', bizType)
-    .where('comments.biz_id', '=', bizId);
+    .where('comments.biz_id', '=', bizId)
+    .where(stillTold('comments.case_id'));
   return findPage(query, paged);
 }
 

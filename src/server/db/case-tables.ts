@@ -41,7 +41,13 @@ export type CasesTable = {
   nearly_there: ColumnType<Flag, Flag | undefined, Flag>; // four fifths raised and not all of it
   /** JSON OwnWords: what more than the target would be used for. Null where the family named nothing. */
   surplus_use: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Since when only its account and its thanks are public. */
+  put_away_at: ColumnType<number | null, number | null | undefined, number | null>;
   filled_at: ColumnType<number | null, number | null | undefined, number | null>; // takes no more since
+  /** Staff saw diagnosis and bills on paper. With the next it orders lists, and is written by night. */
+  need_seen: ColumnType<Flag, Flag | undefined, Flag>;
+  quiet_since_day: ColumnType<number, number | undefined, number>; // days since 1970
+  unhelped: ColumnType<Flag, Flag | undefined, Flag>; // no gift, or none for long
   search_text: string; // lower-cased title, illness, city, hospital, patient and raiser
   share_count: number;
   created_at: Fixed<number>;

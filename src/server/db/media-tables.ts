@@ -8,8 +8,8 @@ export type ImagesTable = {
   purpose: Fixed<ImagePurpose>;
   width: Fixed<number>; // of the small picture
   height: Fixed<number>;
-  path: Fixed<string | null>; // small, below /media; null for private ones
-  large_path: Fixed<string | null>; // 1080 wide
+  path: string | null; // small, below /media; null for private ones, and once put away
+  large_path: string | null; // 1080 wide
   original_key: Fixed<string>; // of the sealed full-size picture in the private store
   sealed_with: string; // id of the key that sealed it
   bytes_hash: Fixed<string>; // SHA-256 of the file as it came

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { stillTold } from '#src/server/cases/still-told.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
@@ -10,6 +12,9 @@ export const postAnchor = 'ns';
 /** Of an author's own posts; a limit, so that nothing is read without one. */
 const mostOwn = 50;
 
+/** Of a case that is put away only what became of the money, which is part of its account. */
+const isRead = sql<boolean>`(progress_posts.type = 'fundUse' or ${stillTold('progress_posts.case_id')})`;
+
 type Asked = { caseId: string; type?: PostType | ''; offset: number; limit: number };
 
 /** A case's posts that staff passed, newest first, as the call counts them off. */
@@ -20,6 +25,7 @@ export async function findPosts(
   const rows = await selectPosts(db)
     .where('progress_posts.case_id', '=', caseId)
     .where('progress_posts.passed_at', 'is not', null)
+    .where(isRead)
     .$if(type !== '', (posts) => posts.where('progress_posts.type', '=', type as PostType))
     .orderBy('progress_posts.passed_at', 'desc')
     .orderBy('progress_posts.id', 'desc')
@@ -39,6 +45,7 @@ export async function findPostPage(
   const rows = await selectPosts(db)
     .where('progress_posts.case_id', 'in', caseIds)
     .where('progress_posts.passed_at', 'is not', null)
+    .where(isRead)
     .where((eb) =>
       isBeyond(
         eb,
@@ -73,6 +80,7 @@ export async function findLastWords(
     .select(['content', 'passed_at as passedAt'])
     .where('case_id', '=', caseId)
     .where('passed_at', 'is not', null)
+    .where(isRead)
     .orderBy('passed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -87,12 +95,13 @@ export async function findPost(
 ): Promise<ProgressPost | undefined> {
   const row = await selectPosts(db)
     .innerJoin('cases', 'cases.id', 'progress_posts.case_id')
-    .select('cases.status as case_status')
+    .select(['cases.status as case_status', 'cases.put_away_at'])
     .where('progress_posts.id', '=', postId)
     .executeTakeFirst();
   if (!row) return undefined;
   const statuses: readonly string[] = publicCaseStatuses;
-  const shown = row.passed_at !== null && statuses.includes(row.case_status);
+  const isPublic = row.passed_at !== null && statuses.includes(row.case_status);
+  const shown = isPublic && (row.type === 'fundUse' || row.put_away_at === null);
   if (!shown && row.author_user_id !== readerUserId) return undefined;
   const [post] = await postsOf(db, [row]);
   return post;

@@ -10,6 +10,7 @@ export const subjectOfPost = (postId: string): `progress:${string}` => `progress
 export function selectPosts(db: Database | Trx) {
   return db
     .selectFrom('progress_posts')
+    .innerJoin('cases as told_case', 'told_case.id', 'progress_posts.case_id')
     .leftJoin('payouts', 'payouts.payout_no', 'progress_posts.payout_no')
     .select([
       'progress_posts.id',
@@ -23,6 +24,7 @@ export function selectPosts(db: Database | Trx) {
       'progress_posts.submitted_at',
       'progress_posts.passed_at',
       'payouts.amount_in_fen',
+      'told_case.put_away_at as told_until',
     ]);
 }
 
@@ -47,7 +49,7 @@ export async function postsOf(db: Database, rows: readonly Row[]): Promise<Progr
       status: row.status as PostStatus,
       refusals: row.refusals === null ? {} : fromJson<Record<string, string>>(row.refusals),
       pictures: kept.flatMap((image) =>
-        image.isPublic
+        image.isPublic && row.told_until === null
           ? [
               {
                 url: mediaUrl(image.path),

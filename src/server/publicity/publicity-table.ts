@@ -58,7 +58,14 @@ function cellsOf(line: PublicityLine, { locale, now }: Told): (string | number)[
     case 'ended': {
       const state = { status: 'FINISHED' as const, displayStatus: 0, endReason: line.endReason };
       const phase = phaseOf(
-        { ...state, finishText: null, endsAt: null, mourningAt: null, filledAt: null },
+        {
+          ...state,
+          finishText: null,
+          endsAt: null,
+          mourningAt: null,
+          filledAt: null,
+          putAwayAt: null,
+        },
         now,
       );
       return [cases.phases[phase].title, line.raisedInFen, '', '', ''];

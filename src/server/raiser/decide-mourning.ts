@@ -31,7 +31,8 @@ export async function decideMourning(trx: Trx, decided: Decided): Promise<AfterC
 /** Not once money was asked for or staff stopped it, nor beside another case of the same patient. */
 async function resume(trx: Trx, row: LockedCase, now: number): Promise<boolean> {
   const state = { ...caseStateOf(row), mourningAt: null };
-  if (row.mourning_ended === 0 || !canCase('resume', state, now)) return false;
+  if (row.mourning_ended === 0 || row.put_away_at !== null || !canCase('resume', state, now))
+    return false;
   const resumed = { caseId: row.id, patientIndex: row.patient_index };
   return (await resumeRaising(trx, resumed)).length > 0;
 }

@@ -5,6 +5,7 @@ import type { Viewer } from '#src/server/door/viewer.ts';
 import { canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import type { CaseLabel } from '#src/shared/raiser/case-labels.ts';
+import { whenPutAway } from './dignity/when-put-away.ts';
 
 export type RaiserCase = NonNullable<Awaited<ReturnType<typeof findRaiserCase>>>;
 
@@ -43,6 +44,7 @@ export async function findRaiserCase(db: Database, caseId: string, now: number) 
     shareCount: row.share_count,
     publishedAt: row.published_at ?? row.created_at,
     endsAt: row.ends_at,
+    putAwayFrom: whenPutAway(row, now),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   handledChoosePoster,
   handledFastReply,
   handledManageLabel,
+  handledPutAway,
   handledSaveThanks,
   handledTellMourning,
 } from './routes.ts';
@@ -66,5 +67,12 @@ export const raiserForms: PageForm[] = [
     handled: handledTellMourning,
     fields: ({ sure = '' }, { infoUuid = '' }) => ({ infoUuid, sure }),
     done: ({ params, locale }) => linkTo('fundraiserCenter', { params, locale }),
+  },
+  {
+    route: 'fundraiserCenter',
+    step: 'putAway',
+    handled: handledPutAway,
+    fields: ({ sure = '' }, { infoUuid = '' }) => ({ infoUuid, sure }),
+    done: ({ params, locale }) => `${linkTo('fundraiserCenter', { params, locale })}#put-away`,
   },
 ];

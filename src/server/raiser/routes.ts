@@ -1,11 +1,13 @@
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/raiser/calls.ts';
+import { putAwayCase } from '#src/shared/raiser/dignity/calls.ts';
 import { answerStaff as answerStaffCall } from '#src/shared/raiser/questions/calls.ts';
 import { raiserTasksOf } from '#src/shared/raiser/raiser-tasks.ts';
 import { saveThanks as saveThanksCall } from '#src/shared/raiser/thanks/calls.ts';
 import { answerStaff } from './answer-staff.ts';
 import { choosePoster } from './choose-poster.ts';
+import { putAway } from './dignity/put-away.ts';
 import { findFundraiserVersion } from './find-fundraiser-version.ts';
 import { findNeeds } from './find-needs.ts';
 import { findRaiserCase } from './find-raiser-case.ts';
@@ -42,6 +44,10 @@ export const handledTellMourning = handle(calls.tellMourning, async ({ infoUuid 
   return { mourningAt: await tellMourning(context.services, told, context.now) };
 });
 
+export const handledPutAway = handle(putAwayCase, ({ infoUuid }, { services, now }) =>
+  putAway(services, { caseId: infoUuid }, now),
+);
+
 export const handledAnswerStaff = handle(answerStaffCall, async (input, context) => {
   const { userId } = viewerOf(context);
   await answerStaff(context.services, { ...input, userId }, context.now);
@@ -66,6 +72,7 @@ export const raiserRoutes: readonly HandledCall[] = [
   handledChoosePoster,
   handledSaveThanks,
   handledTellMourning,
+  handledPutAway,
   handledAnswerStaff,
 ];
 

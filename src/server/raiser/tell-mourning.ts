@@ -33,7 +33,7 @@ export async function beginMourning(
   const query = trx
     .selectFrom('cases')
     .select(['status', 'display_status', 'end_reason', 'finish_text', 'ends_at'])
-    .select(['mourning_at', 'filled_at'])
+    .select(['mourning_at', 'filled_at', 'put_away_at'])
     .where('id', '=', caseId);
   const locked = engineOf(trx) === 'postgres' ? query.forUpdate() : query;
   const row = await locked.executeTakeFirst();

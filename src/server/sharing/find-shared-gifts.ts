@@ -1,4 +1,4 @@
-import { publicRecordOf, recordColumns } from '#src/server/cases/gifts/donation-record.ts';
+import { publicColumns, publicRecordOf } from '#src/server/cases/gifts/donation-record.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { DonationRecord } from '#src/shared/cases/calls.ts';
 
@@ -16,7 +16,7 @@ export async function findSharedGifts(
   if (shareSourceId === '') return [];
   const rows = await db
     .selectFrom('donations')
-    .select(recordColumns)
+    .select(publicColumns)
     .where('user_id', '=', (eb) =>
       eb
         .selectFrom('shares')

@@ -32,13 +32,15 @@ export async function findCasesOfVenue(
 const turnOf = (caseId: string, day: number) =>
   createHash('sha256').update(`${day} ${caseId}`).digest('hex');
 
-/** One of the quieter half of those that take part, each as likely as the other. */
+/** One that nobody helped yet, or else of the quieter half; each as likely as the other. */
 export async function pickQuietCase(
   db: Database,
   { activityId, locale }: Pick<Asked, 'activityId' | 'locale'>,
   now: number,
 ): Promise<CaseCard | undefined> {
-  const quiet = quieterHalf(await findEligible(db, { activityId, locale }, now));
+  const eligible = await findEligible(db, { activityId, locale }, now);
+  const unhelped = eligible.filter((row) => row.unhelped === 1);
+  const quiet = unhelped.length > 0 ? unhelped : quieterHalf(eligible);
   const row = quiet.length === 0 ? undefined : quiet[randomInt(quiet.length)];
   const [card] = row ? await cardsOf(db, { rows: [row], locale }, now) : [];
   return card;

@@ -1,3 +1,4 @@
+import { stillTold } from '#src/server/cases/still-told.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import type { VerificationView } from '#src/shared/verification/verification-view.ts';
 import type { VerifierRelation } from '#src/shared/verification/verifier-kinds.ts';
@@ -28,6 +29,7 @@ export function selectVerifications(db: Database | Trx) {
 export function selectShown(db: Database | Trx, caseId: string) {
   return selectVerifications(db)
     .where('verifications.case_id', '=', caseId)
+    .where(stillTold('verifications.case_id'))
     .where('verifications.counted_at', 'is not', null)
     .where('verifications.hidden_at', 'is', null);
 }

@@ -20,7 +20,7 @@ import { illnessKeys } from './illnesses.ts';
 export type { CaseCard } from './case-card.ts';
 export { type DonationRecord, donationRecord } from './donation-record.ts';
 
-export const caseTabs = ['recommended', 'newest', 'nearlyThere', 'ended'] as const;
+export const caseTabs = ['recommended', 'notYetHelped', 'newest', 'nearlyThere', 'ended'] as const;
 export type CaseTab = (typeof caseTabs)[number];
 export const donorSorts = ['newest', 'largest'] as const;
 export type DonorSort = (typeof donorSorts)[number];

@@ -12,6 +12,8 @@ export type CaseState = {
   mourningAt: number | null;
   /** Since when it has its target and its family names no use for more. */
   filledAt: number | null;
+  /** Since when only its account and its thanks are public. */
+  putAwayAt: number | null;
 };
 
 const phaseOfStatus = {
@@ -107,6 +109,8 @@ export const phasesOfAction = {
     ...['raising', 'ended', 'expired', 'stopped', 'withdrawing', 'withdrawn'],
     ...['refunding', 'refunded', 'risk'],
   ] as CasePhase[],
+  /** Its story leaves the public; while money is asked for it stays. */
+  putAway: ['ended', 'expired', 'withdrawn', 'refunded'],
   takeBack: ['raising', 'ended', 'expired', 'stopped', 'withdrawing', 'withdrawn', 'risk'],
 } as const satisfies Record<string, readonly CasePhase[]>;
 export type CaseAction = keyof typeof phasesOfAction;
@@ -114,10 +118,16 @@ export type CaseAction = keyof typeof phasesOfAction;
 /** Of a family in mourning nothing is asked, and nothing is asked for it. */
 const quietActions: readonly CaseAction[] = ['donate', 'share', 'verify', 'edit'];
 
+/** What a case whose story is gone has no more. */
+const toldActions: readonly CaseAction[] = [
+  ...(['share', 'verify', 'comment', 'publishProgress', 'resume', 'putAway'] as const),
+];
+
 /** The one guard in front of every handler that acts on a case. */
 export function canCase(action: CaseAction, state: CaseState, now: number): boolean {
   if (state.mourningAt !== null && quietActions.includes(action)) return false;
   if (state.filledAt !== null && action === 'donate') return false;
+  if (state.putAwayAt !== null && toldActions.includes(action)) return false;
   return phaseAllows(action, phaseOf(state, now));
 }
 

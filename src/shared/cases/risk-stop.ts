@@ -1,5 +1,6 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo, type RouteName } from '#src/shared/routes.ts';
+import type { CaseState } from './case-actions.ts';
 import type { CaseRefundStep } from './case-detail.ts';
 import type { CasePhase } from './case-phases.ts';
 
@@ -46,4 +47,14 @@ export function linkToCase(
   return risky
     ? linkTo('riskCaseIntercept', { query: { infoUuid }, locale })
     : linkTo(page, { params: { infoUuid }, locale });
+}
+
+/** Where the page of a case that is put away leads; undefined while it is told. */
+export function ledgerOf(
+  { infoUuid, state }: { infoUuid: string; state: CaseState },
+  locale: Locale,
+): string | undefined {
+  return state.putAwayAt === null
+    ? undefined
+    : linkTo('caseLedger', { params: { infoUuid }, locale });
 }

@@ -26,4 +26,6 @@ export const retentionDays = {
   caseAccounts: 1825,
   /** After a test at the cashier was stopped: who saw it, as a keyed hash. */
   tests: 90,
+  /** After an appeal ended: what it told and showed. Its account and its thanks stay. */
+  stories: 90,
 } as const;

@@ -35,7 +35,7 @@ export function centreLinks(centre: CentreState, now: number): Record<CentreGrou
       ...when(centre.hasGoods, 'goodsOrders'),
     ],
     ask: [
-      ...when(can('share'), 'contributeSpread', 'changeQrcodeImg'),
+      ...when(can('share'), 'contributeSpread', 'paperKit', 'changeQrcodeImg'),
       ...when(can('verify'), 'inviteFriendProve'),
       // No doctor speaks for a dream.
       ...when(can('verify') && caseType !== caseTypes.dream, 'doctorProve'),

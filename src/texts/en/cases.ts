@@ -31,18 +31,22 @@ export const cases = {
   totalGifts: 'gifts',
   totalCases: 'families',
   totalsNote: 'These figures come from the ledger and change with every gift.',
-  pickedTitle: 'Please look at these',
+  waitingTitle: 'Please look at these',
   recentTitle: 'Just published',
+  seeUnhelped: 'See who is not yet helped',
   seeAll: 'See all appeals',
   tabs: {
     recommended: 'Suggested',
+    notYetHelped: 'Not yet helped',
     newest: 'Newest',
     nearlyThere: 'Nearly there',
     ended: 'Ended',
   },
   tabNotes: {
     recommended:
-      'Those our editors picked come first. The others change places every day, so that quiet appeals are seen too.',
+      'Those whose diagnosis and bills our staff saw come first, and among them those that waited longest without a gift or many readers. No place can be bought.',
+    notYetHelped:
+      'Appeals without a gift, or without one for a long time; those that waited longest come first.',
     newest: 'By the day they were published.',
     nearlyThere: 'Four fifths of the target or more, and a little still missing.',
     ended: 'Appeals that have ended, and how.',

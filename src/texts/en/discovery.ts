@@ -2,12 +2,23 @@ import { counted } from './counted.ts';
 
 export const discovery = {
   orderRule: 'How are these appeals ordered?',
-  orderRules: [
-    'Suggested: those our editors picked come first, newest first. The others take turns from a new starting point each day, whatever they raised and however often they were shared, so a quiet appeal comes to the top as often as a loud one.',
-    'Newest: by the day they were published. Nearly there: those with four fifths of their target or more and not all of it, newest first. Ended: by the day they were published.',
-    'Filters leave appeals out and change no order. What a search finds comes newest first.',
-    'Nobody can pay for a place. Appeals the platform is checking are not listed, and those that have all they asked for are not suggested.',
-  ],
+  orderRules: {
+    first:
+      'Suggested: first those whose diagnosis and bills our staff compared, then the others. In both, those that have been quiet for longest come first, and of equals the one with the lower random number.',
+    quiet: (visitors: string) =>
+      `Quiet counts from the day after the last gift, or after the last day on which ${counted(visitors, 'person or more', 'people or more')} came to look. A new appeal counts from the day after it was published.`,
+    night:
+      'The order is made once a day, just after midnight in China, and stays until the next. Gifts and visits only ever move an appeal back, never forward, whatever the amount.',
+    unhelped: (days: string) =>
+      `Not yet helped: without a gift, or without one for ${counted(days, 'day')}, in the same order. Who is given to leaves this list at once. “A family at random” is drawn from it too.`,
+    others:
+      'Newest: by the day they were published. Nearly there: those with four fifths of their target or more and not all of it, newest first. Ended: by the day they were published.',
+    filters:
+      'Filters leave appeals out and change no order. What a search finds comes newest first.',
+    noPaidPlace:
+      'Nobody can pay for a place, and what our editors picked has none here either, only on the page of its own. Appeals the platform is checking are not listed, and those that have all they asked for are not suggested.',
+  },
+
   searchedUntil: (count: string, date: string) =>
     `${counted(count, 'newest appeal was', 'newest appeals were')} searched, back to ${date}.`,
   searchOlder: 'Search older appeals',
@@ -36,8 +47,13 @@ export const discovery = {
     `${result} · ${matched} yuan of it matched by sponsors`,
   discoverLead:
     'Those whose turn it is today, those nearly there, those just ended, and something to read.',
-  quietTitle: 'Their turn today',
-  quietNote: 'Others every day, so that appeals few people see get a chance.',
+  randomLead: (count: string) =>
+    `Drawn by chance from up to ${counted(count, 'appeal')} that waited longest without help, each as likely as the other. You need not give or pass it on.`,
+  drawAgain: 'Draw another',
+  allUnhelped: 'All appeals not yet helped',
+  quietTitle: 'Not yet helped',
+  quietNote:
+    'Without a gift, or without one for a long time; those that waited longest come first.',
   nearlyTitle: 'Nearly there',
   endedTitle: 'How some ended',
   themesTitle: 'By theme',

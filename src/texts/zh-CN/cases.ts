@@ -28,17 +28,21 @@ export const cases = {
   totalGifts: '次帮助',
   totalCases: '个家庭',
   totalsNote: '以上数字取自账本，随每一笔捐款更新。',
-  pickedTitle: '请看看他们',
+  waitingTitle: '请看看他们',
   recentTitle: '刚刚发布',
+  seeUnhelped: '看看还没人帮到的',
   seeAll: '查看全部求助',
   tabs: {
     recommended: '推荐',
+    notYetHelped: '还没人帮到',
     newest: '最新',
     nearlyThere: '就差一点',
     ended: '已结束',
   },
   tabNotes: {
-    recommended: '编辑挑选的在前，其余每天轮换次序，让安静的求助也被看见。',
+    recommended:
+      '先列工作人员看过诊断和费用单据的，其中最久没有人来、没有捐款的在最前。位置买不到。',
+    notYetHelped: '还没有收到捐款，或者很久没有收到的求助，最久没有人来的在最前。',
     newest: '按发布时间排列。',
     nearlyThere: '已筹到目标的八成以上，还差一点。',
     ended: '已结束的求助和它们的结果。',

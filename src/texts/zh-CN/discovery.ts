@@ -1,11 +1,21 @@
 export const discovery = {
   orderRule: '这些求助按什么次序排？',
-  orderRules: [
-    '推荐：编辑挑选的在前，新的在先；其余的每天从一个新的起点轮流排，和筹了多少、转发多少无关，安静的求助一样会轮到最前面。',
-    '最新：按发布时间。就差一点：筹到八成以上、还没筹满的，按发布时间。已结束：按发布时间。',
-    '筛选只减少列出的求助，不改变次序。搜索的结果按发布时间，新的在前。',
-    '没有人可以花钱换位置。平台正在核实的求助不列出来，已经筹满、不再收捐款的不放进推荐。',
-  ],
+  orderRules: {
+    first:
+      '推荐：先列诊断和费用单据都由工作人员对照过的，再列其他的。两组里，都是安静最久的在最前；一样久的，按随机的编号。',
+    quiet: (visitors: string) =>
+      `安静从哪天算起：最后一次有人捐款，或者一天里有 ${visitors} 人以上来看过，从第二天起重新算。刚发布的，从发布的第二天算。`,
+    night:
+      '次序每天零点过后排一次，白天不变。捐款和访问只会让一个求助往后让，不会往前挪，金额大小没有区别。',
+    unhelped: (days: string) =>
+      `还没人帮到：一笔捐款都没有，或者 ${days} 天以上没有的，次序同上；有人捐了，马上从这里移走。“随机看一个家庭”也从这里抽。`,
+    others:
+      '最新：按发布时间。就差一点：筹到八成以上、还没筹满的，按发布时间。已结束：按发布时间。',
+    filters: '筛选只减少列出的求助，不改变次序。搜索的结果按发布时间，新的在前。',
+    noPaidPlace:
+      '没有人可以花钱换位置，编辑挑选的也不占推荐的位置，只列在“编辑挑选”那一页。平台正在核实的求助不列出来，已经筹满、不再收捐款的不放进推荐。',
+  },
+
   searchedUntil: (count: string, date: string) =>
     `已经找过最新的 ${count} 个求助，到 ${date} 发布的为止。`,
   searchOlder: '继续找更早的求助',
@@ -30,9 +40,13 @@ export const discovery = {
   result: (kept: string, paid: string, returned: string) =>
     `还在托管账户 ${kept} 元 · 已转出 ${paid} 元 · 已退还 ${returned} 元`,
   resultMatched: (result: string, matched: string) => `${result} · 其中配捐 ${matched} 元`,
-  discoverLead: '今天轮到的、就差一点的、刚有结果的，还有几篇值得一读的文章。',
-  quietTitle: '今天轮到他们',
-  quietNote: '每天换一批，让很少有人看到的求助也有机会。',
+  discoverLead: '还没人帮到的、就差一点的、刚有结果的，还有几篇值得一读的文章。',
+  randomLead: (count: string) =>
+    `从还没人帮到、等得最久的最多 ${count} 个求助里随机抽一个，每个机会一样。看过之后捐不捐、转不转都可以。`,
+  drawAgain: '再抽一个',
+  allUnhelped: '全部还没人帮到的求助',
+  quietTitle: '还没人帮到',
+  quietNote: '还没有收到捐款，或者很久没有收到的。最久没有人来的在最前。',
   nearlyTitle: '就差一点',
   endedTitle: '有了结果',
   themesTitle: '按主题看',

@@ -23,7 +23,8 @@ const stateOf = (caseId: string) =>
     .select([
       ...(['status', 'picked', 'display_status as displayStatus'] as const),
       ...(['end_reason as endReason', 'finish_text as finishText'] as const),
-      ...(['ends_at as endsAt', 'mourning_at as mourningAt', 'filled_at as filledAt'] as const),
+      ...(['ends_at as endsAt', 'mourning_at as mourningAt'] as const),
+      ...(['filled_at as filledAt', 'put_away_at as putAwayAt'] as const),
     ])
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow();

@@ -15,9 +15,10 @@ const said = {
   casePapers: ['审核问答 | 求助结束、钱款结清后三年', 'three years after it ended'],
   caseAccounts: ['收款账号 | 求助结束、钱款结清后五年', 'five years after it ended'],
   tests: ['停止九十天后', 'ninety days after the test'],
+  stories: ['求助结束九十天后收起', 'put away ninety days after its end'],
 };
 const rest = { attempts: 30, visits: 90, touches: 90, notices: 730, phoneChanges: 90, tests: 90 };
-const cases = { casePapers: 3 * 365, caseAccounts: 5 * 365 };
+const cases = { stories: 90, casePapers: 3 * 365, caseAccounts: 5 * 365 };
 const daysSaid = { codes: 1, sessions: 30, browsers: 365, ...rest, ...cases };
 
 test('the privacy policy says the same, in both languages', () => {

@@ -39,6 +39,7 @@ async function stateOf() {
     endsAt,
     mourningAt: null,
     filledAt: null,
+    putAwayAt: null,
   };
   return { row, phase: phaseOf(state, t.services.now()) };
 }

@@ -19,6 +19,7 @@ const raising: CaseState = {
   endsAt: now + 1,
   mourningAt: null,
   filledAt: null,
+  putAwayAt: null,
 };
 
 const anyState: fc.Arbitrary<CaseState> = fc.record({
@@ -29,6 +30,7 @@ const anyState: fc.Arbitrary<CaseState> = fc.record({
   endsAt: fc.option(fc.constantFrom(now - 1, now, now + 1)),
   mourningAt: fc.option(fc.constant(now)),
   filledAt: fc.option(fc.constant(now)),
+  putAwayAt: fc.option(fc.constant(now)),
 });
 
 describe('where a case stands', () => {

@@ -19,6 +19,7 @@ function stateOf(standing: CaseStanding, is: { doubted: boolean; over: boolean }
     endsAt: is.over ? now : now + 1,
     mourningAt: null,
     filledAt: null,
+    putAwayAt: null,
   };
 }
 

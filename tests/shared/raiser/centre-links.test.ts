@@ -6,7 +6,7 @@ import { type CentreState, centreLinks } from '#src/shared/raiser/centre-links.t
 const now = Date.UTC(2026, 10, 22);
 const raising: CaseState = {
   ...{ status: 'CROWDFUNDING_STATED', displayStatus: 0, endReason: null, finishText: null },
-  ...{ endsAt: now + 1, mourningAt: null, filledAt: null },
+  ...{ endsAt: now + 1, mourningAt: null, filledAt: null, putAwayAt: null },
 };
 const finished = (endReason: number): CaseState => ({ ...raising, status: 'FINISHED', endReason });
 const linksOf = (more: Partial<CentreState> = {}) =>

@@ -34,7 +34,7 @@ test('without a payout every gift goes back whole', () => {
 test('a gift can be taken back until its hours are over, and never before it is paid', () => {
   const state = {
     ...{ status: 'CROWDFUNDING_STATED' as const, displayStatus: 0, endReason: null },
-    ...{ finishText: null, endsAt: null, mourningAt: null, filledAt: null },
+    ...{ finishText: null, endsAt: null, mourningAt: null, filledAt: null, putAwayAt: null },
   };
   const hourMs = 3_600_000;
   const given = { status: 'PAID' as const, paidAt: 0, state, graceRefundHours: 24 };

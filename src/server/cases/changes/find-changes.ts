@@ -1,3 +1,4 @@
+import { stillTold } from '#src/server/cases/still-told.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { CaseChange } from '#src/shared/cases/case-change.ts';
 
@@ -10,6 +11,7 @@ export async function findChanges(db: Database, caseId: string): Promise<CaseCha
     .selectFrom('case_changes')
     .selectAll()
     .where('case_id', '=', caseId)
+    .where(stillTold('case_changes.case_id'))
     .orderBy('changed_at', 'desc')
     .limit(mostShown)
     .execute();
@@ -32,6 +34,7 @@ export async function findChangedAt(db: Database, caseId: string): Promise<numbe
     .selectFrom('case_changes')
     .select('changed_at')
     .where('case_id', '=', caseId)
+    .where(stillTold('case_changes.case_id'))
     .orderBy('changed_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { stillTold } from '#src/server/cases/still-told.ts';
 import type { DonationsTable } from '#src/server/db/schema.ts';
 import type { DonationRecord } from '#src/shared/cases/calls.ts';
 import { shortNickname } from '#src/shared/cases/display.ts';
@@ -18,6 +19,14 @@ export const recordColumns = [
   'paid_at',
   'returned_in_fen',
 ] as const satisfies readonly (keyof DonationsTable)[];
+
+/** The same where everyone reads them: the words of a gift go with the story they were said to. */
+export const publicColumns = [
+  ...recordColumns.filter((column) => column !== 'words'),
+  sql<string>`case when ${stillTold('donations.case_id')} then donations.words else '' end`.as(
+    'words',
+  ),
+] as const;
 
 type Row = Pick<Selectable<DonationsTable>, (typeof recordColumns)[number]>;
 

@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { DonationRecord, DonorSort } from '#src/shared/cases/calls.ts';
-import { publicRecordOf, recordColumns } from './donation-record.ts';
+import { publicColumns, publicRecordOf } from './donation-record.ts';
 import { pageOfGifts, selectGifts } from './select-gifts.ts';
 
 type Asked = {
@@ -29,7 +29,7 @@ async function findNewest(db: Database, asked: Asked): Promise<DonationPage> {
 async function findLargest(db: Database, asked: Asked): Promise<DonationPage> {
   const rows = await db
     .selectFrom('donations')
-    .select(recordColumns)
+    .select(publicColumns)
     .where('case_id', '=', asked.caseId)
     .where('paid_at', 'is not', null)
     .where('amount_hidden', '=', 0)

@@ -1,3 +1,4 @@
+import { stillTold } from '#src/server/cases/still-told.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { dayMs, dayOf, startOfDay } from '#src/shared/platform/china-days.ts';
 import { publicRecordOf } from './donation-record.ts';
@@ -22,6 +23,7 @@ export async function findEncouragements(
 ): Promise<DonationPage> {
   const rows = await selectGifts(db, { caseId, anchorId, size })
     .where('words', '<>', '')
+    .where(stillTold('donations.case_id'))
     .$if(degree > 0, (query) => query.where('sharedv', '=', degree))
     .$if(paidBetween !== undefined, (query) =>
       query

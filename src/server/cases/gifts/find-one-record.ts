@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import type { DonationRecord } from '#src/shared/cases/calls.ts';
-import { publicRecordOf, recordColumns } from './donation-record.ts';
+import { publicColumns, publicRecordOf } from './donation-record.ts';
 
 type Asked = { caseId: string; orderId: string; lovePerson: string };
 
@@ -11,7 +11,7 @@ export async function findOneRecord(
 ): Promise<DonationRecord | undefined> {
   const row = await db
     .selectFrom('donations')
-    .select(recordColumns)
+    .select(publicColumns)
     .where('id', '=', orderId)
     .where('case_id', '=', caseId)
     .where('paid_at', 'is not', null)

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
-import { recordColumns } from './donation-record.ts';
+import { publicColumns } from './donation-record.ts';
 
 type Asked = { caseId: string; anchorId: string; size: number };
 
@@ -8,7 +8,7 @@ type Asked = { caseId: string; anchorId: string; size: number };
 export function selectGifts(db: Database, { caseId, anchorId, size }: Asked) {
   return db
     .selectFrom('donations')
-    .select(recordColumns)
+    .select(publicColumns)
     .where('case_id', '=', caseId)
     .where('paid_at', 'is not', null)
     .where((eb) => isBeyond(eb, ['paid_at', 'id'], readAnchor(anchorId, 'ns')))

@@ -2,7 +2,6 @@ import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor, writeAnchor } from '#src/server/platform/keyset.ts';
 import type { CaseCard, CaseTab } from '#src/shared/cases/calls.ts';
 import type { ThemeName } from '#src/shared/cases/themes.ts';
-import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { cardsOf } from './case-cards.ts';
 import { type Position, segmentsOf } from './list-segments.ts';
@@ -17,8 +16,8 @@ export type CasesAsked = {
   anchorId: string;
   size: number;
   locale: Locale;
-  /** Only those picked by staff, only the others in the day's turn, or only those of a theme. */
-  only?: 'picked' | 'quiet' | { theme: ThemeName };
+  /** Only those picked by staff, or only those of a theme. */
+  only?: 'picked' | { theme: ThemeName };
   /** How many cases one page of a search looks through, at first and in all. */
   searchSteps?: readonly number[];
 };
@@ -31,47 +30,48 @@ type CasesPage = {
   searchedUntil?: number;
 };
 
-/**
- * A page of public cases. Recommended: those picked by staff, newest first, then every other case
- * in the day's turn; an anchor keeps the day it began with.
- */
+/** The types of an anchor: segment, what the segment is ordered by, id. */
+export const anchorOfCases = 'nns';
+
+/** A page of public cases, in the order that the list's own page prints (`orderCases`). */
 export async function findCases(db: Database, asked: CasesAsked, now: number): Promise<CasesPage> {
-  const [from = 0, day = Math.floor(now / dayMs), publishedAt, id] = (readAnchor(
-    asked.anchorId,
-    'nnns',
-  ) ?? []) as [number?, number?, number?, string?];
-  const after = publishedAt !== undefined && id !== undefined ? { publishedAt, id } : undefined;
-  const reading = { now, from, day: Number(day), after };
+  const [from = 0, at, id] = (readAnchor(asked.anchorId, anchorOfCases) ?? []) as [
+    number?,
+    number?,
+    string?,
+  ];
+  const after = at !== undefined && id !== undefined ? { at, id } : undefined;
+  const reading = { now, from, after };
   const { rows, until } = asked.keyword
     ? await readSearched(db, asked, reading)
     : { rows: await readStretches(db, asked, reading), until: undefined };
-  const page = pageFrom(rows, asked.size, (row) => [row.segment, day, row.published_at, row.id]);
+  const page = pageFrom(rows, asked.size, (row) => [row.segment, row.orderedBy, row.id]);
   const list = await cardsOf(db, { rows: page.list, locale: asked.locale }, now);
   if (page.hasNext || !until) return { ...page, list };
-  const anchorId = writeAnchor([0, day, until.publishedAt, until.id]);
-  return { list, hasNext: true, anchorId, searchedUntil: until.publishedAt };
+  const anchorId = writeAnchor([0, until.at, until.id]);
+  return { list, hasNext: true, anchorId, searchedUntil: until.at };
 }
 
 type Reading = {
   now: number;
   until?: Position | undefined;
   from: number;
-  day: number;
   after: Position | undefined;
 };
 
 async function readStretches(db: Database, asked: CasesAsked, reading: Reading) {
-  const segments = segmentsOf(asked, reading.day);
-  const rows: ({ segment: number } & CaseRow)[] = [];
+  const segments = segmentsOf(asked);
+  const rows: ({ segment: number; orderedBy: number } & CaseRow)[] = [];
   for (let at = reading.from; rows.length <= asked.size; at += 1) {
     const segment = segments[at];
     if (!segment) break;
     const after = at === reading.from ? reading.after : undefined;
     const { now, until } = reading;
-    const more = await segment(selectCases(db, { ...asked, until }, now), after)
+    const more = await segment
+      .read(selectCases(db, { ...asked, until }, now), after)
       .limit(asked.size + 1 - rows.length)
       .execute();
-    rows.push(...more.map((row) => ({ ...row, segment: at })));
+    rows.push(...more.map((row) => ({ ...row, segment: at, orderedBy: segment.orderedBy(row) })));
   }
   return rows;
 }

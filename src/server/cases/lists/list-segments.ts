@@ -1,59 +1,57 @@
-import { sha256 } from '#src/server/platform/keys.ts';
 import { isBeyond } from '#src/server/platform/keyset.ts';
 import { type ThemeName, themes } from '#src/shared/cases/themes.ts';
 import type { CasesAsked } from './find-cases.ts';
-import type { CaseSelection } from './select-cases.ts';
+import type { CaseRow, CaseSelection } from './select-cases.ts';
 
-export type Position = { publishedAt: number; id: string };
-/** One segment of a list: which cases, and in which order from where. */
-type Segment = (cases: CaseSelection, after: Position | undefined) => CaseSelection;
-
-/** A list is its segments one after the other; each is read along an index. */
-export function segmentsOf(asked: CasesAsked, day: number): readonly Segment[] {
-  const { tab, keyword, only } = asked;
-  if (only === 'picked') return [pickedOnes];
-  if (only === 'quiet') return turnOf(day);
-  if (only !== undefined) return segmentsOfTheme(only.theme);
-  // What people search for comes newest first, under whichever tab.
-  if (tab !== 'recommended' || keyword !== '') return [newestFirst];
-  return [pickedOnes, ...turnOf(day)];
-}
-
-const newestFirst: Segment = (cases, after) =>
-  cases
-    .where((eb) =>
-      isBeyond(eb, ['published_at', 'cases.id'], after && [after.publishedAt, after.id]),
-    )
-    .orderBy('published_at', 'desc')
-    .orderBy('cases.id', 'desc');
-
-const pickedOnes: Segment = (cases, after) => newestFirst(cases.where('picked', '=', 1), after);
-
-const byTurn: Segment = (cases, after) => {
-  const ordered = cases.where('picked', '=', 0).orderBy('cases.id');
-  return after ? ordered.where('cases.id', '>', after.id) : ordered;
+/** The last case of a page: what its list is ordered by, then its id. */
+export type Position = { at: number; id: string };
+/** One segment of a list: which cases, in which order from where, and what orders them. */
+type Segment = {
+  read: (cases: CaseSelection, after: Position | undefined) => CaseSelection;
+  orderedBy: (row: CaseRow) => number;
 };
 
-/**
- * All cases that are not picked, in the order of their random ids, from a point that moves each
- * day, so that quiet cases get their turn on top as often as loud ones.
- */
-function turnOf(day: number): readonly Segment[] {
-  const start = sha256(`turn ${day}`).slice(0, 22);
-  return [
-    (cases, after) => byTurn(cases, after).where('cases.id', '>', start),
-    (cases, after) => byTurn(cases, after).where('cases.id', '<=', start),
-  ];
+/** A list is its segments one after the other; each is read along an index. */
+export function segmentsOf({ tab, keyword, only }: CasesAsked): readonly Segment[] {
+  if (only === 'picked') return [newestOf((cases) => cases.where('picked', '=', 1))];
+  if (only !== undefined) return segmentsOfTheme(only.theme);
+  const byRule = tab === 'recommended' || tab === 'notYetHelped';
+  // What people search for comes newest first, under whichever tab.
+  return byRule && keyword === '' ? quietestFirst : [newestOf((cases) => cases)];
 }
+
+function newestOf(some: (cases: CaseSelection) => CaseSelection): Segment {
+  return {
+    read: (cases, after) =>
+      some(cases)
+        .where((eb) => isBeyond(eb, ['published_at', 'cases.id'], after && [after.at, after.id]))
+        .orderBy('published_at', 'desc')
+        .orderBy('cases.id', 'desc'),
+    orderedBy: (row) => row.published_at,
+  };
+}
+
+/** Whose need was seen on paper, then the others; those quiet for longest first in either. */
+const quietestFirst = ([1, 0] as const).map(
+  (needSeen): Segment => ({
+    read: (cases, after) =>
+      cases
+        .where('need_seen', '=', needSeen)
+        .where((eb) =>
+          isBeyond(eb, ['quiet_since_day', 'cases.id'], after && [after.at, after.id], '>'),
+        )
+        .orderBy('quiet_since_day')
+        .orderBy('cases.id'),
+    orderedBy: (row) => row.quiet_since_day,
+  }),
+);
 
 function segmentsOfTheme(name: ThemeName): readonly Segment[] {
   const theme = themes[name];
   if ('caseType' in theme) {
-    return [(cases, after) => newestFirst(cases.where('case_type', '=', theme.caseType), after)];
+    return [newestOf((cases) => cases.where('case_type', '=', theme.caseType))];
   }
-  return theme.illnesses.map(
-    (illness): Segment =>
-      (cases, after) =>
-        newestFirst(cases.where('illness_key', '=', illness), after),
+  return theme.illnesses.map((illness) =>
+    newestOf((cases) => cases.where('illness_key', '=', illness)),
   );
 }

@@ -22,10 +22,10 @@ export async function findSearchFloor(
 ): Promise<Position | undefined> {
   const rows = await db
     .selectFrom('cases')
-    .select(['id', (eb) => eb.ref('published_at').$notNull().as('publishedAt')])
+    .select(['id', (eb) => eb.ref('published_at').$notNull().as('at')])
     .where('status', '=', statusOfTab(tab))
     .where('published_at', 'is not', null)
-    .where((eb) => isBeyond(eb, ['published_at', 'id'], after && [after.publishedAt, after.id]))
+    .where((eb) => isBeyond(eb, ['published_at', 'id'], after && [after.at, after.id]))
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .offset(count - 1)

@@ -33,9 +33,10 @@ export function selectCards(db: Database, locale: Locale) {
       'ends_at',
       'mourning_at',
       'filled_at',
+      'put_away_at',
     ])
     .select(['platform_finish_reason', 'target_in_fen', 'raised_in_fen', 'donation_count'])
-    .select('case_funds.matched_in_fen as matched_in_fen')
+    .select(['quiet_since_day', 'unhelped', 'case_funds.matched_in_fen as matched_in_fen'])
     .select((eb) => eb.ref('published_at').$notNull().as('published_at'))
     .select((eb) => finishReason(eb).as('finish_reason'));
 }
@@ -53,19 +54,19 @@ export function selectCases(
       .where('status', '=', statusOfTab(tab))
       .$if(until !== undefined, (cases) =>
         cases.where(({ eb, refTuple, tuple }) =>
-          eb(
-            refTuple('published_at', 'cases.id'),
-            '>=',
-            tuple(until?.publishedAt ?? 0, until?.id ?? ''),
-          ),
+          eb(refTuple('published_at', 'cases.id'), '>=', tuple(until?.at ?? 0, until?.id ?? '')),
         ),
       )
+      .$if(tab === 'ended', (cases) => cases.where('put_away_at', 'is', null))
       .$if(tab !== 'ended', (cases) =>
         cases.where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)])),
       )
       .$if(tab === 'nearlyThere', (cases) => cases.where('nearly_there', '=', 1))
       // Who has all that was asked for is not put before others; the newest and a search show them.
       .$if(tab === 'recommended' && keyword === '', (cases) => cases.where('filled_at', 'is', null))
+      .$if(tab === 'notYetHelped', (cases) =>
+        cases.where('unhelped', '=', 1).where('filled_at', 'is', null),
+      )
       .$if(illness !== '', (cases) => cases.where('illness_key', '=', illness))
       .$if(city !== '', (cases) => cases.where('city', '=', city))
       .$if(keyword !== '', (cases) =>

@@ -2,10 +2,11 @@ import type { Insertable } from 'kysely';
 import type { Trx } from '#src/server/db/database.ts';
 import type { CasesTable } from '#src/server/db/schema.ts';
 import type { Telling } from '#src/shared/cases/telling.ts';
+import { dayNumberOf } from '#src/shared/platform/china-days.ts';
 
 type NewCase = Omit<
   Insertable<CasesTable>,
-  'search_text' | 'share_count' | 'nearly_there' | 'filled_at'
+  'search_text' | 'share_count' | 'nearly_there' | 'filled_at' | 'need_seen' | 'quiet_since_day'
 >;
 
 /** Adds a case with its empty fund; words people search by are kept beside it in lower case. */
@@ -15,9 +16,10 @@ export async function addCase(
   { tellings = [], ...names }: Names & { tellings?: readonly Telling[] },
 ): Promise<void> {
   const search_text = searchTextOf({ ...added, ...names }, tellings);
+  const quiet_since_day = added.published_at ? dayNumberOf(added.published_at) + 1 : 0;
   await trx
     .insertInto('cases')
-    .values({ ...added, share_count: 0, search_text })
+    .values({ ...added, share_count: 0, search_text, quiet_since_day })
     .execute();
   await trx
     .insertInto('case_funds')

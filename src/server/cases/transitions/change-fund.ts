@@ -1,3 +1,4 @@
+import type { Flag } from '#src/server/db/columns.ts';
 import { engineOf, type Trx } from '#src/server/db/database.ts';
 import { milestonesBetween } from '#src/shared/tracing/milestones.ts';
 import { fillColumns } from './fill-columns.ts';
@@ -27,10 +28,15 @@ export async function changeFund(trx: Trx, change: FundChange): Promise<void> {
       donation_count: eb('donation_count', '+', gifts),
     }))
     .where('case_id', '=', caseId)
-    .returning('raised_in_fen as inFen')
+    .returning(['raised_in_fen as inFen', 'donation_count as gifts'])
     .executeTakeFirstOrThrow();
   if (givenInFen > 0) await notePaid(trx, caseId, at);
-  await moveMarks(trx, { caseId, from: fund.inFen - raisedInFen, to: fund.inFen, at });
+  const isGift = givenInFen > 0;
+  await moveMarks(trx, {
+    ...{ caseId, from: fund.inFen - raisedInFen, to: fund.inFen, at },
+    ...(isGift && { unhelped: 0 }),
+    ...(fund.gifts === 0 && { unhelped: 1 }),
+  });
 }
 
 /** A gift came: all of it is raised. */
@@ -77,7 +83,14 @@ async function notePaid(trx: Trx, caseId: string, at: number): Promise<void> {
     .execute();
 }
 
-type Way = { caseId: string; from: number; to: number; at: number };
+type Way = {
+  caseId: string;
+  from: number;
+  to: number;
+  at: number;
+  /** Left as it is where this change says nothing of it. */
+  unhelped?: Flag;
+};
 
 /**
  * The row is shared until the transaction ends, so that staff who pass another target at this moment
@@ -87,17 +100,19 @@ function readFill(trx: Trx, caseId: string) {
   const query = trx
     .selectFrom('cases')
     .select(['target_in_fen as targetInFen', 'surplus_use as surplusUse'])
-    .select(['filled_at as filledAt', 'nearly_there as nearlyThere'])
+    .select(['filled_at as filledAt', 'nearly_there as nearlyThere', 'unhelped'])
     .where('id', '=', caseId);
   return (engineOf(trx) === 'postgres' ? query.forShare() : query).executeTakeFirstOrThrow();
 }
 
 /** Notes what parts of its target a case's fund has reached, and how near it is to all of it. */
-async function moveMarks(trx: Trx, { caseId, from, to, at }: Way): Promise<void> {
-  const { nearlyThere, ...fill } = await readFill(trx, caseId);
+async function moveMarks(trx: Trx, { caseId, from, to, at, ...way }: Way): Promise<void> {
+  const { nearlyThere, unhelped: before, ...fill } = await readFill(trx, caseId);
   const { targetInFen } = fill;
-  const columns = fillColumns({ ...fill, raisedInFen: to }, at);
-  if (columns.nearly_there !== nearlyThere || columns.filled_at !== fill.filledAt) {
+  const { unhelped = before } = way;
+  const columns = { ...fillColumns({ ...fill, raisedInFen: to }, at), unhelped };
+  const isSame = columns.nearly_there === nearlyThere && columns.filled_at === fill.filledAt;
+  if (!isSame || unhelped !== before) {
     await trx.updateTable('cases').set(columns).where('id', '=', caseId).execute();
   }
   const reached = milestonesBetween({ from, to, targetInFen });

@@ -24,6 +24,9 @@ export type CaseWords = Updateable<
     | 'patient_index'
     | 'nearly_there'
     | 'filled_at'
+    | 'need_seen'
+    | 'quiet_since_day'
+    | 'unhelped'
     | 'search_text'
   >
 >;
@@ -86,7 +89,7 @@ export async function setLabels(
   return [tagOfCase(caseId)];
 }
 
-/** Staff put it on the front page, or take it off. */
+/** Staff put it on the page of picked cases, or take it off. */
 export async function setPicked(
   trx: Trx,
   { caseId, isPicked }: { caseId: string; isPicked: boolean },

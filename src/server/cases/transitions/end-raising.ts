@@ -32,7 +32,7 @@ export function expireCase(db: Database | Trx, caseId: string, now: number): Pro
   });
 }
 
-/** The platform stops it, and it leaves the front page; not once its money is on the way out. */
+/** The platform stops it, and it leaves the editors' page; not once its money is on the way out. */
 export function stopByPlatform(trx: Trx, caseId: string, now: number): Promise<PagesToPurge> {
   return takeStep(trx, 'stop', {
     caseId,

@@ -1,6 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { dayNumberOf } from '#src/shared/platform/china-days.ts';
 import { noPages, type PagesToPurge } from './pages-of-case.ts';
 import { takeStep } from './take-step.ts';
 
@@ -40,6 +41,6 @@ export function makePublic(
 ): Promise<PagesToPurge> {
   return takeStep(trx, 'publish', {
     caseId,
-    also: { published_at: now, ends_at: endsAt },
+    also: { published_at: now, ends_at: endsAt, quiet_since_day: dayNumberOf(now) + 1 },
   });
 }

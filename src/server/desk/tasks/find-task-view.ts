@@ -80,7 +80,7 @@ async function findReportActs(
   const row = await db
     .selectFrom('cases')
     .select(['status', 'display_status', 'end_reason', 'finish_text', 'ends_at'])
-    .select(['mourning_at', 'filled_at'])
+    .select(['mourning_at', 'filled_at', 'put_away_at'])
     .where('id', '=', caseId)
     .executeTakeFirst();
   if (!row) return [];

@@ -85,18 +85,18 @@ async function passParts(
   for (const record of records) {
     if (!record.saved) continue;
     const { sheet, fields } = record.saved;
-    const { now } = decided;
+    const { now, compared = [], staffUserId } = decided;
     // Each part builds on what the one before it wrote, such as who raises.
     const current = { ...row, ...columns } as LockedCase;
     columns = { ...columns, ...columnsOfPart({ row: current, sheet, fields, now }) };
     await passPart(trx, deciding, record);
+    if (row.put_away_at !== null) continue; // it stays away, whatever papers a withdrawal needs
     const shown = { caseId: row.id, ownerUserId: row.owner_user_id, sheet, fields, now };
     await projectPictures(trx, shown);
     if (sheet === 'goodsBase') await offerGears(trx, row.id, fields as SheetContent<'goodsBase'>);
-    const { compared = [], staffUserId } = decided;
     await projectFacts(trx, { caseId: row.id, part: record.part, compared, staffUserId, now });
   }
-  if (records.length === 0) return;
+  if (records.length === 0 || row.put_away_at !== null) return;
   await recordChange(trx, { row, after: { ...row, ...columns } as LockedCase }, decided.now);
   await writeColumns(trx, { row, columns }, decided.now);
 }

@@ -62,6 +62,7 @@ function selectGifts(db: Database, orderIds: readonly string[]) {
       'cases.ends_at as endsAt',
       'cases.mourning_at as mourningAt',
       'cases.filled_at as filledAt',
+      'cases.put_away_at as putAwayAt',
     ])
     .where('donations.id', 'in', orderIds.length > 0 ? orderIds : [''])
     .execute();

@@ -6,14 +6,26 @@ import type { Services } from '#src/server/services.ts';
 /** Those being drawn in this process: many may ask for a new picture at the same moment. */
 const drawing = new Map<string, Promise<Uint8Array>>();
 
-/** A picture drawn at its first use and kept by what it shows. */
+const types = { png: 'image/png', pdf: 'application/pdf' } as const;
+type Kept = {
+  type: (typeof types)[keyof typeof types];
+  bytes: Uint8Array<ArrayBuffer>;
+};
+
+type Drawn = {
+  shows: readonly unknown[];
+  draw(): Promise<Uint8Array>;
+  as?: keyof typeof types;
+};
+
+/** A picture or a sheet, drawn at its first use and kept by what it shows. */
 export async function keepDrawing(
   { config }: Pick<Services, 'config'>,
-  { shows, draw }: { shows: readonly unknown[]; draw(): Promise<Uint8Array> },
-): Promise<{ type: 'image/png'; bytes: Uint8Array<ArrayBuffer> }> {
-  const file = join(resolve(config.dataDir), 'posters', `${hashOf(shows)}.png`);
+  { shows, draw, as = 'png' }: Drawn,
+): Promise<Kept> {
+  const file = join(resolve(config.dataDir), 'posters', `${hashOf(shows)}.${as}`);
   const kept = await readFile(file).catch(() => undefined);
-  if (kept) return { type: 'image/png', bytes: new Uint8Array(kept) };
+  if (kept) return { type: types[as], bytes: new Uint8Array(kept) };
   const drawAndKeep = async () => {
     const bytes = await draw();
     await keep(file, bytes);
@@ -21,7 +33,7 @@ export async function keepDrawing(
   };
   const running = drawing.get(file) ?? drawAndKeep().finally(() => drawing.delete(file));
   drawing.set(file, running);
-  return { type: 'image/png', bytes: new Uint8Array(await running) };
+  return { type: types[as], bytes: new Uint8Array(await running) };
 }
 
 /** Whole or not at all, however many processes draw it. */

@@ -42,11 +42,9 @@ export async function findPosterSubject(
   return {
     language,
     title: told.title,
-    about: [
-      patient.displayName,
-      cases.patientLine(patient.age, patient.gender),
-      found.hospital,
-    ].join(' · '),
+    about: [patient.displayName, cases.patientLine(patient.age, patient.gender), found.hospital]
+      .filter((part) => part !== '')
+      .join(' · '),
     excerpt: chosen?.words || excerptOf(told.content, excerptLength),
     cover: chosen?.path ?? found.pictures[0]?.largeUrl.replace('/media/', ''),
     code: printCode(token),

@@ -8,16 +8,17 @@ const newestIndex = ({ engine }: SqlWords) => `
     engine === 'sqlite' ? ', display_status, ends_at, search_text, illness_key' : ''
   })`;
 
-/** Lists by what is filtered, newest first and in the order of the day's turn. */
+/** Lists by what is filtered, newest first and by the rule of order. */
 const listIndexes = [
   'create index cases_picked on cases (picked, status, published_at desc, id desc)',
-  'create index cases_turn on cases (picked, status, id)',
+  'create index cases_quiet on cases (status, need_seen, quiet_since_day, id)',
+  'create index cases_unhelped on cases (unhelped, status, need_seen, quiet_since_day, id)',
   'create index cases_illness on cases (illness_key, status, published_at desc, id desc)',
   'create index cases_city on cases (city, status, published_at desc, id desc)',
   'create index cases_owner on cases (owner_user_id, created_at desc, id desc)',
   'create index cases_nearly on cases (nearly_there, status, published_at desc, id desc)',
-  'create index cases_illness_turn on cases (illness_key, picked, status, id)',
-  'create index cases_city_turn on cases (city, picked, status, id)',
+  'create index cases_illness_quiet on cases (illness_key, status, need_seen, quiet_since_day, id)',
+  'create index cases_city_quiet on cases (city, status, need_seen, quiet_since_day, id)',
   'create index cases_type on cases (case_type, status, published_at desc, id desc)',
   `create unique index cases_open_patient on cases (patient_index)
      where patient_index is not null and status <> 'FINISHED'`,

@@ -1,0 +1,39 @@
+import type { Services } from '#src/server/services.ts';
+import { findPosterSubject } from '#src/server/sharing/poster/poster-subject.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { textsOf } from '#src/texts/texts.ts';
+
+export type PaperKit = {
+  language: Locale;
+  title: string;
+  /** Patient and hospital in a line. */
+  about: string;
+  /** To be read aloud, or sent one by one where a message has to be short. */
+  lines: readonly string[];
+  /** Without the scheme: what somebody types from paper. */
+  address: string;
+  url: string;
+  code: string;
+  host: string;
+};
+
+/** What of a case stands on paper and is read aloud. Its code is made at the first use. */
+export async function findKit(
+  services: Pick<Services, 'db' | 'config'>,
+  asked: { caseId: string; language: Locale },
+  now: number,
+): Promise<PaperKit | undefined> {
+  const subject = await findPosterSubject(services, asked, now);
+  if (!subject) return undefined;
+  const { language, title, about, url, code, host } = subject;
+  const t = textsOf(language).paperKit;
+  const address = url.replace(/^https?:\/\//, '');
+  const lines = [
+    t.lines.who(title),
+    t.lines.about(about),
+    t.lines.where(address, code),
+    t.lines.share,
+    t.lines.careful(services.config.operator.hotline),
+  ];
+  return { ...{ language, title, about, lines, address, url, code, host } };
+}

@@ -1,0 +1,13 @@
+import { dayMs } from '#src/shared/platform/china-days.ts';
+
+/** The figures of the order of lists, as its rule tells them on the page. */
+export const quietOrder = {
+  /** A day on which fewer came to a page is a quiet one. */
+  visitorsOfALoudDay: 20,
+  /** Who got no gift for so long is again among those not yet helped. */
+  daysWithoutGift: 14,
+  /** How many of those that wait for longest one is drawn from. */
+  drawnFrom: 50,
+} as const;
+
+export const withoutGiftMs = quietOrder.daysWithoutGift * dayMs;

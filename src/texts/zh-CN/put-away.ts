@@ -1,0 +1,21 @@
+export const putAway = {
+  title: (illness: string) => `一个家庭的求助（${illness}，已结束）`,
+  someTitle: '一个家庭的求助（已结束）',
+  dreamTitle: '一个心愿求助（已结束）',
+  story: '这个求助已经结束。照片、病情和故事都收起来了，这里只留下账目和感谢。',
+  since: (date: string) => `收起的日子：${date}`,
+  money: '钱去了哪里',
+  toProgress: '每一笔账目',
+  thanks: '这家人的感谢',
+  donors: '帮过这家人的人',
+  centreTitle: '收起求助页',
+  centreLead:
+    '收起之后，照片、病情、故事、动态、留言和证实都不再公开，名字只留第一个字，也搜不到、列不出；公开的只剩账目和你们的感谢。收起了就不能再放出来。',
+  centreDay: (date: string) => `${date} 会自动收起。你也可以选择现在就收起。`,
+  centreOver: '已经到了该收起的日子，今晚会自动收起。',
+  centreOpen: '有公开的说明还没有结束，结束之前不能收起。',
+  sure: '我知道收起之后不能恢复',
+  button: '现在就收起',
+  done: (date: string) => `已在 ${date} 收起。公开的只剩账目和感谢。`,
+  see: '看看现在的样子',
+};
