@@ -4,6 +4,7 @@ import type { DonationRecord } from '#src/shared/cases/donation-record.ts';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';
 import type { OrderView } from '#src/shared/donations/calls.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
+import { ifUnuseds } from '#src/shared/refunds/if-unused.ts';
 import { sampleCase } from './sample-case.ts';
 
 /** The days and ids of examples: nothing here is real, and nothing changes from day to day. */
@@ -52,6 +53,7 @@ export function sampleRecord(more: Partial<DonationRecord> = {}): DonationRecord
     content: '早日康复',
     paidAt: sampleAt,
     returned: 'no',
+    passedOn: false,
     ...more,
   };
 }
@@ -80,6 +82,8 @@ export function sampleOrder(more: Partial<OrderView> = {}): OrderView {
       paidAt: sampleAt,
     },
     ...{ unmatchedInFen: 0, unmatchedReturnedInFen: 0, cashierUrl: null, refund: null },
+    ...{ ifUnused: 'back', passedTo: null, passedFrom: null, foundNone: false },
+    choices: [...ifUnuseds],
     ...more,
   };
 }

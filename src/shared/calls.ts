@@ -50,6 +50,7 @@ import { amountCalls } from './raising/amount/calls.ts';
 import { raisingCalls } from './raising/calls.ts';
 import { sheetCalls } from './raising/saving/calls.ts';
 import { refundCalls } from './refunds/calls.ts';
+import { unusedCalls } from './refunds/unused/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { reviewCalls } from './review/calls.ts';
 import { passingCalls } from './review/passing/calls.ts';
@@ -111,6 +112,7 @@ export const calls: readonly Call[] = [
   ...parcelCalls,
   ...mediaCalls,
   ...refundCalls,
+  ...unusedCalls,
   ...publicityCalls,
   ...magazineCalls,
   ...withdrawalCalls,

@@ -53,6 +53,7 @@ export { sharing } from './en/sharing.ts';
 export { titles } from './en/titles.ts';
 export { tools } from './en/tools.ts';
 export { tracing } from './en/tracing.ts';
+export { unused } from './en/unused.ts';
 export { venues } from './en/venues.ts';
 export { verification } from './en/verification.ts';
 export { wishes } from './en/wishes.ts';

@@ -53,6 +53,7 @@ export { sharing } from './zh-CN/sharing.ts';
 export { titles } from './zh-CN/titles.ts';
 export { tools } from './zh-CN/tools.ts';
 export { tracing } from './zh-CN/tracing.ts';
+export { unused } from './zh-CN/unused.ts';
 export { venues } from './zh-CN/venues.ts';
 export { verification } from './zh-CN/verification.ts';
 export { wishes } from './zh-CN/wishes.ts';

@@ -25,6 +25,10 @@ export const plainForms: Readonly<Record<string, { forms: number; reason: string
     forms: 1,
     reason: 'one button that may be pressed twice; the list has to come again',
   },
+  'src/components/donations/IfUnusedForm.astro': {
+    forms: 1,
+    reason: 'one choice of three and nothing typed; sent twice it is the same choice',
+  },
   'src/components/leads/CallerShown.astro': {
     forms: 1,
     reason: 'the number it shows is drawn by the server and reaches no script',

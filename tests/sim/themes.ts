@@ -134,8 +134,17 @@ const directed: Theme = [
   { operations: ['decide on a refund', 'work', 'open a pocket'], pauseMs: 7 * hour },
   { operations: ['work', 'give and pay', 'direct an allowance'], pauseMs: 26 * hour },
 ];
+const choosing: Theme = [
+  { operations: ['give and pay', 'give and pay', 'give and pay', 'say what becomes of it'] },
+  { operations: ['notify', 'notify', 'say what becomes of it', 'start a refund'] },
+  { operations: ['ask for a refund', 'decide on a refund', 'say what becomes of it'] },
+  { operations: ['launch or cancel a refund', 'decide on a refund', 'work'], pauseMs: second },
+  { operations: ['work', 'say what becomes of it', 'start a refund'], pauseMs: minute },
+  { operations: ['decide on a refund', 'give and pay', 'take a gift back'], pauseMs: second },
+  { operations: ['decide on a refund', 'work', 'decide on a refund', 'work'], pauseMs: minute },
+];
 /** The long ones, which take the time of two, are told half as often. */
 export const themes: readonly Theme[] = [
   ...[giving, giving, withdrawing, withdrawing, refunding, refunding, bounced, bounced],
-  ...[partlyPaid, showingUse, otherAccount, selling, discussed, together, directed],
+  ...[partlyPaid, showingUse, otherAccount, selling, discussed, together, directed, choosing],
 ];

@@ -4,8 +4,11 @@ import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { donationStatuses } from '#src/shared/donations/order-fields.ts';
 import { giftRefundStates } from '#src/shared/refunds/refund-state.ts';
 import CopyField from './CopyField.astro';
+import GiftChoice from './GiftChoice.astro';
 import GiftReach from './GiftReach.astro';
 import GiveLink from './GiveLink.astro';
+import IfUnusedFold from './IfUnusedFold.astro';
+import IfUnusedForm from './IfUnusedForm.astro';
 import MatchNote from './MatchNote.astro';
 import OrderCard from './OrderCard.astro';
 import OrderDoors from './OrderDoors.astro';
@@ -13,6 +16,7 @@ import OrderState from './OrderState.astro';
 import PaidGift from './PaidGift.astro';
 import PaymentHead from './PaymentHead.astro';
 import UnmatchedNote from './UnmatchedNote.astro';
+import UnusedNote from './UnusedNote.astro';
 
 const receiptCode = '234567ABCDEF';
 const gift = {
@@ -27,7 +31,29 @@ const refundIn = (state: (typeof giftRefundStates)[number]) => ({
 /** A paid one has a page of its own. */
 const unpaid = donationStatuses.filter((status) => status !== 'PAID');
 
+const otherCase = { infoUuid: sampleId, caseTitle: sampleOrder().caseTitle };
+
 export const examples = [
+  show(GiftChoice).in(({ locale }) => {
+    const given = { receiptCode, sent: undefined, locale };
+    return {
+      usual: { ...given, gift: sampleOrder() },
+      went: { ...given, gift: sampleOrder({ choices: [], passedTo: otherCase }) },
+    };
+  }),
+  show(IfUnusedFold).in(({ locale }) => ({
+    usual: { id: 'if-unused', locale },
+    chosen: { id: 'if-unused-chosen', chosen: 'leastSeen', locale },
+  })),
+  show(IfUnusedForm).in(({ locale }) => ({
+    usual: { order: sampleOrder(), locale },
+    'passed on': { order: sampleOrder({ choices: ['sameIllness', 'leastSeen'] }), locale },
+  })),
+  show(UnusedNote).in(({ locale }) => ({
+    went: { gift: sampleOrder({ passedTo: otherCase, returnedInFen: 2000 }), locale },
+    came: { gift: sampleOrder({ passedFrom: otherCase }), locale },
+    'found none': { gift: sampleOrder({ foundNone: true }), locale },
+  })),
   show(CopyField).in(({ locale, texts }) => ({
     code: {
       id: 'code',

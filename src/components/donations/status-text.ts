@@ -3,16 +3,20 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-type Order = Pick<OrderView, 'status' | 'amountInFen' | 'returnedInFen'>;
+type Order = Pick<OrderView, 'status' | 'amountInFen' | 'returnedInFen' | 'passedTo'>;
 
-/** Is only a part of it back with its donor? */
-export function isPartlyReturned({ amountInFen, returnedInFen }: Order): boolean {
-  return returnedInFen > 0 && returnedInFen < amountInFen;
+/** Is only a part of it back with its donor, or has any of it gone on to another family? */
+export function leftOtherwise({ amountInFen, returnedInFen, passedTo }: Order): boolean {
+  return passedTo !== null || isPart({ amountInFen, returnedInFen });
 }
+
+const isPart = ({ amountInFen, returnedInFen }: Pick<Order, 'amountInFen' | 'returnedInFen'>) =>
+  returnedInFen > 0 && returnedInFen < amountInFen;
 
 /** What became of a donation, in words. */
 export function statusText(order: Order, locale: Locale): string {
-  const { donations: t } = textsOf(locale);
-  if (!isPartlyReturned(order)) return t.statuses[order.status];
-  return t.partlyRefunded(yuan(order.returnedInFen, locale), yuan(order.amountInFen, locale));
+  const { donations: t, unused } = textsOf(locale);
+  const [gone, whole] = [yuan(order.returnedInFen, locale), yuan(order.amountInFen, locale)];
+  if (order.passedTo) return isPart(order) ? unused.partlyPassed(gone, whole) : unused.passed;
+  return isPart(order) ? t.partlyRefunded(gone, whole) : t.statuses[order.status];
 }

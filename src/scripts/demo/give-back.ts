@@ -27,7 +27,7 @@ export async function giveBack(services: Services, told: Told, now: number): Pro
   const refund = await services.db
     .selectFrom('case_refunds')
     .select(['amount_in_fen as amountInFen', 'matched_in_fen as matchedInFen'])
-    .select('directed_in_fen as directedInFen')
+    .select(['directed_in_fen as directedInFen', 'passed_in_fen as passedInFen'])
     .where('id', '=', refundId)
     .executeTakeFirstOrThrow();
   const at = now + 3 * hourMs;

@@ -35,13 +35,12 @@ export async function giveGift(
     anonymous: gift.anonymous,
     amountHidden: gift.amountHidden,
     displayName: '',
+    ifUnused: 'back',
     payChannel: gift.byAlipay ? payChannels.alipayWap : payChannels.wxH5,
-    sharedv: 0,
-    shareSourceId: '',
-    activityId,
+    ...{ sharedv: 0, shareSourceId: '', activityId },
     donor,
     platform: platforms.browser,
-  };
+  } as const;
   const idempotency = {
     key: newId(),
     call: 'seed',

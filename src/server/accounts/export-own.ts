@@ -71,7 +71,7 @@ async function exportGifts(db: Services['db'], userId: string): Promise<Rows> {
   const donations = await db
     .selectFrom('donations')
     .select(['id', 'case_id', 'amount_in_fen', 'words', 'display_name', 'anonymous'])
-    .select(['status', 'created_at', 'paid_at', 'closed_at'])
+    .select(['status', 'created_at', 'paid_at', 'closed_at', 'if_unused', 'passed_from'])
     .where('user_id', '=', userId)
     .execute();
   const cases = await db

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+import type { IfUnused } from '#src/shared/refunds/if-unused.ts';
 import type { Fixed, FixedOptional, Flag, Optional } from './columns.ts';
 
 export type DonationStatus = 'CREATED' | 'PAID' | 'CLOSED' | 'REFUNDING' | 'REFUNDED';
@@ -20,11 +22,13 @@ export type DonationsTable = {
   share_source_id: Fixed<string | null>;
   activity_id: FixedOptional<string | null>; // the venue it was given through
   sub_activity_id: FixedOptional<string | null>; // and the page of a team within it
+  if_unused: ColumnType<IfUnused, IfUnused | undefined, IfUnused>; // what its donor chose
+  passed_from: FixedOptional<string | null>; // the gift whose money it is, passed on to this case
   status: DonationStatus;
   created_at: Fixed<number>;
   paid_at: number | null;
   closed_at: number | null;
-  returned_in_fen: Optional<number>; // what of it is back with the donor
+  returned_in_fen: Optional<number>; // what of it left the case, back to its donor or on to another family
 };
 
 /** What we asked a gateway for. One a donation; stored before the gateway is called. */

@@ -27,6 +27,7 @@ export type CaseRefundsTable = {
   returned_count: number;
   matched_in_fen: Defaulted<number>; // of what gifts were matched with, to return beside them
   directed_in_fen: Defaulted<number>; // of sponsors' money that stands on no gift, to return as well
+  passed_in_fen: Defaulted<number>; // of what other cases' donors passed on to it, to pass on again
   created_at: Fixed<number>;
   reviewed_at: number | null;
   launched_at: number | null; // the owner said go
@@ -49,6 +50,7 @@ export type RefundsTable = {
   attempts: Defaulted<number>;
   next_try_at: Defaulted<number | null>; // null: done, or waiting for the donor
   needs_account: Defaulted<Flag>; // the gateway can't give it back any more
+  found_none: Defaulted<Flag>; // it goes back though another family was chosen: none was there
   failure: Defaulted<string | null>; // why the last attempt failed, a word of ours
   account_sealed: Defaulted<string | null>; // secret; the donor's bank account for it
   account_mask: Defaulted<string | null>; // personal

@@ -31,6 +31,7 @@ import type {
   WithdrawalsTable,
 } from './money-tables.ts';
 import type { PaperTables } from './paper-tables.ts';
+import type { RefundSchema } from './passing-tables.ts';
 import type {
   FundUsesTable,
   GatewayMovesTable,
@@ -43,14 +44,7 @@ import type { PeopleSchema } from './people-tables.ts';
 import type { PointTables } from './point-tables.ts';
 import type { ProgressTables } from './progress-tables.ts';
 import type { RaisingSchema } from './raising-tables.ts';
-import type {
-  BankRefundsTable,
-  CaseRefundsTable,
-  DifferencesTable,
-  GatewayBillsTable,
-  LedgerTurnoverTable,
-  RefundsTable,
-} from './refund-tables.ts';
+import type { DifferencesTable, GatewayBillsTable, LedgerTurnoverTable } from './refund-tables.ts';
 import type { ReviewSchema } from './review-tables.ts';
 import type { SharingSchema } from './sharing-tables.ts';
 import type { CaseMaterialsTable, CaseMilestonesTable } from './tracing-tables.ts';
@@ -101,6 +95,7 @@ export type Schema = ActivitySchema &
   RaisingSchema &
   LeadSchema &
   PaperTables &
+  RefundSchema &
   ProgressTables &
   VenueTables &
   ChanceTables &
@@ -123,9 +118,6 @@ export type Schema = ActivitySchema &
     gateway_moves: GatewayMovesTable;
     settlements: SettlementsTable;
     fund_uses: FundUsesTable;
-    refunds: RefundsTable;
-    bank_refunds: BankRefundsTable;
-    case_refunds: CaseRefundsTable;
     gateway_bills: GatewayBillsTable;
     differences: DifferencesTable;
     ledger_turnover: LedgerTurnoverTable;

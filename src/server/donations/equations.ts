@@ -1,13 +1,14 @@
 import type { Equation } from '#src/server/db/equation.ts';
 import { disagreement, transfersOf } from '#src/server/ledger/compare-transfers.ts';
 
+/** What was passed on came by no gateway; `src/server/refunds/passing/equation.ts` states it. */
 const paidOrders = `select id as subject, amount_in_fen as amount from donations
-  where paid_at is not null`;
+  where paid_at is not null and passed_from is null`;
 
 const orders: Equation = {
   equation: 5,
   statement:
-    'An order is paid exactly when one donation transfer exists for it, of the same amount as its payment and the receipt of the gateway.',
+    'An order that was not passed on from another case is paid exactly when one donation transfer exists for it, of the same amount as its payment and the receipt of the gateway.',
   breaches: [
     disagreement('order', paidOrders, transfersOf('donate', 'C:%')),
     disagreement(

@@ -1,5 +1,6 @@
 import type { Equation } from '#src/server/db/equation.ts';
 import { disagreement, transfersOf } from '#src/server/ledger/compare-transfers.ts';
+import { passingEquation } from './passing/equation.ts';
 
 /**
  * Orders and refunds are counted from their own tables and everything else from the ledger, so
@@ -33,7 +34,7 @@ const cases: Equation = {
      from ledger_accounts as account
      join ledger_entries as entry on entry.account_id = account.id
      join ledger_transfers as transfer on transfer.id = entry.transfer_id
-     where account.kind in ('C', 'CH', 'CR')
+     where account.kind in ('C', 'CH', 'CR') and transfer.kind <> 'pass-on'
        and coalesce(transfer.case_id, '') <> substr(account.id, length(account.kind) + 2)`,
   ],
 };
@@ -85,6 +86,7 @@ const refunds: Equation = {
      from (
        select refund_no as subject, amount_in_fen as amount, 1 as times
        from refunds where status = 'SUCCESS'
+         and refund_no not in (select refund_no from passed_gifts)
        union all
        select coalesce(bank_refunds.refund_no, transfer.reference), entry.amount_in_fen,
          case transfer.kind when 'refund' then -1 else 1 end
@@ -121,4 +123,4 @@ const refunds: Equation = {
   ],
 };
 
-export const refundEquations: readonly Equation[] = [cases, shown, refunds];
+export const refundEquations: readonly Equation[] = [cases, shown, refunds, passingEquation];

@@ -9,6 +9,7 @@ import {
   handledCancelRefund,
   handledGiveRefundAccount,
   handledLaunchRefund,
+  handledModifyIfUnused,
   handledProposeRefundAccount,
   handledRetryRefund,
   handledStartPlatformRefund,
@@ -31,6 +32,12 @@ const account = {
     ...giftOf(form),
     ...{ name, bankName, bankCard },
   }),
+};
+
+const choice = {
+  step: 'ifUnused',
+  handled: handledModifyIfUnused,
+  fields: ({ ifUnused = '', ...form }: Fields) => ({ ...giftOf(form), ifUnused }),
 };
 
 export const refundForms: PageForm[] = [
@@ -77,6 +84,18 @@ export const refundForms: PageForm[] = [
     step: 'agreeReturn',
     handled: handledAgreeReturn,
     fields: (form, params) => goodsForms.agreeReturn.inputOf({ ...form, ...params }),
+  },
+  {
+    ...choice,
+    route: 'mineOrder',
+    done: ({ locale }) => linkTo('mineOrder', { locale }),
+  },
+  { ...choice, route: 'receipt' },
+  {
+    ...choice,
+    route: 'paySuccess',
+    done: ({ form: { tradeNo = '' }, params, locale }) =>
+      linkTo('paySuccess', { params, query: { tradeNo }, locale }),
   },
   { route: 'receipt', step: 'takeBack', handled: handledTakeGiftBack, fields: giftOf },
   deskForm('startRefund', { route: 'deskCase', handled: handledStartPlatformRefund }),

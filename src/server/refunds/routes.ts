@@ -2,6 +2,7 @@ import { type CallContext, type HandledCall, handle, viewerOf } from '#src/serve
 import { Problem } from '#src/shared/contract/problem.ts';
 import { gearReturnAgree } from '#src/shared/kinds/parcels/calls.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
+import { modifyIfUnused } from '#src/shared/refunds/unused/calls.ts';
 import { applyRefund } from './case/apply-refund.ts';
 import { checkRefund } from './case/check-refund.ts';
 import { findRefund } from './case/find-refund.ts';
@@ -14,6 +15,7 @@ import { giveRefundAccount } from './gift/give-refund-account.ts';
 import { proposeRefundAccount } from './gift/propose-refund-account.ts';
 import { agreeReturn } from './gift/return-goods.ts';
 import { takeGiftBack } from './gift/take-gift-back.ts';
+import { changeIfUnused } from './passing/change-if-unused.ts';
 import { retryRefund } from './stuck/retry-refund.ts';
 
 const own = <T extends object>(input: T, context: CallContext) => ({
@@ -36,6 +38,10 @@ export const handledCancelRefund = handle(calls.cancelRefund, (input, context) =
 
 export const handledTakeGiftBack = handle(calls.takeGiftBack, (input, context) =>
   takeGiftBack(context.services, { ...input, userId: context.viewer?.userId }, context.now),
+);
+
+export const handledModifyIfUnused = handle(modifyIfUnused, (input, context) =>
+  changeIfUnused(context.services, { ...input, userId: context.viewer?.userId }, context.now),
 );
 
 export const handledGiveRefundAccount = handle(calls.giveRefundAccount, (input, context) => {
@@ -107,6 +113,7 @@ export const refundRoutes: readonly HandledCall[] = [
     }),
   ),
   handledTakeGiftBack,
+  handledModifyIfUnused,
   handledAgreeReturn,
   handledGiveRefundAccount,
   handledStartPlatformRefund,

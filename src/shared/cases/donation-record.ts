@@ -10,5 +10,7 @@ export const donationRecord = v.object({
   content: v.string(),
   paidAt: v.number(),
   returned: v.picklist(['no', 'part', 'whole']),
+  /** Another family gave it back, and it came here as its donor chose. */
+  passedOn: v.boolean(),
 });
 export type DonationRecord = v.InferOutput<typeof donationRecord>;

@@ -1,6 +1,6 @@
 /**
- * Why nothing was taken out of a sponsor's pool: opened, directed or returned. The hundred codes below
- * 40900 are given away, so these have six digits.
+ * Why money went no other way: out of a sponsor's pool, or on to another family. The hundred codes
+ * below 40900 are given away, so these have six digits.
  */
 export const directedProblemCodes = {
   pocketGone: { status: 409, code: 409100 },
@@ -11,5 +11,6 @@ export const directedProblemCodes = {
   allowancePoolEmpty: { status: 409, code: 409105 },
   allowanceCaseRests: { status: 409, code: 409106 },
   venueHasAllowance: { status: 409, code: 409107 },
+  choiceOver: { status: 409, code: 409120 },
   poolLacks: { status: 409, code: 40946 },
 } as const;

@@ -13,9 +13,13 @@ export const giftFieldNames = [
   'anonymous',
   'amountHidden',
   'payChannel',
+  'ifUnused',
 ] as const;
 
-const passedOn = ['content', 'displayName', 'anonymous', 'amountHidden', 'payChannel'] as const;
+const passedOn = [
+  ...(['content', 'displayName', 'anonymous', 'amountHidden'] as const),
+  ...(['payChannel', 'ifUnused'] as const),
+];
 
 type Form = Record<string, string | undefined>;
 

@@ -8,6 +8,7 @@ import {
   wholeNumber,
   words,
 } from '#src/shared/contract/fields.ts';
+import { ifUnused, unusedGift } from '#src/shared/refunds/if-unused.ts';
 import { payChannels } from './pay-channels.ts';
 
 export const donationStatuses = ['CREATED', 'PAID', 'CLOSED', 'REFUNDING', 'REFUNDED'] as const;
@@ -21,6 +22,7 @@ export const besideGift = {
   unmatchedInFen: v.number(),
   unmatchedReturnedInFen: v.number(),
   matchedInFen: v.number(),
+  ...unusedGift,
 };
 
 /** A receipt code as people read it: 12 letters and digits, none that look alike; case and spaces do not matter. */
@@ -42,6 +44,8 @@ export const orderFields = {
   amountHidden: v.optional(flag, false),
   /** The name a guest wants shown; a signed-in donor's nickname otherwise. */
   displayName: v.optional(words(20), ''),
+  /** What becomes of it if the family gives it back. */
+  ifUnused: v.optional(ifUnused, 'back'),
   payChannel: v.pipe(wholeNumber(1, 8), v.picklist(Object.values(payChannels), say('unknown'))),
   sharedv: v.optional(wholeNumber(0, 99), 0),
   shareSourceId: v.optional(v.union([v.literal(''), publicId]), ''),

@@ -18,6 +18,7 @@ export const noticeKinds = {
   donationReceived: { topic: 'money', opens: 'messagePay' },
   paymentUnmatched: { topic: 'money', opens: 'messagePay' },
   donationRefunded: { topic: 'money', opens: 'messagePay' },
+  giftPassedOn: { topic: 'money', opens: 'messagePay' },
   bigDonation: { topic: 'news', opens: 'messageBigDonation' },
   caseProgress: { topic: 'news', opens: 'messageProgress' },
   goodsSent: { topic: 'news', opens: 'messageMiddle' },

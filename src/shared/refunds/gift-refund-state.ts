@@ -4,10 +4,18 @@ type Tried = {
   status: 'REFUNDING' | 'ERROR' | 'SUCCESS';
   needsAccount: number | null;
   attempts: number | null;
+  /** Where it went to, if it did not go back. */
+  toId: string | null;
 };
 
 /** Where a gift's refund stands, by what was tried of it. */
-export function giftRefundStateOf({ status, needsAccount, attempts }: Tried): GiftRefundState {
+export function giftRefundStateOf({
+  status,
+  needsAccount,
+  attempts,
+  toId,
+}: Tried): GiftRefundState {
+  if (toId !== null) return 'passedOn';
   if (status === 'SUCCESS') return 'returned';
   if (needsAccount === 1) return 'needsAccount';
   if (status === 'ERROR') return 'failed';

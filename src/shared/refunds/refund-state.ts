@@ -38,6 +38,7 @@ export const giftRefundStates = [
   'failed',
   'needsAccount',
   'returned',
+  'passedOn',
 ] as const;
 export type GiftRefundState = (typeof giftRefundStates)[number];
 

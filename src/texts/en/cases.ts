@@ -243,7 +243,7 @@ export const cases = {
   allDonors: 'See all donors',
   amountHidden: 'amount hidden',
   givenAndReturned: (given: string, returned: string) =>
-    `${given} yuan came in all; ${returned} of it went back to donors and does not count as raised`,
+    `${given} yuan came in all; ${returned} of it went back to donors, or on as they chose, and does not count as raised`,
   returnedTags: { part: 'partly returned', whole: 'returned' },
   sorts: { newest: 'Newest', largest: 'Largest' },
   sortLabel: 'Order',
@@ -273,7 +273,7 @@ export const cases = {
     inFlightInFen: 'On its way to the payee',
     paidOutInFen: 'Paid to the payee',
     refundHeldInFen: 'Waiting to be returned',
-    refundedInFen: 'Returned to donors',
+    refundedInFen: 'Back with donors, or on as they chose',
     feeInFen: 'Fee',
   },
   sum: 'Sum',

@@ -51,6 +51,12 @@ export const notices: Texts['notices'] = {
     words: (of) =>
       `Your ${money(of)} for ${about(of)} went back ${of.toAccount ? 'to the account you gave' : 'the way they came'}. Your bank decides when they show.`,
   },
+  giftPassedOn: {
+    name: 'My donation went on to another family',
+    title: 'As you chose, your donation went on',
+    words: (of) =>
+      `An appeal you gave to returned what it did not use. As you chose, ${money(of)} of your gift went on to ${about(of)}.`,
+  },
   bigDonation: {
     name: 'A large donation',
     title: 'A large donation arrived',

@@ -104,6 +104,8 @@ export const problems = {
   nothingToRefund: 'There is no money of this case left to give back.',
   graceOver:
     'This gift can no longer be taken back by yourself. Please call the hotline with any question.',
+  choiceOver:
+    'This gift has gone back or on already, or cannot go that way. The choice has not changed.',
   accountNotNeeded: 'This refund needs no account right now.',
   donorGivesAccount: 'The donor has an account here, so only they say where the gift goes.',
   payeeNotReady:

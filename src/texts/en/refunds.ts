@@ -139,6 +139,7 @@ export const refunds: typeof zh = {
     failed: 'Did not go through, tried again',
     needsAccount: 'Needs a bank account',
     returned: 'Returned',
+    passedOn: 'On with another family',
   },
   failures: {
     unanswered: 'The payment service did not answer',
@@ -186,6 +187,7 @@ export const refunds: typeof zh = {
       `${amount} yuan can't go back the way they came. Please give a bank account; the money is kept for you.`,
     returned: (amount, account) =>
       `${amount} yuan went back ${account ? `to ${account}` : 'the way they came'}.`,
+    passedOn: (amount) => `${amount} yuan went on to another family, as its donor chose.`,
   },
   seeRefund: 'See the refund',
 

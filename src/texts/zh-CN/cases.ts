@@ -223,7 +223,7 @@ export const cases = {
   allDonors: '查看全部爱心名单',
   amountHidden: '金额未公开',
   givenAndReturned: (given: string, returned: string) =>
-    `一共收到 ${given} 元，其中 ${returned} 元已退还捐款人，不计入已筹`,
+    `一共收到 ${given} 元，其中 ${returned} 元已退还捐款人或按其选择转出，不计入已筹`,
   returnedTags: { part: '部分已退还', whole: '已退还' },
   sorts: { newest: '最新', largest: '按金额' },
   sortLabel: '排列方式',
@@ -250,7 +250,7 @@ export const cases = {
     inFlightInFen: '正在转给收款人',
     paidOutInFen: '已经转给收款人',
     refundHeldInFen: '等待退还',
-    refundedInFen: '已经退还捐款人',
+    refundedInFen: '已经退还捐款人，或按其选择转出',
     feeInFen: '服务费',
   },
   sum: '合计',

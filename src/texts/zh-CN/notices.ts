@@ -49,6 +49,12 @@ export const notices: Record<NoticeKind, Notice> = {
     words: (of) =>
       `你给${about(of)}的 ${money(of)}已${of.toAccount ? '退到你填写的银行账户' : '原路退回'}，到账时间以银行为准。`,
   },
+  giftPassedOn: {
+    name: '捐款转给了另一个家庭',
+    title: '按你的选择，捐款转给了另一个家庭',
+    words: (of) =>
+      `你原来捐助的求助把没用上的钱退还了。按你的选择，其中 ${money(of)}已转给${about(of)}。`,
+  },
   bigDonation: {
     name: '收到大额捐款',
     title: '收到一笔大额捐款',

@@ -83,6 +83,7 @@ export const problems = {
   refundNotOpen: '这项退款现在不在这一步，请查看它的最新状态。什么都没有改变。',
   nothingToRefund: '这个求助里没有可以退回的钱。',
   graceOver: '这笔捐款已经不能自行撤回。如有疑问，请拨打热线。',
+  choiceOver: '这笔捐款已经退回、转出，或者不能这样选，选择没有改变。',
   accountNotNeeded: '这笔退款现在不需要填写收款账户。',
   donorGivesAccount: '捐款人的账号还在，只能由 TA 自己填写收款账户。',
   payeeNotReady: '收款账户还没有审核通过，或正在冷静期内，暂时不能付款。',

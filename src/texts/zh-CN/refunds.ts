@@ -120,8 +120,8 @@ export const refunds = {
   } satisfies Record<CaseRefundKind, string>,
   reasonIs: (words: string) => `原因：${words}`,
   refusal: '工作人员说',
-  progress: (done: string, all: string) => `已退回 ${done} / ${all} 笔`,
-  progressLabel: (done: string, all: string) => `已退回 ${done} 笔，共 ${all} 笔`,
+  progress: (done: string, all: string) => `已退回或转出 ${done} / ${all} 笔`,
+  progressLabel: (done: string, all: string) => `已退回或转出 ${done} 笔，共 ${all} 笔`,
   returned: '已退回',
   onTheWay: '还在路上',
   failed: (count: string) =>
@@ -135,6 +135,7 @@ export const refunds = {
     failed: '没有退成，会再试',
     needsAccount: '需要收款账户',
     returned: '已退回',
+    passedOn: '已转给另一个家庭',
   } satisfies Record<GiftRefundState, string>,
   failures: {
     unanswered: '支付机构没有回应',
@@ -182,6 +183,7 @@ export const refunds = {
       `${amount} 元不能原路退回，请填写一个收款账户，钱一直为你保留。`,
     returned: (amount: string, account: string | null) =>
       `${amount} 元已${account ? `退到 ${account}` : '原路退回'}。`,
+    passedOn: (amount: string) => `${amount} 元已按捐款人的选择转给另一个家庭。`,
   } satisfies Record<GiftRefundState, (amount: string, account: string | null) => string>,
   seeRefund: '查看退款',
 

@@ -3,6 +3,7 @@ import type { BankBooks } from '../world/bank-books.ts';
 import { type BankTransaction, keyOf } from '../world/gateway-books.ts';
 import type { History } from '../world/history.ts';
 import { findIllegal, type Transition } from '../world/transitions.ts';
+import { ordersOfPeople, refundsByBanks } from './check-chosen.ts';
 import { prepareHeldCheck } from './check-held.ts';
 import { prepareTwiceCheck } from './check-twice.ts';
 
@@ -42,13 +43,11 @@ const isStuck = `exists (select 1 from review_tasks where queue = 'refundStuck' 
 
 /** Compares the tables with the book of those outside and with the bank's own books. */
 export function prepareBookChecks(raw: DatabaseSync): BookChecks {
-  const donations = raw.prepare(
-    'select id, trade_no, case_id, amount_in_fen, status from donations',
-  );
+  const donations = raw.prepare(ordersOfPeople);
   const receipts = raw.prepare(
     `select gateway, gateway_trade_no, trade_no, amount_in_fen, kind, ${isStuck} as stuck from gateway_receipts`,
   );
-  const refunds = raw.prepare('select * from refunds');
+  const refunds = raw.prepare(refundsByBanks);
   const transitions = raw.prepare(
     'select subject, id, "from", "to", position from sim_transitions where position > ?',
   );

@@ -12,29 +12,8 @@ import { findRaiserCase } from '#src/server/raiser/find-raiser-case.ts';
 import { findAllocation } from '#src/server/tracing/find-allocation.ts';
 import { addsUp } from '#src/shared/publicity/publicity-view.ts';
 import type { History } from '../world/history.ts';
+import { type Gift, ofGifts } from './gifts-of-ledger.ts';
 
-/** What the ledger alone says of one gift: how often it came, and what of it is back. */
-const ofGifts = `select donations.id as id, donations.trade_no as trade_no,
-    donations.user_id as user_id, transfer.case_id as case_id, entry.amount_in_fen as given,
-    coalesce((select sum(0 - back.amount_in_fen) from refunds
-      join ledger_transfers as moved on moved.kind in ('refund', 'refund-bounced')
-        and (moved.reference = refunds.refund_no or moved.reference in (
-          select payout_no from bank_refunds where bank_refunds.refund_no = refunds.refund_no))
-      join ledger_entries as back on back.transfer_id = moved.id and back.account_id like 'CR:%'
-      where refunds.order_id = donations.id), 0) as returned
-  from ledger_transfers as transfer
-  join ledger_entries as entry on entry.transfer_id = transfer.id and entry.account_id like 'C:%'
-  join donations on donations.id = transfer.reference
-  where transfer.kind = 'donate'`;
-
-type Gift = {
-  id: string;
-  trade_no: string;
-  user_id: string | null;
-  case_id: string;
-  given: number;
-  returned: number;
-};
 type Money = { givenInFen: number; raisedInFen: number; donationCount: number };
 type MoneyOfCase = Money & { matchedInFen: number };
 
@@ -116,7 +95,9 @@ async function checkCase({ db, now, told }: Reading, id: string, money: MoneyOfC
 const everything = { illness: '', city: '', keyword: '', anchorId: '', size: 50, locale: 'zh-CN' };
 
 async function checkPlatform({ db, now, told }: Reading, gifts: readonly Gift[]): Promise<void> {
-  const { givenInFen, raisedInFen, donationCount } = sumOf(gifts);
+  const { raisedInFen, donationCount } = sumOf(gifts);
+  // What was passed on was given once, however many families it came to.
+  const { givenInFen } = sumOf(gifts.filter(({ by_gateway }) => by_gateway === 1));
   told('the front page', await findPlatformTotals(db), { raisedInFen, donationCount });
   const money = await findPlatformMoney(db);
   told(

@@ -1,14 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { BankBooks } from '../world/bank-books.ts';
 import type { History } from '../world/history.ts';
+import { prepareChosenCheck } from './check-chosen.ts';
 
 const planned = `select withdrawal_id as id, sum(net_in_fen) as net, count(*) as parts
   from withdrawal_instalments group by withdrawal_id`;
 
-/** (7, 9) By the banks' books alone: no gift goes back twice, and no instalment is paid twice. */
+/**
+ * (7, 9, 17) No gift goes back twice, and no instalment is paid twice, by the banks' books alone; and
+ * each went where its donor chose.
+ */
 export function prepareTwiceCheck(raw: DatabaseSync): (history: History) => void {
   const findPlanned = raw.prepare(planned);
-  return ({ books, report }) => {
+  const checkChosen = prepareChosenCheck(raw);
+  return (history) => {
+    checkChosen(history);
+    const { books, report } = history;
     const paid = new Map<string, { sumInFen: number; count: number }>();
     for (const { withdrawal, status, amountInFen } of books.payouts.values()) {
       if (status !== 'PAID' && status !== 'ACCEPTED') continue;

@@ -3,6 +3,7 @@ import { bugsInDirecting } from './in-directing.ts';
 import { bugsInDiscussing } from './in-discussing.ts';
 import { bugsInGiving } from './in-giving.ts';
 import { bugsInGivingBack } from './in-giving-back.ts';
+import { bugsInPassingOn } from './in-passing-on.ts';
 import { bugsInPayingOut } from './in-paying-out.ts';
 import { bugsInRestoring } from './in-restoring.ts';
 import { bugsInTheGround } from './in-the-ground.ts';
@@ -13,4 +14,5 @@ export const mutants: readonly Mutant[] = [
   ...[...bugsInRestoring, ...bugsInTheGround, ...bugsBetweenGateways],
   ...bugsInDiscussing,
   ...bugsInDirecting,
+  ...bugsInPassingOn,
 ];

@@ -5,6 +5,7 @@ import {
   queryOrderStatus,
 } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
+import type { IfUnused } from '#src/shared/refunds/if-unused.ts';
 import type { Dice } from '../engine/dice.ts';
 import type { SimCase } from '../world/base.ts';
 import type { GivenOrder } from '../world/book.ts';
@@ -34,7 +35,12 @@ export async function sendOrder(history: History, order: GivenOrder, dice: Dice)
 
 const inputOf = ({ caseId, amountInFen, payChannel }: GivenOrder) => ({
   ...{ infoUuid: caseId, amountInFen, payChannel, content: '早日康复' },
+  ifUnused: wishOf(amountInFen),
 });
+
+/** Half of all want it back; told by the amount, so that histories of before stay as they were. */
+export const wishOf = (amountInFen: number): IfUnused =>
+  (['back', 'sameIllness', 'back', 'leastSeen'] as const)[amountInFen % 4] ?? 'back';
 
 /** One of each gateway. */
 const channels = [payChannels.wxH5, payChannels.alipayWap] as const;
@@ -46,9 +52,9 @@ export async function give(
   to: SimCase = dice.pick(history.base.cases),
 ): Promise<void> {
   const { donors } = history.base;
+  const [key, amountInFen] = [history.newKey(), 100 + dice.below(50_000)];
   const order: GivenOrder = {
-    ...{ key: history.newKey(), caseId: to.id },
-    amountInFen: 100 + dice.below(50_000),
+    ...{ key, caseId: to.id, amountInFen, ifUnused: wishOf(amountInFen) },
     payChannel: dice.pick(channels),
     donor: dice.chance(0.5) ? dice.pick(donors) : undefined,
     ...{ answer: undefined, closed: false },

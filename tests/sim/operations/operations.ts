@@ -1,5 +1,6 @@
 import { arriving } from './arriving.ts';
 import { banking } from './banking.ts';
+import { choosing } from './choosing.ts';
 import { directing } from './directing.ts';
 import { discussing } from './discussing.ts';
 import { giving } from './giving.ts';
@@ -27,6 +28,7 @@ export const operations: readonly Operation[] = [
   ...objecting,
   ...discussing,
   ...refunding,
+  ...choosing,
   ...sending,
   ...restoring,
   ...showing,

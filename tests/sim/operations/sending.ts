@@ -21,6 +21,7 @@ async function choose(history: History, dice: Dice): Promise<void> {
     ...{ key: history.newKey(), caseId, amountInFen: gear.priceInFen, gearId: gear.id },
     ...{ payChannel: dice.pick([payChannels.wxH5, payChannels.alipayWap]) },
     ...{ donor: dice.pick(history.base.donors), answer: undefined, closed: false },
+    ifUnused: 'back',
   };
   history.book.orders.push(order);
   await sendOrder(history, order, dice);

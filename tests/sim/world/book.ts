@@ -1,3 +1,4 @@
+import type { IfUnused } from '#src/shared/refunds/if-unused.ts';
 import type { Person } from './base.ts';
 
 /** What people outside remember: every wish they sent, and every answer they got. */
@@ -11,6 +12,8 @@ export type GivenOrder = {
   donor: Person | undefined;
   answer: { orderId: string; tradeNo: string; receiptCode: string | null } | undefined;
   closed: boolean;
+  /** What becomes of it if its case gives it back; undefined once an answer to that was lost. */
+  ifUnused: IfUnused | undefined;
 };
 
 export type AskedWithdrawal = {

@@ -75,14 +75,22 @@ const orderRule = `create trigger sim_order_rule after insert on donations
 const legal: Record<string, readonly string[]> = {
   donation: [
     ...['->CREATED', 'CREATED->PAID', 'CREATED->CLOSED'],
+    // Passed on: to a family from the first moment, and from one in one step.
+    ...['->PAID', 'PAID->REFUNDED'],
     ...['PAID->REFUNDING', 'REFUNDING->REFUNDED', 'REFUNDED->REFUNDING'],
   ],
   payment: [
-    ...['->INTENDED', 'INTENDED->SUBMITTED', 'INTENDED->SUCCEEDED', 'SUBMITTED->SUCCEEDED'],
+    ...[
+      '->INTENDED',
+      '->SUCCEEDED',
+      'INTENDED->SUBMITTED',
+      'INTENDED->SUCCEEDED',
+      'SUBMITTED->SUCCEEDED',
+    ],
     ...['INTENDED->CLOSED', 'SUBMITTED->CLOSED'],
   ],
   refund: [
-    ...['->REFUNDING', 'REFUNDING->ERROR', 'ERROR->REFUNDING', 'REFUNDING->SUCCESS'],
+    ...['->REFUNDING', '->SUCCESS', 'REFUNDING->ERROR', 'ERROR->REFUNDING', 'REFUNDING->SUCCESS'],
     ...['ERROR->SUCCESS', 'SUCCESS->ERROR'],
   ],
   withdrawal: [

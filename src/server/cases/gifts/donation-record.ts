@@ -18,6 +18,7 @@ export const recordColumns = [
   'words',
   'paid_at',
   'returned_in_fen',
+  'passed_from',
 ] as const satisfies readonly (keyof DonationsTable)[];
 
 /** The same where everyone reads them: the words of a gift go with the story they were said to. */
@@ -47,6 +48,7 @@ export function publicRecordOf(row: Row, lovePerson: string): DonationRecord {
     content: row.words,
     paidAt: row.paid_at ?? 0,
     returned: returnedOf(row),
+    passedOn: row.passed_from !== null,
   };
 }
 

@@ -25,6 +25,7 @@ export async function findOwnDonations(db: Database, { caseId, userId, size, lov
     content: row.words,
     paidAt: row.paid_at ?? 0,
     returned: returnedOf(row),
+    passedOn: row.passed_from !== null,
   }));
 }
 

@@ -9,7 +9,7 @@ export async function findClosedGift(db: Database, { tradeNo, caseId }: Asked) {
   const row = await db
     .selectFrom('donations')
     .select(['amount_in_fen as amountInFen', 'words as content', 'display_name as displayName'])
-    .select(['anonymous', 'amount_hidden as amountHidden'])
+    .select(['anonymous', 'amount_hidden as amountHidden', 'if_unused as ifUnused'])
     .where('trade_no', '=', tradeNo)
     .where('case_id', '=', caseId)
     .where('status', '=', 'CLOSED')

@@ -10,6 +10,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import type { OrderView } from '#src/shared/donations/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { giftRefundStateOf } from '#src/shared/refunds/gift-refund-state.ts';
+import { unusedColumns, withUnused } from './unused-columns.ts';
 
 export type OwnOrder = { orderId: string; userId: string; locale: Locale };
 
@@ -68,6 +69,7 @@ export function selectOrders(db: Database | Trx, locale: Locale) {
       'refunds.account_mask as accountMask',
     ])
     .select(titleIn(locale).as('caseTitle'))
+    .select(unusedColumns(locale))
     .select((eb) => [unmatchedInFen(eb), unmatchedReturnedInFen(eb), matchLeftInFen]);
 }
 
@@ -75,14 +77,29 @@ type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeF
 
 type RefundColumns = Pick<
   OrderRow,
-  'refundId' | 'refundedInFen' | 'refundStatus' | 'attempts' | 'needsAccount' | 'accountMask'
+  | 'refundId'
+  | 'refundedInFen'
+  | 'refundStatus'
+  | 'attempts'
+  | 'needsAccount'
+  | 'accountMask'
+  | 'toId'
 >;
 
 export function orderViewOf(row: OrderRow, now: number): OrderView {
   const { refundId, refundedInFen, refundStatus, attempts, needsAccount, accountMask, ...order } =
     row;
-  const { expiresAt: _, ...gift } = order;
-  const tried = { refundId, refundedInFen, refundStatus, attempts, needsAccount, accountMask };
+  const { toId } = row;
+  const { expiresAt: _, ...gift } = withUnused(order);
+  const tried = {
+    refundId,
+    refundedInFen,
+    refundStatus,
+    attempts,
+    needsAccount,
+    accountMask,
+    toId,
+  };
   return {
     ...gift,
     anonymous: row.anonymous === 1,

@@ -9,6 +9,7 @@ import type { CallAnswer } from '#src/shared/contract/call.ts';
 import type { paySuccessPage } from '#src/shared/donations/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { openCashierUrl } from './find-order-view.ts';
+import { unusedColumns, withUnused } from './unused-columns.ts';
 
 type PaySuccess = CallAnswer<typeof paySuccessPage>;
 
@@ -41,12 +42,13 @@ export async function findPaySuccess(
       'payments.expires_at as expiresAt',
     ])
     .select(titleIn(locale).as('caseTitle'))
+    .select(unusedColumns(locale))
     .select((eb) => [unmatchedInFen(eb), unmatchedReturnedInFen(eb), matchLeftInFen])
     .where('donations.trade_no', '=', tradeNo)
     .executeTakeFirst();
   if (!row) return undefined;
   const giftNumber = await findGiftNumber(db, row);
-  return { ...row, giftNumber, cashierUrl: openCashierUrl(row, now) };
+  return { ...withUnused(row), giftNumber, cashierUrl: openCashierUrl(row, now) };
 }
 
 type Gift = { orderId: string; infoUuid: string; paidAt: number | null };

@@ -121,6 +121,8 @@ function donationOf(
     platform: order.platform,
     sharedv: order.sharedv,
     share_source_id: order.shareSourceId || null,
+    // A piece of a thing that nobody needed goes back to whoever paid for it.
+    if_unused: order.gearId ? 'back' : order.ifUnused,
     status: 'CREATED',
     created_at: now,
   } as const;

@@ -1,5 +1,5 @@
 import type { Trx } from '#src/server/db/database.ts';
-import { refundNoOf } from '#src/server/refunds/run/hold-refunds.ts';
+import { refundNoOf } from '#src/server/refunds/run/refund-of.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
 /**

@@ -4,8 +4,9 @@ import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { openGiftRefund } from '#src/server/refunds/gift/open-gift-refund.ts';
 import { findMatchShare } from '#src/server/refunds/run/find-match-share.ts';
-import { holdGifts, refundNoOf } from '#src/server/refunds/run/hold-refunds.ts';
+import { holdGifts } from '#src/server/refunds/run/hold-gifts.ts';
 import { planShares } from '#src/server/refunds/run/plan-shares.ts';
+import { refundNoOf } from '#src/server/refunds/run/refund-of.ts';
 import { callOffSince } from './call-off-since.ts';
 import type { Lost } from './recover-sent.ts';
 
@@ -79,7 +80,8 @@ async function holdUnder(
   const share = { caseId, orderId, shareInFen: amountInFen };
   const matchShareInFen = await findMatchShare(trx, share);
   const gifts = [{ ...gift, shareInFen: amountInFen, matchShareInFen }];
-  await holdGifts(trx, { refundId: id, caseId, gifts }, now);
+  // By the gateway's word it went back, whatever its donor had chosen when the backup was made.
+  await holdGifts(trx, { refundId: id, caseId, gifts, foundNone: true }, now);
 }
 
 /** Under a refund of its own. */

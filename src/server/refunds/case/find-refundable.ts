@@ -17,6 +17,8 @@ export type Refundable = {
   /** What goes back to sponsors beside it: of matches, and of what stands on no gift. */
   matchedInFen: number;
   directedInFen: number;
+  /** What goes on once more: other cases' donors had it passed on to this one. */
+  passedInFen: number;
 };
 
 /** Everything that stands in the way of a refund of this case, in the order it is best mended. */
@@ -46,9 +48,9 @@ async function hasOpenWithdrawal(db: Database | Trx, caseId: string): Promise<bo
   return open !== undefined;
 }
 
-/** To donors and to sponsors. */
-export function wholeOf({ amountInFen, matchedInFen, directedInFen }: Refundable): number {
-  return amountInFen + matchedInFen + directedInFen;
+/** To donors and to sponsors, and on to others. */
+export function wholeOf({ amountInFen, passedInFen, ...sponsors }: Refundable): number {
+  return amountInFen + passedInFen + sponsors.matchedInFen + sponsors.directedInFen;
 }
 
 export async function findRefundable(db: Database | Trx, caseId: string): Promise<Refundable> {
@@ -63,17 +65,32 @@ export async function findRefundable(db: Database | Trx, caseId: string): Promis
     .where('donations.case_id', '=', caseId)
     .where('paid_at', 'is not', null)
     .where('status', '=', 'PAID')
+    .where('passed_from', 'is', null)
     .executeTakeFirstOrThrow();
   const giftsInFen = gifts.giftsInFen ?? 0;
   const matchesInFen = gifts.matchesInFen ?? 0;
   const standsInFen = await findDirectedSum(db, caseId);
+  const cameInFen = await findPassedSum(db, caseId);
   const balanceInFen = await findBalance(db, caseAvailable(caseId));
   // What was withdrawn was of gifts and of sponsors' money alike, and so is what is left.
-  const weights = { gifts: giftsInFen, matches: matchesInFen, directed: standsInFen };
-  const leftInFen = Math.min(balanceInFen, giftsInFen + matchesInFen + standsInFen);
-  const parts = shareOut(leftInFen, weights);
+  const given = { gifts: giftsInFen, matches: matchesInFen, directed: standsInFen };
+  const weights = { ...given, passed: cameInFen };
+  const wholeInFen = Object.values(weights).reduce((sum, part) => sum + part, 0);
+  const parts = shareOut(Math.min(balanceInFen, wholeInFen), weights);
   return {
     ...{ amountInFen: parts.gifts, matchedInFen: parts.matches, directedInFen: parts.directed },
-    ...{ giftsInFen, orders: gifts.orders },
+    ...{ passedInFen: parts.passed, giftsInFen, orders: gifts.orders },
   };
+}
+
+/** What came from other cases and still stands here. */
+async function findPassedSum(db: Database | Trx, caseId: string): Promise<number> {
+  const { inFen } = await db
+    .selectFrom('donations')
+    .select(({ eb, fn }) => eb.cast<number | null>(fn.sum('amount_in_fen'), 'bigint').as('inFen'))
+    .where('case_id', '=', caseId)
+    .where('passed_from', 'is not', null)
+    .where('status', '=', 'PAID')
+    .executeTakeFirstOrThrow();
+  return inFen ?? 0;
 }

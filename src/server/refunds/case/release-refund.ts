@@ -30,13 +30,13 @@ export async function releaseRefund(
   }
   await closeUnpaid(trx, caseId, now);
   const refundable = await findRefundable(trx, caseId);
-  const { amountInFen, matchedInFen, directedInFen, orders } = refundable;
+  const { amountInFen, matchedInFen, directedInFen, passedInFen, orders } = refundable;
   if (wholeOf(refundable) === 0) throw new Problem('nothingToRefund');
   await trx
     .updateTable('case_refunds')
     .set({ status: 'RUNNING', releaser_user_id: staffUserId, released_at: now })
     .set({ amount_in_fen: amountInFen, matched_in_fen: matchedInFen })
-    .set({ directed_in_fen: directedInFen, gift_count: orders })
+    .set({ directed_in_fen: directedInFen, passed_in_fen: passedInFen, gift_count: orders })
     .where('id', '=', refundId)
     .where('status', '=', 'PASSED')
     .execute();

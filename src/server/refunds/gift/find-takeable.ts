@@ -43,27 +43,31 @@ export async function findTakeable(
 }
 
 function selectGifts(db: Database, orderIds: readonly string[]) {
-  return db
-    .selectFrom('donations')
-    .innerJoin('cases', 'cases.id', 'donations.case_id')
-    .leftJoin('gear_orders', 'gear_orders.order_id', 'donations.id')
-    .select([
-      'donations.id as orderId',
-      'donations.case_id as caseId',
-      'donations.amount_in_fen as amountInFen',
-      'donations.status as status',
-      'donations.paid_at as paidAt',
-      'gear_orders.gear_id as gearId',
-      'gear_orders.sent_at as sentAt',
-      'cases.status as caseStatus',
-      'cases.display_status as displayStatus',
-      'cases.end_reason as endReason',
-      'cases.finish_text as finishText',
-      'cases.ends_at as endsAt',
-      'cases.mourning_at as mourningAt',
-      'cases.filled_at as filledAt',
-      'cases.put_away_at as putAwayAt',
-    ])
-    .where('donations.id', 'in', orderIds.length > 0 ? orderIds : [''])
-    .execute();
+  return (
+    db
+      .selectFrom('donations')
+      .innerJoin('cases', 'cases.id', 'donations.case_id')
+      .leftJoin('gear_orders', 'gear_orders.order_id', 'donations.id')
+      .select([
+        'donations.id as orderId',
+        'donations.case_id as caseId',
+        'donations.amount_in_fen as amountInFen',
+        'donations.status as status',
+        'donations.paid_at as paidAt',
+        'gear_orders.gear_id as gearId',
+        'gear_orders.sent_at as sentAt',
+        'cases.status as caseStatus',
+        'cases.display_status as displayStatus',
+        'cases.end_reason as endReason',
+        'cases.finish_text as finishText',
+        'cases.ends_at as endsAt',
+        'cases.mourning_at as mourningAt',
+        'cases.filled_at as filledAt',
+        'cases.put_away_at as putAwayAt',
+      ])
+      // What was passed on stays where its donor's choice brought it.
+      .where('donations.passed_from', 'is', null)
+      .where('donations.id', 'in', orderIds.length > 0 ? orderIds : [''])
+      .execute()
+  );
 }

@@ -9,6 +9,7 @@ export function selectGiftRefunds(db: Database | Trx) {
   return db
     .selectFrom('refunds')
     .innerJoin('donations', 'donations.id', 'refunds.order_id')
+    .leftJoin('passed_gifts', 'passed_gifts.refund_no', 'refunds.refund_no')
     .select([
       'refunds.refund_no as refundNo',
       'refunds.order_id as orderId',
@@ -18,6 +19,7 @@ export function selectGiftRefunds(db: Database | Trx) {
       'refunds.attempts as attempts',
       'refunds.needs_account as needsAccount',
       'refunds.failure as failure',
+      'passed_gifts.to_case_id as toId',
       'refunds.account_mask as accountMask',
       'refunds.updated_at as changedAt',
       'donations.amount_in_fen as giftInFen',
@@ -40,7 +42,7 @@ export function giftRefundOf(row: Row): GiftRefund {
 }
 
 function refundStatusOf(state: GiftRefundState): number {
-  if (state === 'returned') return refundStatuses.success;
+  if (state === 'returned' || state === 'passedOn') return refundStatuses.success;
   if (state === 'failed' || state === 'needsAccount') return refundStatuses.error;
   return refundStatuses.refunding;
 }

@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { emptyCaseRefund } from '#src/server/refunds/case/open-case-refund.ts';
 import { findMatchShare } from '#src/server/refunds/run/find-match-share.ts';
-import { holdGifts } from '#src/server/refunds/run/hold-refunds.ts';
+import { holdGifts } from '#src/server/refunds/run/hold-gifts.ts';
 import { queueRefunds } from '#src/server/refunds/run/queue-refunds.ts';
 import type { CaseStatus } from '#src/shared/cases/enumerations.ts';
 

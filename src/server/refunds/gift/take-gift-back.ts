@@ -56,9 +56,10 @@ async function take(
   await lockCaseFund(trx, caseId);
   const current = await trx
     .selectFrom('donations')
-    .select(['status', 'paid_at as paidAt'])
+    .select(['status', 'paid_at as paidAt', 'passed_from as passedFrom'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
+  if (current.passedFrom !== null) throw new Problem('graceOver');
   if (current.status === 'REFUNDING' || current.status === 'REFUNDED') return;
   const state = await findCaseState(trx, caseId);
   const { ofThing } = await requireUnsent(trx, orderId);

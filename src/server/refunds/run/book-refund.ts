@@ -72,9 +72,9 @@ async function markPaid(
   return numUpdatedRows === 1n;
 }
 
-async function countReturned(
+export async function countReturned(
   trx: Trx,
-  { caseRefundId, amountInFen }: ReturnedGift,
+  { caseRefundId, amountInFen }: Pick<ReturnedGift, 'caseRefundId' | 'amountInFen'>,
   now: number,
 ): Promise<void> {
   if (caseRefundId === null) return;

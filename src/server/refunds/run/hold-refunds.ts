@@ -1,13 +1,13 @@
-import { lockMatches, returnMatches } from '#src/server/activities/return-matches.ts';
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
-import type { Trx } from '#src/server/db/database.ts';
+import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { postRefundHolds } from '#src/server/ledger/postings.ts';
-import { voidPapersOf } from '#src/server/papers/void-papers.ts';
 import { finishCaseRefund } from '#src/server/refunds/case/finish-case-refund.ts';
+import { passAgain } from '#src/server/refunds/passing/pass-again.ts';
+import { passOrHold } from '#src/server/refunds/passing/pass-or-hold.ts';
 import type { Services } from '#src/server/services.ts';
 import { holdDirected } from './hold-directed.ts';
-import { type PlannedGift, planShares } from './plan-shares.ts';
+import { holdGifts } from './hold-gifts.ts';
+import { planShares } from './plan-shares.ts';
 
 type Held = {
   refundId: string;
@@ -15,91 +15,56 @@ type Held = {
   amountInFen: number;
   matchedInFen: number;
   directedInFen: number;
+  passedInFen: number;
 };
-type HeldGift = Pick<
-  PlannedGift,
-  'orderId' | 'tradeNo' | 'gateway' | 'shareInFen' | 'matchShareInFen'
->;
+
+type HoldingServices = Pick<Services, 'db' | 'pageTags'>;
+type Stopping = { signal?: AbortSignal | undefined };
 
 const batchSize = 100;
 
 /** Holds the share of every gift of a released refund, in batches; a run may stop anywhere. */
 export async function holdRefunds(
-  { db }: Pick<Services, 'db'>,
-  { signal, ...refund }: Held & { signal?: AbortSignal | undefined },
+  services: HoldingServices,
+  { signal, ...refund }: Held & Stopping,
   now: number,
 ): Promise<void> {
+  const { db } = services;
+  const giftCount = await holdAll(services, { ...refund, signal }, now);
+  await holdDirected({ db }, { ...refund, signal }, now);
+  await passAgain(services, { ...refund, signal }, now);
+  await inTransaction(db, (trx) => markHeld(trx, { ...refund, giftCount }, now), { signal });
+}
+
+/**
+ * What goes back is held by the hundred; what goes on to another family goes by itself. Whoever
+ * changes their mind between plan and step is asked again. Answers how many gifts have a share.
+ */
+async function holdAll(
+  services: HoldingServices,
+  { signal, ...refund }: Held & Stopping,
+  now: number,
+): Promise<number> {
+  const { db } = services;
+  for (;;) {
+    const { count, back, onward } = await planNext(db, refund);
+    if (back.length + onward.length === 0) return count;
+    for (let from = 0; from < back.length; from += batchSize) {
+      const gifts = back.slice(from, from + batchSize);
+      const held = { ...refund, gifts, backOnly: true };
+      await inTransaction(db, (trx) => holdGifts(trx, held, now), { signal });
+    }
+    for (const gift of onward) await passOrHold(services, { ...refund, gift, signal }, now);
+  }
+}
+
+async function planNext(db: Database, refund: Held) {
   const shares = (await planShares(db, refund)).filter(({ shareInFen }) => shareInFen > 0);
   const waiting = shares.filter(({ held }) => !held);
-  for (let from = 0; from < waiting.length; from += batchSize) {
-    const gifts = waiting.slice(from, from + batchSize);
-    await inTransaction(db, (trx) => holdGifts(trx, { ...refund, gifts }, now), { signal });
-  }
-  await holdDirected({ db }, { ...refund, signal }, now);
-  await inTransaction(db, (trx) => markHeld(trx, { ...refund, giftCount: shares.length }, now), {
-    signal,
-  });
-}
-
-/** The caller's own batch, or that of a run that did the same at the same time. */
-export async function holdGifts(
-  trx: Trx,
-  { refundId, caseId, gifts }: Pick<Held, 'refundId' | 'caseId'> & { gifts: readonly HeldGift[] },
-  now: number,
-): Promise<void> {
-  await lockCaseFund(trx, caseId);
-  const orderIds = gifts.map(({ orderId }) => orderId);
-  const matches = await lockMatches(trx, orderIds, now);
-  const paid = await trx
-    .updateTable('donations')
-    .set({ status: 'REFUNDING' })
-    .where('id', 'in', orderIds)
-    .where('status', '=', 'PAID')
-    .returning('id')
-    .execute();
-  const taken = new Set(paid.map(({ id }) => id));
-  const mine = gifts.filter(({ orderId }) => taken.has(orderId));
-  if (mine.length === 0) return;
-  await voidPapersOf(trx, [...taken], now);
-  await trx
-    .insertInto('refunds')
-    .values(mine.map((gift) => refundOf(gift, { refundId, caseId, now })))
-    .execute();
-  await postRefundHolds(
-    trx,
-    mine.map(({ tradeNo, shareInFen: amountInFen }) => {
-      return { refundNo: refundNoOf(tradeNo), caseId, amountInFen, now };
-    }),
-  );
-  const backs = mine.flatMap(({ orderId, tradeNo, matchShareInFen: amountInFen }) => {
-    const match = matches.get(orderId);
-    if (!match || amountInFen === 0) return [];
-    return [{ refundNo: refundNoOf(tradeNo), activityId: match.activityId, amountInFen }];
-  });
-  await returnMatches(trx, { caseId, backs }, now);
-}
-
-/** From the order's own number: asked for a hundred times, it is the same refund. */
-export function refundNoOf(tradeNo: string): string {
-  return `R-${tradeNo}`;
-}
-
-type Of = { refundId: string; caseId: string; now: number };
-
-function refundOf(gift: HeldGift, { refundId, caseId, now }: Of) {
   return {
-    refund_no: refundNoOf(gift.tradeNo),
-    order_id: gift.orderId,
-    case_id: caseId,
-    case_refund_id: refundId,
-    gateway: gift.gateway,
-    amount_in_fen: gift.shareInFen,
-    matched_in_fen: gift.matchShareInFen,
-    status: 'REFUNDING' as const,
-    gateway_refund_no: null,
-    next_try_at: now,
-    created_at: now,
-    updated_at: now,
+    count: shares.length,
+    back: waiting.filter(({ ifUnused }) => ifUnused === 'back'),
+    onward: waiting.filter(({ ifUnused }) => ifUnused !== 'back'),
   };
 }
 

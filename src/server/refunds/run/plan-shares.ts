@@ -1,5 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { isBeyond } from '#src/server/platform/keyset.ts';
+import type { IfUnused } from '#src/shared/refunds/if-unused.ts';
 import { shareOut } from '#src/shared/tracing/share-out.ts';
 
 export type PlannedGift = {
@@ -11,6 +12,7 @@ export type PlannedGift = {
   shareInFen: number;
   /** What goes back to the pool beside it. */
   matchShareInFen: number;
+  ifUnused: IfUnused;
   held: boolean;
 };
 
@@ -49,6 +51,7 @@ export async function planShares(db: Database, planned: Planned): Promise<Planne
   }));
 }
 
+/** What was passed on to the case is no gateway's to return. */
 function findGifts(
   db: Database,
   { caseId, refundId }: Planned,
@@ -65,12 +68,14 @@ function findGifts(
       'donations.user_id as userId',
       'donations.amount_in_fen as giftInFen',
       'donations.paid_at as paidAt',
+      'donations.if_unused as ifUnused',
       'payments.gateway as gateway',
       'refunds.refund_no as refundNo',
       'activity_grants.amount_in_fen as matchInFen',
     ])
     .where('donations.case_id', '=', caseId)
     .where('donations.paid_at', 'is not', null)
+    .where('donations.passed_from', 'is', null)
     .where((eb) =>
       eb.or([eb('donations.status', '=', 'PAID'), eb('refunds.case_refund_id', '=', refundId)]),
     )

@@ -71,6 +71,7 @@ function findToHold(db: Database) {
     .selectFrom('case_refunds')
     .select(['id as refundId', 'case_id as caseId', 'amount_in_fen as amountInFen'])
     .select(['matched_in_fen as matchedInFen', 'directed_in_fen as directedInFen'])
+    .select('passed_in_fen as passedInFen')
     .where('status', '=', 'RUNNING')
     .where('held_at', 'is', null)
     .orderBy('released_at')

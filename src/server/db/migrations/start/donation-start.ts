@@ -30,6 +30,9 @@ const donations = ({ text, int, strict }: SqlWords) => `
     share_source_id ${text},
     activity_id ${text},
     sub_activity_id ${text},
+    if_unused ${text} not null default 'back'
+      check (if_unused in ('back', 'sameIllness', 'leastSeen')),
+    passed_from ${text} unique references donations (id),
     status ${text} not null check (status in
       ('CREATED', 'PAID', 'CLOSED', 'REFUNDING', 'REFUNDED')),
     created_at ${int} not null,

@@ -1,4 +1,5 @@
 import { grantReturns } from './grant-return-start.ts';
+import { passing } from './passing-start.ts';
 import type { SqlWords } from './sql-words.ts';
 
 export const refundStart = (words: SqlWords): string[] => [
@@ -9,7 +10,14 @@ export const refundStart = (words: SqlWords): string[] => [
   bankRefunds(words),
   ...bankRefundIndexes,
   ...grantReturns(words),
+  ...passing(words),
 ];
+
+/** What goes elsewhere than to a donor. */
+const partsInFen = (int: string) =>
+  ['matched', 'directed', 'passed']
+    .map((part) => `${part}_in_fen ${int} not null default 0 check (${part}_in_fen >= 0),`)
+    .join('\n');
 
 const caseRefunds = ({ text, int, strict }: SqlWords) => `
   create table case_refunds (
@@ -30,10 +38,7 @@ const caseRefunds = ({ text, int, strict }: SqlWords) => `
     gift_count ${int} not null check (gift_count >= 0),
     returned_in_fen ${int} not null check (returned_in_fen between 0 and amount_in_fen),
     returned_count ${int} not null check (returned_count between 0 and gift_count),
-    matched_in_fen ${int} not null default 0
-      check (matched_in_fen between 0 and 9007199254740991),
-    directed_in_fen ${int} not null default 0
-      check (directed_in_fen between 0 and 9007199254740991),
+    ${partsInFen(int)}
     created_at ${int} not null,
     reviewed_at ${int},
     launched_at ${int},
@@ -80,6 +85,7 @@ const refunds = ({ text, int, strict }: SqlWords) => `
     attempts ${int} not null default 0 check (attempts >= 0),
     next_try_at ${int},
     needs_account ${int} not null default 0 check (needs_account in (0, 1)),
+    found_none ${int} not null default 0 check (found_none in (0, 1)),
     failure ${text},
     account_sealed ${text},
     account_mask ${text},

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { say } from '#src/shared/contract/fields.ts';
+
+/** What becomes of a gift that its case gives back, as its donor chose; the first unless they chose. */
+export const ifUnuseds = ['back', 'sameIllness', 'leastSeen'] as const;
+export type IfUnused = (typeof ifUnuseds)[number];
+
+export const ifUnused = v.picklist(ifUnuseds, say('unknown'));
+
+const otherCase = v.nullable(v.object({ infoUuid: v.string(), caseTitle: v.string() }));
+
+/** What was chosen for a gift, and what came of it. */
+export const unusedGift = {
+  ifUnused,
+  /** Where it went on to, and from where it was passed on. */
+  passedTo: otherCase,
+  passedFrom: otherCase,
+  /** It went back though another family was chosen: none was there. */
+  foundNone: v.boolean(),
+  /** What may still be chosen; nothing once it went back or on. */
+  choices: v.array(ifUnused),
+};
+
+/** A family that a gift is passed on to is to have time to use it. */
+export const leastDaysLeft = 7;
+
+type Gift = { passed: boolean; ofThing: boolean };
+
+/**
+ * What can be chosen for a gift: what was passed on came by no gateway, so nothing can bring it back;
+ * and a thing that nobody needed is its payer's.
+ */
+export function choicesOf({ passed, ofThing }: Gift): readonly IfUnused[] {
+  if (ofThing) return ['back'];
+  return passed ? ifUnuseds.filter((choice) => choice !== 'back') : ifUnuseds;
+}
