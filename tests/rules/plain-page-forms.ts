@@ -9,8 +9,7 @@ export const plainPageForms: Readonly<Record<string, { forms: number; reason: st
   'src/pages/raise/help-fill/[infoUuid].astro': { forms: 1, reason: 'one button; twice is once' },
   'src/pages/desk/lead/[leadId].astro': {
     forms: 1,
-    reason:
-      'one button: what was taken by one cannot be taken twice, and the page has to come again',
+    reason: 'one button: what one took cannot be taken twice, and the page has to come again',
   },
   'src/components/accounts/PhoneChange.astro': {
     forms: 1,
