@@ -17,6 +17,30 @@ const pauseMs = 100;
 const answerWithinMs = 30_000;
 const noAnswer = 0;
 
+type Answered = { status: number; orderId?: string | undefined };
+type Wish = { infoUuid: string; key: string };
+
+/** An order of ten yuan; asked for again by the same key, it is the same order. */
+export async function orderOnce(origin: string, { infoUuid, key }: Wish): Promise<Answered> {
+  const wish = { infoUuid, amountInFen: 1000, payChannel: payChannels.alipayWap };
+  const { path, init } = encodeCall(orderAdd, wish);
+  const headers = { ...init.headers, 'idempotency-key': key };
+  const answer = await ask(origin + path, { ...init, headers });
+  const body = (await answer.json()) as { data?: { orderId?: string } };
+  return { status: answer.status, orderId: body.data?.orderId };
+}
+
+/** Each from an address of its own: budgets are not what is tried here. */
+function ask(url: string, init: RequestInit): Promise<Response> {
+  const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join('.')}`;
+  return fetch(url, {
+    ...init,
+    redirect: 'manual',
+    headers: { ...init.headers, 'x-forwarded-for': address },
+    signal: AbortSignal.timeout(answerWithinMs),
+  });
+}
+
 /** People who read and give without a pause, and remember what they were told. */
 export class Callers {
   readonly seen: Seen[] = [];
@@ -86,7 +110,10 @@ export class Callers {
   }
 
   async #read(path: string, what: string): Promise<void> {
-    await this.#time(what, async () => (await this.#ask(path, { headers: onNewLine })).status);
+    await this.#time(
+      what,
+      async () => (await ask(this.#origin + path, { headers: onNewLine })).status,
+    );
   }
 
   async #give(key: string): Promise<void> {
@@ -97,24 +124,8 @@ export class Callers {
     });
   }
 
-  async #order(key: string): Promise<{ status: number; orderId?: string | undefined }> {
-    const wish = { infoUuid: this.#infoUuid, amountInFen: 1000, payChannel: payChannels.alipayWap };
-    const { path, init } = encodeCall(orderAdd, wish);
-    const headers = { ...init.headers, 'idempotency-key': key };
-    const answer = await this.#ask(path, { ...init, headers });
-    const body = (await answer.json()) as { data?: { orderId?: string } };
-    return { status: answer.status, orderId: body.data?.orderId };
-  }
-
-  /** Each from an address of its own: budgets are not what is tried here. */
-  #ask(path: string, init: RequestInit): Promise<Response> {
-    const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join('.')}`;
-    return fetch(this.#origin + path, {
-      ...init,
-      redirect: 'manual',
-      headers: { ...init.headers, 'x-forwarded-for': address },
-      signal: AbortSignal.timeout(answerWithinMs),
-    });
+  #order(key: string): Promise<Answered> {
+    return orderOnce(this.#origin, { infoUuid: this.#infoUuid, key });
   }
 
   async #time(what: string, ask: () => Promise<number>): Promise<void> {

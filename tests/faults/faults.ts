@@ -12,6 +12,7 @@ import { memoryFault } from './memory-fault.ts';
 import { redisFaults } from './redis-faults.ts';
 import { seedOpenCase, serve } from './seeded.ts';
 import { storeFault } from './store-fault.ts';
+import { upgradeFaults } from './upgrade-faults.ts';
 
 const mebibyte = 1024 ** 2;
 
@@ -93,4 +94,5 @@ export const faults: readonly Fault[] = [
   ...fileFaults,
   ...keyFaults,
   ...clockFaults,
+  ...upgradeFaults,
 ];

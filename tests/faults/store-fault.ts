@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkVerifyCode, sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import { imageUpload } from '#src/shared/media/calls.ts';
@@ -14,6 +16,7 @@ const pauseMs = 1000;
 const from = { 'x-forwarded-for': '10.250.250.250' };
 
 type Answer<T> = { data: T };
+type Kept = { folder: string; objects: ReadonlyMap<string, unknown> };
 
 async function signIn(origin: string): Promise<string> {
   const ask = async <T>(call: typeof sendVerifyCode | typeof checkVerifyCode, input: object) => {
@@ -47,7 +50,11 @@ export const storeFault: Fault = {
     };
     return {
       server,
-      also: { what: 'upload', act: upload, findLost: async () => lostOf(taken, store.objects) },
+      also: {
+        what: 'upload',
+        act: upload,
+        findLost: async () => lostOf(taken, { folder: server.folder, objects: store.objects }),
+      },
       break: () => line.fallSilent(),
       mend: () => {
         line.mend();
@@ -63,7 +70,15 @@ export const storeFault: Fault = {
   },
 };
 
-/** Each has its original, sealed, at least. */
-function lostOf(taken: readonly string[], objects: ReadonlyMap<string, unknown>): string[] {
-  return objects.size >= taken.length ? [] : [`of ${taken.length} photos ${objects.size} files`];
+/** The sealed original of each lies in the store, under the name that its row says. */
+function lostOf(taken: readonly string[], { folder, objects }: Kept): string[] {
+  const raw = new DatabaseSync(join(folder, 'warmlight.db'), { readOnly: true });
+  const find = raw.prepare('select original_key as name from images where id = ?');
+  const names = [...objects.keys()];
+  const lost = taken.filter((imageId) => {
+    const row = find.get(imageId);
+    return row === undefined || !names.some((name) => name.endsWith(`/${row.name}`));
+  });
+  raw.close();
+  return lost;
 }

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const root = join(import.meta.dirname, '../..');
-const entry = join(root, 'dist/current/server/entry.mjs');
 const startTimeoutMs = 30_000;
 
 /** The built server in a process of its own, over its own files, on a free loopback port. */
@@ -17,8 +16,8 @@ export type ServerProcess = {
   pid(): number;
   /** As a power cut would: no goodbye, and nothing in memory survives. */
   kill9(): Promise<void>;
-  /** Starts it again over the same files, at the same address. */
-  restart(): Promise<void>;
+  /** Starts it again over the same files, at the same address; `tree` is that of another version. */
+  restart(tree?: string): Promise<void>;
   /** Ends it and keeps its files. */
   halt(): Promise<void>;
   /** What it wrote to its log since it started. */
@@ -26,19 +25,22 @@ export type ServerProcess = {
   stop(): Promise<void>;
 };
 
-/** `seeded` is a folder of files to start from; it is copied and stays as it is. */
+/**
+ * `seeded` is a folder of files to start from; it is copied and stays as it is. `tree` is where the
+ * sources and the build lie, if not here.
+ */
 export async function startServerProcess(
   seeded: string,
   more: NodeJS.ProcessEnv = {},
+  tree = root,
 ): Promise<ServerProcess> {
-  if (!existsSync(entry)) throw new Error('There is no built server: npm run build.');
   const folder = mkdtempSync(join(tmpdir(), 'warmlight-e2e-'));
   cpSync(seeded, folder, { recursive: true });
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...serverEnvironment({ folder, port, origin }), ...more };
   const lines: string[] = [];
-  let child = await launch(env, lines);
+  let child = await launch(tree, env, lines);
   return {
     origin,
     folder,
@@ -46,9 +48,9 @@ export async function startServerProcess(
     pid: () => child.pid ?? 0,
     kill9: () => end(child, 'SIGKILL'),
     halt: () => end(child, 'SIGTERM'),
-    restart: async () => {
+    restart: async (other = tree) => {
       await end(child, 'SIGTERM');
-      child = await launch(env, lines);
+      child = await launch(other, env, lines);
     },
     stop: async () => {
       await end(child, 'SIGTERM');
@@ -69,9 +71,11 @@ export function serverEnvironment({ folder, port, origin }: Place): NodeJS.Proce
 }
 
 /** Waits for the server's own word that it listens. */
-function launch(env: NodeJS.ProcessEnv, lines: string[]): Promise<ChildProcess> {
+function launch(tree: string, env: NodeJS.ProcessEnv, lines: string[]): Promise<ChildProcess> {
+  const entry = join(tree, 'dist/current/server/entry.mjs');
+  if (!existsSync(entry)) throw new Error('There is no built server: npm run build.');
   const child = spawn(process.execPath, [entry], {
-    cwd: root,
+    cwd: tree,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyTree } from '../support/copy-tree.ts';
 import { addLanguage } from './add-language.ts';
-import { copyTree } from './copy-tree.ts';
 
 // `npm run third-language`: adds a language to a copy of this repository as a person would, builds
 // the site and walks every page in that language. Words after the command go to Playwright.

@@ -43,6 +43,7 @@ export const examples = [
   }),
   show(IfUnusedFold).in(({ locale }) => ({
     usual: { id: 'if-unused', locale },
+    'of a dream': { id: 'if-unused-dream', caseType: caseTypes.dream, locale },
     chosen: { id: 'if-unused-chosen', chosen: 'leastSeen', locale },
   })),
   show(IfUnusedForm).in(({ locale }) => ({

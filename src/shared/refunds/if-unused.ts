@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { say } from '#src/shared/contract/fields.ts';
 
 /** What becomes of a gift that its case gives back, as its donor chose; the first unless they chose. */
@@ -24,13 +25,14 @@ export const unusedGift = {
 /** A family that a gift is passed on to is to have time to use it. */
 export const leastDaysLeft = 7;
 
-type Gift = { passed: boolean; ofThing: boolean };
+type Gift = { passed: boolean; ofThing: boolean; caseType: number };
 
 /**
  * What can be chosen for a gift: what was passed on came by no gateway, so nothing can bring it back;
- * and a thing that nobody needed is its payer's.
+ * a thing that nobody needed is its payer's; and where nobody is ill, no illness is the same.
  */
-export function choicesOf({ passed, ofThing }: Gift): readonly IfUnused[] {
+export function choicesOf({ passed, ofThing, caseType }: Gift): readonly IfUnused[] {
   if (ofThing) return ['back'];
-  return passed ? ifUnuseds.filter((choice) => choice !== 'back') : ifUnuseds;
+  const left = passed ? ifUnuseds.filter((choice) => choice !== 'back') : ifUnuseds;
+  return caseType === caseTypes.illness ? left : left.filter((one) => one !== 'sameIllness');
 }

@@ -1,6 +1,6 @@
 export const paperKit = {
   head: 'Warmlight · help in serious illness',
-  lead: 'For people who do not read messages on a phone: one A4 page for a shop, a village board or a ward, and five lines to read aloud or send by SMS, one by one.',
+  lead: 'For people who do not read messages on a phone: one A4 page for a shop, a village board or a stairwell, and five lines to read aloud or send by SMS, one by one.',
   sheetTitle: 'Print one page',
   sheetBody:
     'It has a QR code, a short address and a check code, and eight strips to tear off and take home. It says only what is public on the appeal.',

@@ -8,6 +8,8 @@ export const unused = {
     leastSeen: 'On to a family that few people see',
   },
   rule: 'A rule decides which family: of the same illness the one that lacks most, or else the one that fewest people came to. It must be public, reviewed, open for another 7 days at least, lack that much, and not be your own. If there is none, the money comes back to you the way it went. You may change this until the money goes back or on.',
+  ruleOfFewest:
+    'A rule decides which family: the one that fewest people came to. It must be public, reviewed, open for another 7 days at least, lack that much, and not be your own. If there is none, the money comes back to you the way it went. You may change this until the money goes back or on.',
   chosen: (choice: string) => `If the money is not needed: ${choice}`,
   save: 'Save this choice',
   passed: 'Went on',

@@ -23,6 +23,7 @@ export function unusedColumns(locale: Locale) {
     sql<number>`(select count(*) from gear_orders where gear_orders.order_id = donations.id)`.as(
       'things',
     ),
+    sql<number>`(select cases.case_type from cases where cases.id = donations.case_id)`.as('kind'),
   ] as const;
 }
 
@@ -34,14 +35,18 @@ type Row = {
   fromTitle: string | null;
   noneFound: number;
   things: number;
+  kind: number;
   status: DonationStatus;
 };
 
 /** The same as pages are told it; the rest of the row stays as it is. */
 export function withUnused<R extends Row>({ toId, toTitle, fromId, fromTitle, ...row }: R) {
-  const { noneFound, things, ...gift } = row;
+  const { noneFound, things, kind, ...gift } = row;
   const isOpen = row.status === 'CREATED' || row.status === 'PAID';
-  const choices = choicesOf({ passed: fromId !== null, ofThing: Number(things) > 0 });
+  const choices = choicesOf({
+    ...{ passed: fromId !== null, ofThing: Number(things) > 0 },
+    caseType: Number(kind),
+  });
   return {
     ...gift,
     passedTo: otherCase(toId, toTitle),

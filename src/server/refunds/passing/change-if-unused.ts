@@ -20,7 +20,10 @@ export async function changeIfUnused(
   return inTransaction(services.db, async (trx) => {
     const gift = await lockGift(trx, orderId);
     const isOpen = gift.status === 'CREATED' || gift.status === 'PAID';
-    const offered = choicesOf({ passed: gift.passedFrom !== null, ofThing: gift.gearId !== null });
+    const offered = choicesOf({
+      ...{ passed: gift.passedFrom !== null, ofThing: gift.gearId !== null },
+      caseType: gift.caseType,
+    });
     if (!isOpen || !offered.includes(ifUnused)) throw new Problem('choiceOver');
     if (gift.ifUnused === ifUnused) return { ifUnused };
     await trx
@@ -37,9 +40,10 @@ export async function changeIfUnused(
 function lockGift(trx: Trx, orderId: string) {
   const query = trx
     .selectFrom('donations')
+    .innerJoin('cases', 'cases.id', 'donations.case_id')
     .leftJoin('gear_orders', 'gear_orders.order_id', 'donations.id')
     .select(['donations.status', 'if_unused as ifUnused', 'passed_from as passedFrom'])
-    .select('gear_orders.gear_id as gearId')
+    .select(['gear_orders.gear_id as gearId', 'cases.case_type as caseType'])
     .where('donations.id', '=', orderId);
   const locked = engineOf(trx) === 'postgres' ? query.forUpdate('donations') : query;
   return locked.executeTakeFirstOrThrow();

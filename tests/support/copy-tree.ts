@@ -9,7 +9,7 @@ const kept = ['.cache', '.astro', '.vite', '.vite-temp'];
 
 /** A copy of the repository that can be built and tested; its packages are those of this one. */
 export function copyTree(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'warmlight-language-'));
+  const folder = mkdtempSync(join(tmpdir(), 'warmlight-tree-'));
   for (const part of [...parts, 'astro.config.mjs']) {
     cpSync(join(root, part), join(folder, part), { recursive: true });
   }
