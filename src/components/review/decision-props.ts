@@ -1,7 +1,7 @@
 import { type Locale, languageOf } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { tickFieldOf } from '#src/shared/review/decision-form.ts';
-import type { QueueName } from '#src/shared/review/queue-names.ts';
+import type { DecisionWay, QueueName } from '#src/shared/review/queue-names.ts';
 import type { ReportAct } from '#src/shared/review/report-acts.ts';
 import type { TaskComparison } from '#src/shared/review/task-view.ts';
 import { textsOf } from '#src/texts/texts.ts';
@@ -16,6 +16,7 @@ type Asked = {
   taskId: string;
   revision: number;
   queue: QueueName;
+  way: DecisionWay;
   /** What the task was about is no more, so it can only be refused. */
   gone: boolean;
   /** What moves when it passes. */
@@ -32,7 +33,7 @@ export function decisionProps({ locale, queue, reportActs, comparisons, typed, .
   const { action, target, nextTarget, taskId, revision, gone, problems, amountInFen } = asked;
   const { review, raising, forms } = textsOf(locale);
   const { task: t, reportActs: acts } = review;
-  const way = t.ways[queue];
+  const way = t.ways[asked.way];
   const moves = amountInFen === undefined ? undefined : t.moves[queue];
   const { words = '', caseAct = '', actReason = '', warning = '' } = typed;
   return {
@@ -49,10 +50,10 @@ export function decisionProps({ locale, queue, reportActs, comparisons, typed, .
     acts: reportActs.map((act) => ({ value: act, label: acts.names[act] })),
     text: {
       ...{ sending: forms.sending, unsure: forms.unsure },
-      words: way?.words ?? t.words,
-      hint: way?.hint ?? [t.passHint, t.refuseHint].join(languageOf(locale).gap),
-      pass: moves?.(yuan(amountInFen ?? 0, locale)) ?? way?.pass ?? t.pass,
-      refuse: way?.refuse ?? t.refuse,
+      words: way.words ?? t.words,
+      hint: way.hint ?? [t.passHint, t.refuseHint].join(languageOf(locale).gap),
+      pass: moves?.(yuan(amountInFen ?? 0, locale)) ?? way.pass,
+      refuse: way.refuse,
       ...{ thenNext: t.thenNext, compare: t.compare, compareHint: t.compareHint },
       ...{ actsTitle: acts.title, actsHint: acts.hint, noAct: acts.none, actReason: acts.reason },
       ...{ act: review.file.act, warning: review.file.warning },

@@ -44,6 +44,7 @@ async function findInquiry(
   const { advisers: t } = textsOf(locale);
   return {
     caseId: row.case_id,
+    ...(row.user_id ? {} : { way: 'messageByPhone' as const }),
     title: t.forms[row.kind].title,
     submittedAt: row.created_at,
     fields: fieldsOf(keys, row, locale),

@@ -40,6 +40,7 @@ async function findSubject(
   const found = { row, turn, locale };
   return {
     caseId: row.case_id,
+    ...(turn === undefined ? {} : { way: 'discussionEnd' as const }),
     title,
     submittedAt: row.explained_at ?? row.opened_at,
     fields: await fieldsOf(db, found),

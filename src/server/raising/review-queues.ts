@@ -22,7 +22,7 @@ async function findSubject(
   const parts = await findParts(services.db, services.keys, caseId);
   const row = await services.db
     .selectFrom('cases')
-    .select('case_type')
+    .select(['case_type', 'published_at'])
     .where('id', '=', caseId)
     .executeTakeFirst();
   const caseType = row?.case_type ?? caseTypes.illness;
@@ -43,6 +43,7 @@ async function findSubject(
   const checks = await findReviewChecks(services, { caseId, stage, parts, locale });
   return {
     caseId,
+    ...(stage === 'base' && row?.published_at ? { way: 'baseAgain' as const } : {}),
     title: typeof title === 'string' ? title : textsOfCase(caseType, locale).raising.untitled,
     submittedAt: Math.min(...waiting.map(({ submittedAt }) => submittedAt ?? 0)),
     fields: [

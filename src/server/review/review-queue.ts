@@ -3,7 +3,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import type { ComparisonName } from '#src/shared/cases/enumerations.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import type { QueueName } from '#src/shared/review/queue-names.ts';
+import type { DecisionWay, QueueName } from '#src/shared/review/queue-names.ts';
 import type { StaffRole } from '#src/shared/review/staff-roles.ts';
 
 /** How the desk shows one kind of subject and what deciding on it does. */
@@ -34,6 +34,8 @@ export type ReviewSubject = {
   checks: readonly ReviewCheck[];
   /** What is paid, put on notice or given back when it passes. */
   amountInFen?: number;
+  /** What a decision does here, where the name of the queue does not say it. */
+  way?: DecisionWay;
 };
 
 export type ReviewComparison = {

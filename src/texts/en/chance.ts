@@ -134,6 +134,6 @@ export const chance: typeof chinese = {
     parcelOf: 'Prize',
     address: 'Address',
     parcelCheck:
-      'The address opens with a reason. Passing says that the parcel is on its way: name the carrier and its number; refusing asks for another address.',
+      'The address opens with a reason. Once the parcel is on its way, name the carrier and its number; where it cannot go, the winner is asked for another address.',
   },
 };

@@ -81,10 +81,10 @@ export const discussions: Texts['discussions'] = {
     explained: 'The fundraiser has explained.',
     votes: 'Votes of donors',
     counts: ({ trust, doubt }) => `${trust} trust it, ${doubt} still have doubts`,
-    publishing: 'Pass: it is published and donors vote. Refuse: say what is missing.',
+    publishing: 'Published, donors vote on it. Sent back, say what is missing.',
     verdicts: { kept: 'Said before: it stands', returned: 'Said before: it does not stand' },
     whatFollows: (amount) =>
-      `Pass: the explanation stands and the appeal goes on. Refuse: it does not, and once two agree the ${amount} yuan that are left go back. Reasons are public.`,
+      `If the explanation stands, the appeal goes on; if not, once two agree, the ${amount} yuan that are left go back. Reasons are public.`,
     withdrawalOpen: 'A withdrawal is under way: refuse it first if the money is to go back.',
     noWithdrawal: 'No withdrawal is under way',
     noneFailed: 'No gift failed to go back',

@@ -38,7 +38,7 @@ export const matching = {
     },
     yuan: (amount: string) => `${amount} yuan`,
     check:
-      'Compare with the agreement that the sponsor wants further appeals. Passed, gifts are matched from that moment on.',
+      'Compare with the agreement that the sponsor wants further appeals. Once taken in, gifts are matched from that moment on.',
   },
   statement: {
     title: 'Statement of account',

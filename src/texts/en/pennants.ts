@@ -59,8 +59,8 @@ export const pennants: typeof chinese = {
   others: 'Someone else',
   more: 'Earlier ones',
   queueTitle: 'Pennant',
-  checkShown: 'It is there already: passing leaves it, refusing takes it down.',
+  checkShown: 'It is there already: it may stay, or be taken down.',
   checkReported:
-    'Who received it asked us to look: it is taken down; refusing tells its giver why.',
+    'Who received it asked us to look: nobody sees it; taken down by us, its giver is told why.',
   checkPutAway: 'It was taken down; nobody sees it any more.',
 };

@@ -238,14 +238,13 @@ export const refunds: typeof zh = {
     settlement: 'Settlement by the gateway',
   },
   differenceTitle: (day) => `Difference of ${day}`,
-  differenceHint:
-    'Pass it once its cause is found and mended, and write down what it was. Do not pass what is not understood.',
+  differenceHint: 'It is cleared up once its cause is found and mended; write down what it was.',
   differenceChecks: {
-    gift: 'Its order is not in our books, so nobody knows which appeal it was for. Passed, the money is booked as unmatched and goes back to its payer by itself.',
+    gift: 'Its order is not in our books, so nobody knows which appeal it was for. Cleared up, the money is booked as unmatched and goes back to its payer by itself.',
     payout:
-      'Passed, it is booked on its withdrawal, and you answer for its release. While that is in review or in its notice, it waits.',
+      'Cleared up, it is booked on its withdrawal, and you answer for its release. While that is in review or in its notice, it waits.',
     written:
-      'Its withdrawal is lost too. Compare with the bank’s receipt: the first who passes it writes the withdrawal from that, free of a fee; another who passes it books it as paid.',
+      'Its withdrawal is lost too. Compare with the bank’s receipt: the first who clears it up writes the withdrawal from that, free of a fee; another who does so books it as paid.',
     namedInWords:
       'This account belongs to more than one appeal. Write the number of the appeal in your words.',
     unknown:

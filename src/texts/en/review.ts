@@ -141,14 +141,16 @@ export const review: typeof chinese = {
     ownWords: 'More words (they will read them)',
     sample: 'What the family is shown',
     decide: 'Decide',
-    pass: 'Pass',
     passHint: 'Taken as true, everything is taken together.',
-    refuse: 'Refuse',
     refuseHint:
-      'Refusing: they mend only the fields chosen to be refused. If none is, say why in words.',
+      'Sent back, they mend only the fields chosen to be refused. If none is, say why in words.',
     words: 'Words on the whole (they will read them)',
     ways: {
       base: { pass: 'All true: make it public', refuse: 'Send back to the family' },
+      baseAgain: {
+        pass: 'All true: change the public page',
+        refuse: 'Send back, the page stays as it is',
+      },
       material: { pass: 'All true: open withdrawals', refuse: 'Send back to the family' },
       drawPublic: { pass: 'Put it on public notice', refuse: 'Send the withdrawal back' },
       payout: { pass: 'Pay out', refuse: 'Do not pay, end the withdrawal' },
@@ -157,9 +159,30 @@ export const review: typeof chinese = {
       bankChange: { pass: 'Use the new account', refuse: 'Keep the old account' },
       fundUse: { pass: 'Publish what it was used for', refuse: 'Send back to the family' },
       post: { pass: 'Publish the post', refuse: 'Send back to the family' },
+      wish: { pass: 'Leave it on the tree', refuse: 'Take the wish down' },
+      teamPage: { pass: 'Keep the page of the team', refuse: 'Take the page of the team down' },
+      pennant: { pass: 'Leave it as it is', refuse: 'Take the pennant down' },
+      activityApply: { pass: 'Take it in: match its gifts', refuse: 'Do not take it in' },
+      doctor: {
+        pass: 'The hospital said so: confirm them',
+        refuse: 'Not confirmed: stays their own word',
+        hint: 'Confirmed means that the hospital, called on the number of its own site, said that they work in that department. Not confirmed, write a sentence for colleagues.',
+        words: 'Note (stays on the trail)',
+      },
+      discussion: {
+        pass: 'Publish it and let donors vote',
+        refuse: 'Send back: ask the fundraiser for more',
+      },
+      discussionEnd: {
+        pass: 'It stands: the appeal goes on',
+        refuse: 'It does not stand: give back what is left',
+        hint: 'Both need a reason, which is public once it is over. Gifts go back only once two agree.',
+        words: 'Reason (everyone reads it)',
+      },
       verification: { pass: 'Keep the verification', refuse: 'Take the verification down' },
       comment: { pass: 'Keep the comment hidden', refuse: 'Show the comment again' },
-      message: { pass: 'Send the answer', refuse: 'Do not act on it' },
+      message: { pass: 'Send the answer', refuse: 'It needs no answer' },
+      messageByPhone: { pass: 'I answered by phone', refuse: 'It needs no answer' },
       report: {
         pass: 'Uphold the report',
         refuse: 'Dismiss the report',
@@ -507,7 +530,7 @@ export const review: typeof chinese = {
     proposals: 'Waiting for confirmation',
     noProposals: 'No proposal is waiting.',
     proposed: (name, time) => `Proposed by ${name}, ${time}`,
-    confirm: 'Confirm',
+    confirm: 'Confirm, so that it holds',
     withdraw: 'Take back',
     refuse: 'Refuse',
     needsOther: 'A colleague has to confirm it.',
@@ -718,12 +741,11 @@ export const review: typeof chinese = {
     complaints: 'Why people complained',
   },
   checks: {
-    hiddenByFamily:
-      'The fundraiser hid this comment. Passing leaves it hidden, refusing shows it again.',
+    hiddenByFamily: 'The fundraiser hid this comment: shall it stay hidden, or be shown again?',
     complaints: (count) =>
-      `${counted(count, 'person', 'people')} complained. Refusing upholds it: no longer counted or shown.`,
+      `${counted(count, 'person', 'people')} complained. Taking it down upholds that: no longer counted or shown.`,
     askHospital:
-      'Call the number on the hospital’s own site, never one the family or the person gave, and ask whether they work in that department. Pass only if the hospital said so; refused, the page goes on saying that it is their own word.',
+      'Call the number on the hospital’s own site, never one the family or the person gave, and ask whether they work in that department. If the hospital did not say so, the page goes on saying that it is their own word.',
     sameHospital: 'The hospital is the one the appeal names.',
     otherHospital: 'The hospital is not the one the appeal names, and is not counted as such.',
     counted: 'It meets the rules of trust and counts now.',

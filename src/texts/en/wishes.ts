@@ -31,6 +31,5 @@ export const wishes: typeof chinese = {
   poster: 'Save as a picture',
   scan: 'Scan to read this wish and hang up your own',
   entrance: 'Hang a wish on the wishing tree',
-  checkShown:
-    'A wish is shown at once. Passing leaves it on the tree; refusing takes it down and tells its author why.',
+  checkShown: 'A wish is shown at once. If it is taken down, its author is told why.',
 };

@@ -130,6 +130,6 @@ export const chance = {
     parcel: '抽中的奖品',
     parcelOf: '奖品',
     address: '收货地址',
-    parcelCheck: '打开地址要写理由。通过表示已经寄出，说明里写快递和单号；拒绝会请对方换一个地址。',
+    parcelCheck: '打开地址要写理由。已经寄出的，说明里写快递和单号；寄不出去的，请对方换一个地址。',
   },
 };

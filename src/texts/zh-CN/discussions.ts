@@ -84,14 +84,14 @@ export const discussions = {
     explained: '发起人已经说明。',
     votes: '捐款人表态',
     counts: ({ trust, doubt }: VoteCounts) => `相信 ${trust}，仍有疑问 ${doubt}`,
-    publishing: '通过：公开说明，捐款人开始表态。驳回：写清楚要补充什么。',
+    publishing: '公开后，捐款人开始表态。退回的，写清楚要补充什么。',
     verdicts: {
       kept: '已有意见：说明成立',
       returned: '已有意见：说明不成立',
     } satisfies Record<DiscussionOutcome, string>,
     whatFollows: (amount: string) =>
-      `通过：说明成立，求助继续。驳回：说明不成立，两人一致后退回剩余 ${amount} 元。理由都会公开。`,
-    withdrawalOpen: '有一笔提现还没有结束：要退款，先驳回它。',
+      `说明成立，求助继续；说明不成立，两人一致后退回剩余 ${amount} 元。理由都会公开。`,
+    withdrawalOpen: '有一笔提现还没有结束：要退款，先退回那笔提现。',
     noWithdrawal: '没有进行中的提现',
     noneFailed: '没有退不回去的捐款',
     failed: ({

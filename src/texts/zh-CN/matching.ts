@@ -42,7 +42,7 @@ export const matching = {
       perCase: '每个求助最多',
     },
     yuan: (amount: string) => `${amount} 元`,
-    check: '对照捐赠协议，看资助方是否愿意接纳更多求助。通过以后，从那一刻起的捐款开始配捐。',
+    check: '对照捐赠协议，看资助方是否愿意接纳更多求助。接纳以后，从那一刻起的捐款开始配捐。',
   },
   statement: {
     title: '账单',

@@ -52,7 +52,7 @@ export const pennants = {
   others: '换一个人',
   more: '更早的人',
   queueTitle: '锦旗',
-  checkShown: '已经送达，等待查看：通过则保留，不通过则取下。',
-  checkReported: '收到的人请我们看看：它已经取下，不通过会把原因告诉送的人。',
+  checkShown: '已经送达，等待查看：可以维持现状，也可以取下。',
+  checkReported: '收到的人请我们看看：没有人再看到它；再由我们取下，会把原因告诉送的人。',
   checkPutAway: '已经被取下，没有人再看到。',
 };

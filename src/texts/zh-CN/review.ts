@@ -1,7 +1,7 @@
 import type { SettingKey } from '#src/shared/platform/settings.ts';
 import type { ActDetailNames } from '#src/shared/review/act-details.ts';
 import type { CaseAct } from '#src/shared/review/case-acts.ts';
-import type { QueueName } from '#src/shared/review/queue-names.ts';
+import type { DecisionWay, QueueName } from '#src/shared/review/queue-names.ts';
 import type { ReadyText } from '#src/shared/review/ready-texts.ts';
 import type { ReportAct } from '#src/shared/review/report-acts.ts';
 import type { SamplePaper } from '#src/shared/review/sample-papers.ts';
@@ -147,17 +147,16 @@ export const review = {
     empty: '未填写',
     refuseField: '驳回这一项',
     ready: '现成说法',
-    readyNone: '通过，不驳回',
+    readyNone: '没问题，不驳回',
     ownWords: '补充说明（对方会看到）',
     sample: '给家属看的样图',
     decide: '作出决定',
-    pass: '通过',
-    passHint: '认可：所有内容一起认可。',
-    refuse: '驳回',
-    refuseHint: '驳回：对方只改选中要驳回的项；一项也没选时，请写一句总的说明。',
+    passHint: '认可时，所有内容一起认可。',
+    refuseHint: '退回时，对方只改选中要驳回的项；一项也没选时，请写一句总的说明。',
     words: '总的说明（对方会看到）',
     ways: {
       base: { pass: '资料属实，公开求助', refuse: '退回给家属修改' },
+      baseAgain: { pass: '资料属实，更新公开页', refuse: '退回修改，公开页不变' },
       material: { pass: '资料属实，开放提现', refuse: '退回给家属补充' },
       drawPublic: { pass: '公示这笔提现', refuse: '退回这笔提现' },
       payout: { pass: '打款', refuse: '不打款，结束这笔提现' },
@@ -166,9 +165,27 @@ export const review = {
       bankChange: { pass: '启用新账户', refuse: '不启用，保留原账户' },
       fundUse: { pass: '公开这份用途说明', refuse: '退回给家属补充' },
       post: { pass: '发布这条动态', refuse: '退回给家属修改' },
+      wish: { pass: '留在心愿树上', refuse: '取下这个心愿' },
+      teamPage: { pass: '保留这个团队页面', refuse: '取下这个团队页面' },
+      pennant: { pass: '维持现状', refuse: '取下这面锦旗' },
+      activityApply: { pass: '接纳，开始配捐', refuse: '不接纳' },
+      doctor: {
+        pass: '医院确认，标为医护',
+        refuse: '没有确认，保留“自称”',
+        hint: '按医院官网公布的电话问到本人在这个科室，才算医院确认；没有确认的，写一句给同事看的说明。',
+        words: '说明（留痕）',
+      },
+      discussion: { pass: '公开这份说明，开始表态', refuse: '退回，请发起人补充' },
+      discussionEnd: {
+        pass: '说明成立，求助继续',
+        refuse: '说明不成立，退回余款',
+        hint: '两种都要写理由，结束后公开。退回余款要两个人意见一致。',
+        words: '理由（所有人会看到）',
+      },
       verification: { pass: '保留这条证实', refuse: '撤下这条证实' },
       comment: { pass: '继续隐藏这条留言', refuse: '恢复显示这条留言' },
-      message: { pass: '发出答复', refuse: '不办理' },
+      message: { pass: '发出答复', refuse: '不需要答复' },
+      messageByPhone: { pass: '已打电话答复', refuse: '不需要答复' },
       report: {
         pass: '举报成立',
         refuse: '举报不成立',
@@ -222,7 +239,7 @@ export const review = {
         hint: '两种都要写答复，会公开显示。两位都认定成立，没有打出的钱就不再打；两位都认定不成立，打款继续。',
         words: '公开答复（所有人会看到）',
       },
-    } as Readonly<Partial<Record<QueueName, Ways>>>,
+    } as Readonly<Record<DecisionWay, Ways>>,
     /** Where money moves, the button says how much, in yuan. */
     moves: {
       drawPublic: (sum: string) => `公示提现 ${sum} 元`,
@@ -516,7 +533,7 @@ export const review = {
     proposals: '等待确认',
     noProposals: '没有等待确认的提议。',
     proposed: (name: string, time: string) => `${name}提议，${time}`,
-    confirm: '确认',
+    confirm: '确认，让它生效',
     withdraw: '撤回',
     refuse: '不同意',
     needsOther: '要由另一位同事确认。',
@@ -709,12 +726,12 @@ export const review = {
     complaints: '投诉原因',
   },
   checks: {
-    hiddenByFamily: '发起人隐藏了这条留言。通过即保持隐藏，驳回即恢复显示。',
-    complaints: (count: number) => `${count} 人投诉。驳回即投诉成立：不再计数，也不再显示。`,
+    hiddenByFamily: '发起人隐藏了这条留言，等你决定继续隐藏还是恢复显示。',
+    complaints: (count: number) => `${count} 人投诉。撤下即投诉成立：不再计数，也不再显示。`,
     askHospital:
-      '拨打医院官网公布的电话（不用家属或本人给的号码），问清此人是否在这个科室。问到了才通过；没有问到就驳回，页面继续写“自称”。',
+      '拨打医院官网公布的电话（不用家属或本人给的号码），问清此人是否在这个科室。没有问到，页面继续写“自称”。',
     sameHospital: '写的医院就是求助写的医院。',
-    otherHospital: '写的医院不是求助写的医院，通过后也不算“患者所在医院”。',
+    otherHospital: '写的医院不是求助写的医院，确认后也不算“患者所在医院”。',
     counted: '满足信任规则，目前计入。',
     notCounted: '目前没有计入，也不显示。',
   },

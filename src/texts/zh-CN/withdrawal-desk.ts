@@ -103,7 +103,7 @@ export const withdrawalDesk = {
     otherPerson: '和原来不是同一个人，这里没有此人的材料：请先向家属要。',
     sameAccount: '这个账号还用在其他求助上，请核实。',
     ownAccount: '这个账号没有用在其他求助上。',
-    openWithdrawal: '这个求助有未完成的提现，通过后将付到新账户。',
+    openWithdrawal: '这个求助有未完成的提现，启用后将付到新账户。',
   },
   objectionHint:
     '两位工作人员分别公开答复，意见不同时由第三位决定；结论出来之前暂停打款。答复所有人都会看到，不要写电话和证件号。',

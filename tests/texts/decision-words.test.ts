@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { decisionProps } from '#src/components/review/decision-props.ts';
+import { locales } from '#src/shared/platform/locale.ts';
+import { queueNames } from '#src/shared/review/queue-names.ts';
+import { textsOf } from '#src/texts/texts.ts';
+
+/** Words that say that somebody decided, and not what comes of it. */
+const empty =
+  /^(pass|passed|approve|approved|accept|ok|yes|no|refuse|refused|reject|deny|通过|不通过|同意|批准|驳回|拒绝|确认|确定)$/i;
+
+const task = {
+  ...{ action: '', target: '', nextTarget: '', taskId: '', revision: 1, gone: false },
+  ...{ comparisons: [], reportActs: [], typed: {}, problems: {} },
+};
+
+test.each(locales)('each button of a decision says what happens, queue by queue: %s', (locale) => {
+  const { ways, moves } = textsOf(locale).review.task;
+  expect(Object.keys(ways)).toEqual(expect.arrayContaining([...queueNames]));
+  for (const [way, { pass, refuse }] of Object.entries(ways)) {
+    for (const words of [pass, refuse]) expect(words, way).not.toMatch(empty);
+    expect(pass, way).not.toBe(refuse);
+  }
+  const named = queueNames.map((queue) => {
+    const shared = { ...task, locale, queue, way: queue };
+    return decisionProps({ ...shared, amountInFen: 29_100 }).text.pass;
+  });
+  for (const [index, queue] of queueNames.entries()) {
+    const says = named[index] ?? '';
+    expect(says, queue).not.toMatch(empty);
+    if (moves[queue]) expect(says, queue).toContain('291');
+  }
+});
+
+test('where money moves, the button names the sum', () => {
+  const props = (locale: (typeof locales)[number]) =>
+    decisionProps({ ...task, locale, queue: 'payout', way: 'payout', amountInFen: 29_100 });
+  expect(props('en').text.pass).toBe('Pay out 291 yuan');
+  expect(props('zh-CN').text.pass).toBe('打款 291 元');
+});
