@@ -53,6 +53,7 @@ import { refundCalls } from './refunds/calls.ts';
 import { unusedCalls } from './refunds/unused/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { reviewCalls } from './review/calls.ts';
+import { decideManyCalls } from './review/many/calls.ts';
 import { passingCalls } from './review/passing/calls.ts';
 import { readyCalls } from './review/ready/calls.ts';
 import { sharingCalls } from './sharing/calls.ts';
@@ -82,6 +83,7 @@ export const calls: readonly Call[] = [
   ...platformCalls,
   ...frameCalls,
   ...reviewCalls,
+  ...decideManyCalls,
   ...passingCalls,
   ...readyCalls,
   ...activityCalls,

@@ -1,20 +1,26 @@
 import type { CallInput } from '#src/shared/contract/call.ts';
+import { photoPlaces } from '#src/shared/media/photo-places.ts';
 import { modifyBankAccount, modifyHospitalAccount } from '#src/shared/withdrawals/calls.ts';
 import { changeMatchPayee } from '#src/shared/withdrawals/match-payee/calls.ts';
 import { payeeText } from '#src/shared/withdrawals/match-payee/payee-text.ts';
 import { callApi } from './api.ts';
 import { makeFormFlow } from './form-flow.ts';
+import { forgetPhotos } from './photos.ts';
 
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Another payee account of a case. None of it is kept on the device, and one sent twice replaces
+ * Another payee account of a case. Nothing typed is kept on the device, and one sent twice replaces
  * itself, so after a lost answer it may be sent again.
  */
 export const bankChangeForm = makeFormFlow<null>({
   send: ({ step, through, ...values }) => {
     if (through === 'matching') return sendMatching(step === 'hospital' ? step : 'person', values);
     return step === 'hospital' ? sendHospital(values) : sendPerson(values);
+  },
+  onDone: async (_, { infoUuid = '' }) => {
+    await forgetPhotos(photoPlaces.payee(infoUuid));
+    return undefined;
   },
 });
 
@@ -28,8 +34,9 @@ async function sendMatching(kind: 'person' | 'hospital', { infoUuid = '', ...val
 function sendPerson(values: Values) {
   const { infoUuid = '', relation = '', name = '', mobile = '' } = values;
   const { idType = 'idCard', idCard = '' } = values;
-  const { bankName = '', bankCard = '', consent = '', agreed = '' } = values;
-  const account = { relation, name, idType, idCard, mobile, bankName, bankCard, consent, agreed };
+  const { bankName = '', bankCard = '', papers = '', consent = '', agreed = '' } = values;
+  const person = { relation, name, idType, idCard, mobile, consent, agreed };
+  const account = { ...person, bankName, bankCard, papers };
   const input = { infoUuid, ...account } as CallInput<typeof modifyBankAccount>;
   return callApi(modifyBankAccount, input, { askHere: true });
 }

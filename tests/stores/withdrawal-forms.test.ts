@@ -5,16 +5,18 @@ import { keepDraft, readDraft } from '#src/stores/drafts.ts';
 import { fundUseForm, postForm, postMendForm } from '#src/stores/post.ts';
 import { loseNextAnswer, openSignedIn } from '../support/sign-in-test-browser.ts';
 import type { TestBrowser } from '../support/test-browser.ts';
+import { uploadPhoto } from '../support/test-photos.ts';
 import { openWithdrawingServer, type WithdrawingServer } from '../support/test-withdrawing.ts';
 
 const target = '/done';
-const person = {
+const typed = {
   ...{ step: 'person', relation: 'self', name: '林小雨', idCard: inventedIdCard('19850612', 7) },
   ...{ mobile: '13800000002', bankName: '云岭银行昭通支行', bankCard: inventedBankCard(7) },
   ...{ consent: 'own', agreed: '1' },
 };
 let t: WithdrawingServer;
 let page: TestBrowser;
+let person: typeof typed & { papers: string };
 let infoUuid: string;
 let token: string;
 beforeAll(async () => {
@@ -22,6 +24,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ({ infoUuid, token } = await t.addOwnedCase(100_000));
+  const { imageId: papers } = await uploadPhoto(t, { token, purpose: 'identity' });
+  person = { ...typed, papers };
   page = openSignedIn(t, token);
   for (const form of [bankChangeForm, fundUseForm, postForm, postMendForm]) form.reset();
 });

@@ -46,6 +46,7 @@ const bankFields = {
   mobile: '13800000001',
   bankName: '云岭银行昭通支行',
   bankCard: '6222021234567890128',
+  papers: newId(),
   consent: 'own',
   agreed: '1',
 };

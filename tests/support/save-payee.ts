@@ -1,3 +1,4 @@
+import { inventedBankCard } from '#src/scripts/demo/invented-numbers.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import { someIdCard } from './some-id-card.ts';
 import { uploadPhoto } from './test-photos.ts';
@@ -17,6 +18,12 @@ export function payeeFields(idCard: string) {
     consent: 'own',
     agreed: true,
   } as const;
+}
+
+/** The same as it is named later, with papers of its own. */
+export async function changedAccount(t: TestServer, { token }: Pick<Owner, 'token'>) {
+  const { imageId: papers } = await uploadPhoto(t, { token, purpose: 'identity' });
+  return { ...payeeFields(someIdCard()), bankCard: inventedBankCard(8), papers };
 }
 
 /** A person who is paid, with a photo of the papers. */

@@ -2,13 +2,13 @@ import { newId } from '#src/server/platform/keys.ts';
 import * as calls from '#src/shared/raising/calls.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import { decide } from './decide-case.ts';
-import { payeeFields, savePayee } from './save-payee.ts';
+import { changedAccount, payeeFields, savePayee } from './save-payee.ts';
 import { someIdCard } from './some-id-card.ts';
 import { uploadPhoto } from './test-photos.ts';
 import type { TestServer } from './test-server.ts';
 import { addStaff, as, type Staff } from './test-staff.ts';
 
-export { decide, payeeFields, savePayee, someIdCard };
+export { changedAccount, decide, payeeFields, savePayee, someIdCard };
 
 const story =
   '我父亲今年五十八岁，在工地上做了二十年木工。今年三月他开始发烧，县医院查出是白血病。两次化疗之后要做移植，家里的积蓄和借来的钱都用完了。请帮帮他，每一笔钱我都会写清楚用在哪里。';

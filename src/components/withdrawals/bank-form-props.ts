@@ -1,7 +1,9 @@
 import type { FieldOption } from '#src/components/forms/field-attributes.ts';
+import { photoProps } from '#src/components/media/photo-props.ts';
+import { photoPlaces } from '#src/shared/media/photo-places.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { adultIdTypes } from '#src/shared/raising/identity/id-types.ts';
-import { consentGivers, personPayees } from '#src/shared/raising/sheet-choices.ts';
+import { consentGivers, maxPapers, personPayees } from '#src/shared/raising/sheet-choices.ts';
 import { sheetFits } from '#src/shared/raising/sheet-names.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { type Texts, textsOf, textsOfCase } from '#src/texts/texts.ts';
@@ -24,10 +26,12 @@ type Asked = {
   infoUuid: string;
   /** The page of matched money posts to itself. */
   through?: 'matching';
+  /** Photos that were sent before a refusal without script. */
+  imageIds?: string | undefined;
 };
 
 /** What `BankForm` draws, in one language; nothing of an account is ever in it. */
-export function bankFormProps({ caseType, locale, infoUuid, through }: Asked) {
+export function bankFormProps({ caseType, locale, infoUuid, through, imageIds = '' }: Asked) {
   const {
     withdrawals: { bank: t },
     raising,
@@ -45,9 +49,14 @@ export function bankFormProps({ caseType, locale, infoUuid, through }: Asked) {
     sent: through
       ? here({ sent: 1 })
       : linkTo('modifyBankMiddle', { query: { infoUuid, sent: 1 }, locale }),
+    photos: photoProps({
+      ...{ locale, name: 'papers', place: photoPlaces.payee(infoUuid), imageIds },
+      ...{ purpose: 'identity', max: maxPapers, label: t.papers },
+    }),
     fields: { person: personFields(t, raising), hospital: hospitalFields(t) },
     text: {
       ...{ kinds: t.kinds, person: t.person, hospital: t.hospital },
+      papersHint: raising.hintsOfSheet.payee.attachments,
       ...{ agreed: t.agreed, closedHint: t.closedHint, submit: t.submit, choose: t.choose },
       ...forms,
     },

@@ -9,7 +9,8 @@ import { forget, keep, readKept } from '#src/stores/keepsakes.ts';
 const offKey = 'desk-keys-off';
 const visible = (element: HTMLElement) => element.getClientRects().length > 0;
 const stops = () => Array.from(document.querySelectorAll<HTMLElement>('[data-key-stop]'));
-const typesIn = 'input, textarea, select';
+/** Where a letter is a letter; a box to tick takes none. */
+const typesIn = 'input:not([type="checkbox"]), textarea, select';
 
 function moveBy(step: 1 | -1): void {
   const here = document.activeElement ?? document.body;

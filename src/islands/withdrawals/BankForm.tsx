@@ -9,6 +9,7 @@ import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
+import { PhotoField } from '#src/islands/media/PhotoField.tsx';
 import { bankChangeForm } from '#src/stores/bank-change.ts';
 
 type Props = BankFormProps & {
@@ -22,12 +23,19 @@ type Props = BankFormProps & {
 };
 
 /** Another account for the payee, of a person or of a hospital. Nothing of it is ever prefilled. */
-export function BankForm({ kind, infoUuid, actions, fields, text, target, drawn, through }: Props) {
+export function BankForm({ kind, infoUuid, actions, fields, text, photos, ...props }: Props) {
+  const { target, drawn, through } = props;
   const form = useForm({ id: 'bank-change', flow: bankChangeForm, target, drawn });
   const { problems } = form;
   const values = drawn?.values ?? {};
   return (
-    <FormShell form={form} action={actions[kind]} className="stack" noValidate>
+    <FormShell
+      form={form}
+      action={actions[kind]}
+      {...(kind === 'person' && { encType: 'multipart/form-data' as const })}
+      className="stack"
+      noValidate
+    >
       <FormNotice form={form} unsure={text.unsure} absent={text.absent} />
       <input type="hidden" name="step" value={kind} />
       <input type="hidden" name="infoUuid" value={infoUuid} />
@@ -41,6 +49,12 @@ export function BankForm({ kind, infoUuid, actions, fields, text, target, drawn,
           value={values[field.name]}
         />
       ))}
+      {kind === 'person' && (
+        <>
+          <p className="soft">{text.papersHint}</p>
+          <PhotoField {...photos} problem={problems.papers} />
+        </>
+      )}
       <Tick
         name="agreed"
         label={text.agreed}

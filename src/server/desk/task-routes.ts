@@ -1,12 +1,14 @@
 import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { originalType } from '#src/server/media/open-original.ts';
 import * as calls from '#src/shared/review/calls.ts';
+import { deskDecideMany } from '#src/shared/review/many/calls.ts';
 import * as passing from '#src/shared/review/passing/calls.ts';
 import { addNote } from './tasks/add-note.ts';
 import { askFamily } from './tasks/ask-family.ts';
 import { claimNextTask, claimTask, takeNextTask } from './tasks/claim-task.ts';
 import { decideTask } from './tasks/decide-task.ts';
 import { logCall } from './tasks/log-call.ts';
+import { decideMany } from './tasks/many/decide-many.ts';
 import { openTaskImage } from './tasks/open-task-image.ts';
 import { assignTask, escalateTask, snoozeTask } from './tasks/pass-on.ts';
 import { releaseTask } from './tasks/release-task.ts';
@@ -31,6 +33,11 @@ export const decideRoute = handle(calls.deskDecide, async ({ thenNext, ...input 
   const asked = { queue: decided.queue, staff };
   const next = thenNext ? await takeNextTask(services.db, asked, now) : null;
   return { ...decided, nextTaskId: next?.taskId ?? null };
+});
+
+export const decideManyRoute = handle(deskDecideMany, (input, context) => {
+  const asked = { ...input, staff: viewerOf(context), locale: context.common.language };
+  return decideMany(context.services, asked, context.now);
 });
 
 export const unmaskRoute = handle(calls.deskUnmask, (input, context) => {
@@ -79,6 +86,7 @@ export const taskRoutes: readonly HandledCall[] = [
   claimNextRoute,
   releaseRoute,
   decideRoute,
+  decideManyRoute,
   unmaskRoute,
   noteRoute,
   askFamilyRoute,

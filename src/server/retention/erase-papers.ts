@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/server/db/database.ts';
 import { papersOf } from '#src/server/discussions/submit-explanation.ts';
+import { papersOfPayee } from '#src/server/raising/payee/payee.ts';
 import { subjectOf } from '#src/server/raising/sheet/save-part.ts';
 import { refundSubject } from '#src/server/refunds/case/apply-refund.ts';
 import { sheetNames } from '#src/shared/raising/sheet-names.ts';
@@ -50,7 +51,9 @@ export async function erasePapers(trx: Trx, caseId: string): Promise<void> {
 /** Whatever photos of the case were bound to. */
 async function subjectsOf(trx: Trx, caseId: string): Promise<string[]> {
   const idsOf = async (
-    table: 'withdrawals' | 'reports' | 'case_refunds' | 'discussions' | 'task_questions',
+    table:
+      | ('withdrawals' | 'reports' | 'case_refunds')
+      | ('discussions' | 'task_questions' | 'case_payees'),
   ) => {
     const rows = await trx.selectFrom(table).select('id').where('case_id', '=', caseId).execute();
     return rows.map(({ id }) => id);
@@ -58,6 +61,7 @@ async function subjectsOf(trx: Trx, caseId: string): Promise<string[]> {
   return [
     ...sheetNames.map((sheet) => subjectOf(caseId, sheet)),
     ...(await idsOf('withdrawals')).map((id) => `withdrawal:${id}`),
+    ...(await idsOf('case_payees')).map(papersOfPayee),
     ...(await idsOf('reports')).map((id) => `report:${id}`),
     ...(await idsOf('case_refunds')).map(refundSubject),
     ...(await idsOf('discussions')).map(papersOf),

@@ -40,8 +40,11 @@ export type ReviewSubject = {
 
 export type ReviewComparison = {
   name: ComparisonName;
-  /** What the names of the fields begin with that it stands for; refused, it needs no comparison. */
-  part: string;
+  /**
+   * What the names of the fields begin with that it stands for; refused, it needs no comparison.
+   * Without it all of the task is refused with any field.
+   */
+  part?: string;
   /** Its originals, each opened by who ticks it. */
   imageIds: readonly string[];
   /** Without it nothing passes; what is not needed only says more. */

@@ -24,7 +24,7 @@ const applied = [
 ];
 const person = [
   ...['infoUuid', 'relation', 'name', 'idType', 'idCard', 'mobile', 'bankName', 'bankCard'],
-  ...['consent', 'agreed'],
+  ...['papers', 'consent', 'agreed'],
 ];
 const hospital = [
   ...['infoUuid', 'hospital', 'department', 'account', 'bankName', 'bedNo', 'agreed'],
@@ -98,6 +98,7 @@ export const withdrawalForms: PageForm[] = [
   {
     route: 'modifyBankAccount',
     step: 'person',
+    photos: { papers: 'identity' },
     handled: handledModifyBank,
     fields: (form) => pick(form, person),
     done: toMiddle,
@@ -111,6 +112,7 @@ export const withdrawalForms: PageForm[] = [
   },
   ...(['person', 'hospital'] as const).map((kind) => ({
     ...{ route: 'matchingGiftChangePayee' as const, step: kind, handled: handledMatchPayee },
+    ...(kind === 'person' ? { photos: { papers: 'identity' as const } } : {}),
     fields: ({ infoUuid = '', ...form }: Fields) => ({ infoUuid, payee: payeeText(kind, form) }),
     done: (({ params, locale }) =>
       linkTo('matchingGiftChangePayee', {

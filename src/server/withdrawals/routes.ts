@@ -57,8 +57,8 @@ export const handledAnswer = handle(drawAnswer, async (input, context) => {
 });
 
 export const handledModifyBank = handle(calls.modifyBankAccount, async (input, context) => {
-  const { infoUuid: caseId, consent, agreed: _, ...account } = input;
-  await change(context, { caseId, account: { kind: 'person', ...account }, consent });
+  const { infoUuid: caseId, consent, papers, agreed: _, ...account } = input;
+  await change(context, { caseId, account: { kind: 'person', ...account }, papers, consent });
   return null;
 });
 

@@ -43,6 +43,7 @@ export const problemCodes = {
   taskDecided: { status: 409, code: 40931 },
   taskChanged: { status: 409, code: 40932 },
   ownTask: { status: 409, code: 40933 },
+  lookAlone: { status: 409, code: 409150 },
   questionOpen: { status: 409, code: 40942 },
   questionEnded: { status: 409, code: 40943 },
   secondPersonNeeded: { status: 409, code: 40934 },

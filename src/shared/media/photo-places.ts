@@ -7,5 +7,6 @@ export const photoPlaces = {
   post: (id: string) => `progress.${id}`,
   report: (infoUuid: string) => `report:${infoUuid}`,
   answer: (questionId: string) => `answer:${questionId}`,
+  payee: (infoUuid: string) => `payee.${infoUuid}`,
   fundUse: (infoUuid: string) => `progress.use.${infoUuid}`,
 };

@@ -52,8 +52,8 @@ const baseEntries = {
   agreed: ticked,
 };
 
-/** An account of a person, as it is also named when it changes. */
-export const personAccount = {
+/** An account of a person. */
+const personAccount = {
   relation: v.picklist(personPayees, say('required')),
   ...adultIdentity,
   mobile,
@@ -62,6 +62,9 @@ export const personAccount = {
   consent,
   agreed: ticked,
 };
+
+/** The same where it takes another's place, with papers of its own. */
+export const changedAccount = { ...personAccount, papers: photos(maxPapers) };
 
 /**
  * What a family fills in, one sheet a form: the fields of its call, all of which have to be there

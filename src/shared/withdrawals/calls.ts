@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { infoUuid, noOutput, publicId } from '#src/shared/contract/fields.ts';
-import { personAccount, sheets } from '#src/shared/raising/sheets.ts';
+import { changedAccount, sheets } from '#src/shared/raising/sheets.ts';
 import { cashReasons } from './cash-reasons.ts';
 import { drawView, publicDraw } from './draw-view.ts';
 import { application, withdrawalStates } from './withdrawal-fields.ts';
@@ -139,8 +139,8 @@ const bankChange = {
 export const modifyBankAccount = defineCall({
   ...bankChange,
   path: '/api/cf/v4/drawcash/modify-bank-account',
-  summary: 'Names another account of a person for a case',
-  input: v.strictObject({ infoUuid, ...personAccount }),
+  summary: 'Names another account of a person for a case, with the papers that prove whose it is',
+  input: v.strictObject({ infoUuid, ...changedAccount }),
 });
 
 /** Ours: the same with an account of a hospital. */

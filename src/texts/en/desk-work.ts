@@ -2,6 +2,17 @@ import type { Texts } from '#src/texts/texts.ts';
 import { counted } from './counted.ts';
 
 export const deskWork: Texts['deskWork'] = {
+  many: {
+    lead: 'Tick those that you have read here; each is decided by itself and stands on the trail.',
+    title: 'For all that are ticked',
+    words: 'Words (needed to send back or take down; they will read them)',
+    alone: 'Open it by itself',
+    done: (count) => `Decided: ${count}.`,
+    left: (count) => `Left as they are: ${count}.`,
+    none: 'Tick at least one.',
+    tooMany: 'Too many at once.',
+    gone: 'One that is no longer listed',
+  },
   search: {
     more: 'By place, state, date or amount',
     person: 'Find appeals by a name or the end of a phone number',

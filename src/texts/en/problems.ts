@@ -52,6 +52,7 @@ export const problems = {
   questionEnded: 'This question is answered already, or needs no answer any more.',
   taskDecided: 'This task was decided already; another decision has no effect.',
   taskChanged: 'The content was changed just now. Look at it again before you decide.',
+  lookAlone: 'This has pictures or an alarm: open it by itself and decide there.',
   ownTask:
     'What you submitted or passed yourself, or belongs to a case of your own, is for a colleague.',
   secondPersonNeeded: 'Another person with the right role has to confirm this.',

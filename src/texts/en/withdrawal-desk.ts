@@ -21,6 +21,8 @@ export const withdrawalDesk = {
     answer: 'What the family says to what was found before',
     oldAccount: 'Account so far',
     papers: 'Papers of the payee so far',
+    newPapers: 'Papers of the new account',
+    idCard: 'Number of the payee’s document',
     relation: 'Relation to the patient',
   },
   states: {
@@ -100,9 +102,9 @@ export const withdrawalDesk = {
       `The subsidy pool lacks ${amount} yuan: nothing can be released. Wait for funding, or refuse.`,
     pinned: 'The payee account is the one that was reviewed.',
     notPinned: 'The payee account has changed or is in review: nothing can be released.',
-    samePerson: 'It is the same person: compare the account with the papers below.',
+    samePerson: 'It is the same person: compare the account with its papers and those so far.',
     otherPerson:
-      'It is another person than before, whose papers are not here: ask the family for them first.',
+      'It is another person than before: compare everything with the papers of the new account.',
     sameAccount: 'This account is used by another case: check it.',
     ownAccount: 'No other case uses this account.',
     openWithdrawal: 'A withdrawal is open; once passed, it is paid to the new account.',

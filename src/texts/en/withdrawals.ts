@@ -316,7 +316,7 @@ export const withdrawals = {
   bank: {
     lead: 'Changing the payee account is where fraud happens most, therefore:',
     points: [
-      'The new account is reviewed and must match the identity card.',
+      'The new account is reviewed: we compare it with photos of its holder’s identity paper and bank card, and a paper on the relation.',
       'The change is told to the mobile number you had before. If it was not you, call us at once.',
     ],
     coolingRule: (hours: number) =>
@@ -348,6 +348,7 @@ export const withdrawals = {
     bankName: 'Bank and branch',
     bankNameHint: 'Including the branch.',
     bankCard: 'Bank card number',
+    papers: 'Photos of papers and bank card',
     consent: 'Does the payee agree?',
     consentOwn: 'The payee has agreed',
     consentGuardian: 'A guardian agrees for them',

@@ -2,6 +2,17 @@ import type { CaseTie } from '#src/shared/desk/cases/case-ties.ts';
 
 /** What staff find, read and count at the desk, across cases and queues. */
 export const deskWork = {
+  many: {
+    lead: '在这里读过的才打勾；每一条各自决定，各自留痕。',
+    title: '对打勾的每一条',
+    words: '说明（退回或取下时要写，对方会看到）',
+    alone: '请单独打开',
+    done: (count: string) => `已决定 ${count} 条。`,
+    left: (count: string) => `${count} 条没有决定。`,
+    none: '请至少勾选一条。',
+    tooMany: '一次选得太多。',
+    gone: '已不在列表里的一条',
+  },
   search: {
     more: '按地点、状态、时间、金额查',
     person: '按姓名或手机后四位查求助',

@@ -43,6 +43,7 @@ export const problems = {
   questionEnded: '这个问题已经回答过，或不用再回答了。',
   taskDecided: '这项任务已经处理完，结论不同的再次提交不会生效。',
   taskChanged: '对方刚刚修改了内容，请看过新内容再决定。',
+  lookAlone: '这一项有图片或警示，请单独打开来决定。',
   ownTask: '自己提交的、审核过的、或与自己的求助有关的事，要由另一位工作人员处理。',
   secondPersonNeeded: '这一步必须由另一位有权限的同事确认。',
   feeOptionHolds: '这个求助现在就是这种服务费方式，没有要改的。',

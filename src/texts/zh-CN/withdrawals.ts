@@ -302,7 +302,7 @@ export const withdrawals = {
   bank: {
     lead: '变更收款账户，是最容易被冒用的一步，所以：',
     points: [
-      '新账户要重新审核，需要与身份证一致。',
+      '新账户要重新审核：对照户主的证件、银行卡和关系证明的照片。',
       '变更会通知到你原来的手机号；如果不是你本人操作，请立刻联系客服。',
     ],
     coolingRule: (hours: number) => `审核通过后还有 ${hours} 小时冷静期，期间不打款。`,
@@ -331,6 +331,7 @@ export const withdrawals = {
     bankName: '开户行',
     bankNameHint: '写到支行，例如：云岭银行昭通支行。',
     bankCard: '银行卡号',
+    papers: '证件、关系证明和银行卡的照片',
     consent: '收款人是否同意',
     consentOwn: '收款人本人已同意',
     consentGuardian: '由监护人代为同意',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#src/server/platform/keys.ts';
 import * as calls from '#src/shared/accounts/calls.ts';
 import { giveFreshCode, sendFreshCode } from '#src/shared/accounts/fresh/calls.ts';
 import { deskBeginFactor, deskConfirmFactor, deskGiveCode } from '#src/shared/desk/calls.ts';
@@ -81,7 +82,7 @@ test('another bank account is not named by a session that was found open', async
   const change = () =>
     t.call(
       modifyBankAccount,
-      { infoUuid: family.caseId, ...payeeFields(someIdCard()) },
+      { infoUuid: family.caseId, ...payeeFields(someIdCard()), papers: newId() },
       as(family),
     );
   wait(5);

@@ -9,7 +9,7 @@ import { as, type Staff } from '../../support/test-staff.ts';
 export async function openReview(
   t: TestServer,
   { caseId }: Family,
-  { queue, reviewer }: { queue: 'base' | 'material'; reviewer: Staff },
+  { queue, reviewer }: { queue: 'base' | 'material' | 'bankChange'; reviewer: Staff },
 ) {
   const { id: taskId, revision } = await t.services.db
     .selectFrom('review_tasks')

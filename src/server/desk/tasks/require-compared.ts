@@ -42,6 +42,7 @@ export async function requireCompared(trx: Trx, made: Made): Promise<ComparisonN
 /** Words without a field refuse all of it. */
 function passes(part: ReviewComparison['part'], { decision, refusals }: Made): boolean {
   if (decision === 'pass') return true;
+  if (part === undefined) return false;
   const refused = Object.keys(refusals);
   return refused.length > 0 && !refused.some((field) => field.startsWith(`${part}.`));
 }

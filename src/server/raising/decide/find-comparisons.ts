@@ -55,21 +55,29 @@ export async function findComparisons(
   const parts = await findParts(db, keys, caseId);
   return partsFor(caseType)[stage].flatMap((part) => {
     const record = parts.get(part);
-    return record?.status === infoReviewStatuses.submitted ? comparisonsOf(record) : [];
+    return record?.status === infoReviewStatuses.submitted ? comparisonsOfPart(record) : [];
   });
 }
 
-function comparisonsOf({ part, saved }: PartRecord): ReviewComparison[] {
+function comparisonsOfPart({ part, saved }: PartRecord): ReviewComparison[] {
   if (!saved) return [];
-  const { sheet, fields } = saved;
-  const photos = Array.isArray(fields.attachments) ? (fields.attachments as string[]) : [];
+  const { attachments } = saved.fields;
+  const photos = Array.isArray(attachments) ? (attachments as string[]) : [];
+  return comparisonsOf(saved, photos).map((one) => ({ ...one, part }));
+}
+
+/** By the rules of a sheet, whether it came with the others or takes their place later. */
+export function comparisonsOf(
+  { sheet, fields }: SavedSheet,
+  photos: readonly string[],
+): ReviewComparison[] {
   return (rulesOfSheet[sheet] ?? [])
     .filter(({ notIf }) => !notIf?.(fields))
     .filter(({ onPaper, allowedBy }) =>
       allowedBy ? fields[allowedBy] === true : !onPaper || photos.length > 0,
     )
     .map(({ name, onPaper, allowedBy }) => ({
-      ...{ name, part, needed: allowedBy === undefined },
+      ...{ name, needed: allowedBy === undefined },
       imageIds: onPaper ? photos : [],
     }));
 }

@@ -20,6 +20,9 @@ export { findNewestPayee, findReviewedPayee, type ReviewedPayee } from './find-r
 
 const place = 'case_payees.account_sealed';
 
+/** What the photos belong to that came with a changed account. */
+export const papersOfPayee = (payeeId: string) => `payee:${payeeId}` as const;
+
 type NewPayee = {
   caseId: string;
   account: PayeeAccount;

@@ -7,6 +7,7 @@ import { wordsOf } from '#src/server/withdrawals/review-words.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { decideBankChange } from './change-bank.ts';
+import { findChangePapers, findPayeeComparisons } from './find-change-papers.ts';
 import { findPayeeFields } from './find-payee-fields.ts';
 import { checkPerson, findPayeePapers } from './find-payee-papers.ts';
 
@@ -15,10 +16,11 @@ export const bankChangeQueue: ReviewQueue = {
   name: 'bankChange',
   roles: ['reviewer', 'administrator'],
   find: findSubject,
+  findComparisons: (db, keys, payeeId) => findPayeeComparisons(db, keys, payeeId),
   decide: async (trx, decided, { config }) => {
-    const { subjectId: payeeId, decision, staffUserId, now } = decided;
+    const { subjectId: payeeId, decision, staffUserId, compared = [], now } = decided;
     const words = wordsOf(decided);
-    const change = { payeeId, decision, words, staffUserId, now };
+    const change = { payeeId, decision, words, staffUserId, compared, now };
     const { caseId } = await decideBankChange(trx, change, config);
     return { purge: [tagOfCase(caseId), tagOfLists], wakeJobs: true };
   },
@@ -48,6 +50,7 @@ async function findSubject(
     submittedAt: row.created_at,
     fields: [
       ...(await findPayeeFields(services, { payeeId, locale })),
+      ...(await findChangePapers(services, { payeeId, locale })),
       ...(before ? [{ ...old, value: `${before.maskedName} ${before.maskedAccount}` }] : []),
       ...(await findPayeePapers(services, { caseId, locale })),
     ],

@@ -1,17 +1,24 @@
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { bindImages } from '#src/server/media/bind-images.ts';
+import { requireOwnImages } from '#src/server/media/require-own-images.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import { lockCase, requireAction } from '#src/server/raising/lock-case.ts';
-import { refusePayee, savePayee } from '#src/server/raising/payee/payee.ts';
+import {
+  findSubmittedPayee,
+  papersOfPayee,
+  refusePayee,
+  savePayee,
+} from '#src/server/raising/payee/payee.ts';
 import { findDisagreements, refuseFaults } from '#src/server/raising/sheet/check-sheet.ts';
 import { findPart } from '#src/server/raising/sheet/part-record.ts';
 import { stateFact } from '#src/server/raising/sheet/project-facts.ts';
 import { recordConsent } from '#src/server/raising/sheet/record-consent.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
-import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import { type ComparisonName, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { PayeeAccount } from '#src/shared/raising/payee-account.ts';
 import type { ConsentGiver } from '#src/shared/raising/sheet-choices.ts';
@@ -22,6 +29,8 @@ type Asked = {
   caseId: string;
   userId: string;
   account: PayeeAccount;
+  /** Photos of a person's papers; a hospital's account is compared with what it makes public. */
+  papers?: readonly string[] | undefined;
   consent?: ConsentGiver | undefined;
 };
 
@@ -31,7 +40,7 @@ type Asked = {
  */
 export async function changeBank(
   { db, keys, config }: Pick<Services, 'db' | 'keys' | 'config'>,
-  { caseId, userId, account, consent }: Asked,
+  { caseId, userId, account, papers = [], consent }: Asked,
   now: number,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -45,11 +54,31 @@ export async function changeBank(
     const named = { caseId, sheet, fields: { ...account, consent }, now } as const;
     refuseFaults(await findDisagreements(trx, { keys, config }, named));
     await recordConsent(trx, { ...named, userId });
+    const own = { imageIds: papers, userId, purposes: ['identity'], field: 'papers' } as const;
+    await requireOwnImages(trx, own);
+    await releasePapers(trx, { caseId, papers });
     const { payeeId } = await savePayee(trx, keys, { caseId, account, submittedBy: userId, now });
+    const subject = papersOfPayee(payeeId);
+    await bindImages(trx, { imageIds: papers, subject, field: 'papers', now });
     const task = { queue: 'bankChange', subjectId: payeeId, caseId } as const;
     await openTask(trx, { ...task, submittedBy: userId, now });
     await tell(trx, { userId, caseId, payeeId, step: 'asked', now });
   });
+}
+
+/** What is sent again after a lost answer has its photos with the account that it replaces. */
+async function releasePapers(
+  trx: Trx,
+  { caseId, papers }: { caseId: string; papers: readonly string[] },
+): Promise<void> {
+  const replaced = await findSubmittedPayee(trx, caseId);
+  if (!replaced || papers.length === 0) return;
+  await trx
+    .updateTable('images')
+    .set({ subject: null, position: null })
+    .where('id', 'in', papers)
+    .where('subject', '=', papersOfPayee(replaced.id))
+    .execute();
 }
 
 type Reviewed = {
@@ -57,13 +86,15 @@ type Reviewed = {
   decision: 'pass' | 'refuse';
   words: string;
   staffUserId: string;
+  /** What was compared of the new account. */
+  compared: readonly ComparisonName[];
   now: number;
 };
 
 /** Staff's word on the new account; passed, it is paid to once its cooling time is over. */
 export async function decideBankChange(
   trx: Trx,
-  { payeeId, decision, words, staffUserId, now }: Reviewed,
+  { payeeId, decision, words, staffUserId, compared, now }: Reviewed,
   config: Config,
 ): Promise<{ caseId: string }> {
   const payee = await trx
@@ -81,8 +112,8 @@ export async function decideBankChange(
   }
   const admitted = await admitPayee(trx, { caseId, payeeId, staffUserId, now }, config);
   if (!admitted) throw new Problem('taskDecided');
-  // What was compared was the other account.
-  await stateFact(trx, { caseId, kind: 'payee', compared: [], staffUserId, now });
+  // Of the account before it nothing that was compared holds any more.
+  await stateFact(trx, { caseId, kind: 'payee', compared, staffUserId, now });
   await tell(trx, { ...told, ...admitted, step: 'passed' });
   return { caseId };
 }

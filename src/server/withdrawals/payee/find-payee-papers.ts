@@ -19,7 +19,7 @@ export async function findPayeePapers(
   return [{ name: 'papers', label: papers, imageIds, refusable: false }];
 }
 
-/** The papers there prove whom they name: of another person there are none yet. */
+/** Of another person the papers so far prove nothing. */
 export function checkPerson(before: Person, after: Person, locale: Locale): ReviewCheck {
   const t = textsOf(locale).withdrawalDesk.checks;
   if (after.idCardIndex === null) return { level: 'amber', text: t.payeeHospital };

@@ -9,11 +9,11 @@ import {
   type PayeeAccount,
 } from '#src/shared/raising/payee-account.ts';
 import type { ConsentGiver } from '#src/shared/raising/sheet-choices.ts';
-import { personAccount, sheets } from '#src/shared/raising/sheets.ts';
+import { changedAccount, sheets } from '#src/shared/raising/sheets.ts';
 
-type Read = { account: PayeeAccount; consent?: ConsentGiver };
+type Read = { account: PayeeAccount; papers?: readonly string[]; consent?: ConsentGiver };
 
-const ofPerson = v.strictObject({ kind: v.literal('person'), ...personAccount });
+const ofPerson = v.strictObject({ kind: v.literal('person'), ...changedAccount });
 const ofHospital = v.strictObject({
   kind: v.literal('hospital'),
   ...sheets.hospitalPayee.entries,
@@ -30,8 +30,8 @@ export function readPayee(text: string): Read {
     const { agreed: _, ...account } = read.output;
     return { account };
   }
-  const { consent, agreed: _, ...account } = read.output;
-  return { account, consent };
+  const { consent, papers, agreed: _, ...account } = read.output;
+  return { account, papers, consent };
 }
 
 /** As much of an account as its family is shown again. */

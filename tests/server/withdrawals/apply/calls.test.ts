@@ -138,6 +138,7 @@ test('an account is changed with the rules of a payee, and never told back', asy
       idCard: inventedIdCard('19850612', 7),
     },
     ...{ mobile: '13800000001', bankName: '云岭银行昭通支行', bankCard: inventedBankCard(7) },
+    papers: (await uploadPhoto(t, { token, purpose: 'identity' })).imageId,
     ...{ consent: 'own' as const, agreed: true },
   };
   const wrong = { ...account, bankCard: '6222020000000000001' };

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inventedBankCard } from '#src/scripts/demo/invented-numbers.ts';
 import { changeMatchPayee } from '#src/shared/withdrawals/match-payee/calls.ts';
 import { payeeText } from '#src/shared/withdrawals/match-payee/payee-text.ts';
-import {
-  addPublicCase,
-  type Family,
-  payeeFields,
-  someIdCard,
-} from '../../../support/test-family.ts';
+import { addPublicCase, changedAccount, type Family } from '../../../support/test-family.ts';
 import { openTestServer, type TestServer } from '../../../support/test-server.ts';
 import { addStaff, as } from '../../../support/test-staff.ts';
 
@@ -19,11 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const person = () => ({
-  ...payeeFields(someIdCard()),
-  bankCard: inventedBankCard(8),
-  agreed: '1',
-});
+const person = async () => ({ ...(await changedAccount(t, family)), agreed: '1' });
 const change = (payee: string, by: Family = family) =>
   t.call(changeMatchPayee, { infoUuid: family.caseId, payee }, as(by));
 const findTasks = () =>
@@ -37,7 +27,7 @@ const findTasks = () =>
     .execute();
 
 test('the payee of matched money is the payee of the case, reviewed as any change of it', async () => {
-  const typed = person();
+  const typed = await person();
   const { data, status } = await change(payeeText('person', typed));
   expect(status).toBe(200);
   const { bankCard } = typed;
@@ -47,7 +37,7 @@ test('the payee of matched money is the payee of the case, reviewed as any chang
 });
 
 test('what is wrong is told by the names of the form, and what is no account at all too', async () => {
-  const wrong = { ...person(), bankCard: '1234', mobile: '' };
+  const wrong = { ...(await person()), bankCard: '1234', mobile: '' };
   expect((await change(payeeText('person', wrong))).refusal?.fields).toEqual({
     bankCard: expect.any(String),
     mobile: expect.any(String),
@@ -63,5 +53,5 @@ test('what is wrong is told by the names of the form, and what is no account at 
 
 test('nobody but the family names a payee', async () => {
   const other = await addPublicCase(t, await addStaff(t, 'reviewer'));
-  expect((await change(payeeText('person', person()), other)).status).toBe(404);
+  expect((await change(payeeText('person', await person()), other)).status).toBe(404);
 });

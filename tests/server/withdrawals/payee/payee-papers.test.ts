@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inventedBankCard } from '#src/scripts/demo/invented-numbers.ts';
 import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import { openPayee } from '#src/server/raising/payee/payee.ts';
 import { modifyBankAccount } from '#src/shared/withdrawals/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import {
   addPublicCase,
+  changedAccount,
   decide,
   type Family,
-  payeeFields,
   saveMaterials,
   someIdCard,
   submit,
@@ -45,7 +44,7 @@ async function addPaidFamily(): Promise<Family> {
 
 /** What staff see of the change: how many papers, and what the checks say. */
 async function taskAfter(family: Family, idCard: string) {
-  const account = { ...payeeFields(idCard), bankCard: inventedBankCard(8) };
+  const account = { ...(await changedAccount(t, family)), idCard };
   const changed = await t.call(
     modifyBankAccount,
     { infoUuid: family.caseId, ...account },

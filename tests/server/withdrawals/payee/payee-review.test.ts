@@ -8,9 +8,9 @@ import { modifyBankAccount } from '#src/shared/withdrawals/calls.ts';
 import { goodAccount } from '../../../support/funded-case.ts';
 import {
   addPublicCase,
+  changedAccount,
   decide,
   type Family,
-  payeeFields,
   saveMaterials,
   someIdCard,
   submit,
@@ -26,11 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const change = (family: Family, more: Record<string, unknown> = {}) =>
+const change = async (family: Family, more: Record<string, unknown> = {}) =>
   t.call(
     modifyBankAccount,
     {
-      ...{ infoUuid: family.caseId, ...payeeFields(someIdCard()), bankCard: inventedBankCard(8) },
+      ...{ infoUuid: family.caseId, ...(await changedAccount(t, family)) },
       ...more,
     },
     as(family),
