@@ -36,8 +36,17 @@ const made = new Map<string, Texts>();
 export function textsOfCase(caseType: number, locale: Locale): Texts {
   const own = ownTexts(locale)[caseType];
   if (!own) return all[locale];
-  const key = `${caseType} ${locale}`;
-  const texts = made.get(key) ?? (laidOver(all[locale], own) as Texts);
+  return madeOnce(`${caseType} ${locale}`, all[locale], own);
+}
+
+/** The same to somebody who helps the family to fill in: "you" is not the fundraiser then. */
+export function textsOfHelp(caseType: number, locale: Locale): Texts {
+  const shared = textsOfCase(caseType, locale);
+  return madeOnce(`${caseType} ${locale} help`, shared, all[locale].helping);
+}
+
+function madeOnce(key: string, shared: Texts, own: KindTexts): Texts {
+  const texts = made.get(key) ?? (laidOver(shared, own) as Texts);
   made.set(key, texts);
   return texts;
 }

@@ -12,7 +12,7 @@ test.describe('without script, on a phone', () => {
   test(
     'two wishes are taken down with one act and the words needed for it, by keys alone',
     once,
-    async ({ page, server, link, texts, signIn, locale }) => {
+    async ({ page, server, link, texts, signIn }) => {
       const t = texts.deskWork.many;
       const wishes = ['愿雪早点化，一个。', '愿雪早点化，两个。'];
       for (const [index, content] of wishes.entries()) {
@@ -33,7 +33,6 @@ test.describe('without script, on a phone', () => {
       for (const content of wishes) {
         await expect(page.getByRole('checkbox', { name: content })).toBeChecked();
       }
-      await expectAccessible(page, locale);
       await takeDown.press('Enter');
       await expect(page.getByText(t.done('2'))).toBeVisible();
       await page.goto(link('wishingTree'));
@@ -41,3 +40,29 @@ test.describe('without script, on a phone', () => {
     },
   );
 });
+
+test(
+  'j goes from tick to tick, a only stands on the button, and the page is for everyone',
+  once,
+  async ({ page, server, link, texts, signIn, locale }) => {
+    const content = '愿雨停在傍晚。';
+    const token = await server.tokenOf('13900000182');
+    await server.call(saveWishing, { content, named: false }, token);
+    await signIn(page, deskStaff.second);
+    await page.goto(link('deskQueue', { params: { queue: 'wish' } }));
+    const tick = page.getByRole('checkbox', { name: content });
+    await expect(async () => {
+      await page.keyboard.press('j');
+      await expect(tick).toBeFocused({ timeout: 200 });
+    }).toPass();
+    await page.keyboard.press('Space');
+    await expect(tick).toBeChecked();
+    await expectAccessible(page, locale);
+    const keep = page.getByRole('button', { name: texts.review.task.ways.wish.pass });
+    await tick.focus();
+    await page.keyboard.press('a');
+    await expect(keep).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(texts.deskWork.many.done('1'))).toBeVisible();
+  },
+);

@@ -2,7 +2,9 @@ import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { caseTies } from '#src/shared/desk/cases/case-ties.ts';
 import CaseSums from './CaseSums.astro';
+import HelpersOfCase from './HelpersOfCase.astro';
 import RelatedCases from './RelatedCases.astro';
+import TasksOfCase from './TasksOfCase.astro';
 
 const related = {
   ...{ infoUuid: sampleId, title: longWords, owner: '王审核', ownerMobile: '138****0000' },
@@ -16,6 +18,28 @@ const money = {
 export const examples = [
   show(CaseSums).in(({ locale }) => ({
     usual: { raisedInFen: 5_370_500, donationCount: 1280, money, locale },
+  })),
+  show(HelpersOfCase).in(({ locale }) => ({
+    some: {
+      helpers: [
+        { nickname: longWords, kind: 'relative', since: sampleAt, endedAt: null },
+        { nickname: null, kind: 'adviser', since: sampleAt, endedAt: sampleAt },
+      ],
+      locale,
+    },
+    none: { helpers: [], locale },
+  })),
+  show(TasksOfCase).in(({ locale }) => ({
+    some: {
+      tasks: [
+        {
+          ...{ taskId: sampleId, queue: 'base', decision: 'refuse', closedBecause: null },
+          ...{ openedAt: sampleAt, decidedAt: sampleAt, decider: '王审核' },
+        },
+      ],
+      locale,
+    },
+    none: { tasks: [], locale },
   })),
   show(RelatedCases).in(({ locale }) => ({
     none: { cases: [], locale },

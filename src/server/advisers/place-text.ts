@@ -5,7 +5,7 @@ import { textsOf } from '#src/texts/texts.ts';
 
 /** What the page is called on which a family is stuck. */
 export function placeText(place: StuckPlace, locale: Locale): string {
-  const { raising: t } = textsOf(locale);
-  if (place === 'submit') return t.checklistTitle;
-  return place === 'review' ? t.pendingTitle : partText(place, locale);
+  const { raising } = textsOf(locale);
+  if (place === 'submit') return raising.checklistTitle;
+  return place === 'review' ? raising.pendingTitle : partText(place, { raising });
 }

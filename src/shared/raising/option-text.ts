@@ -1,8 +1,7 @@
 import { isIllnessKey } from '#src/shared/cases/illnesses.ts';
 import { relationNameOf, relationParts } from '#src/shared/cases/raiser-relation.ts';
 import { gearFieldOf } from '#src/shared/kinds/gear-fields.ts';
-import type { Locale } from '#src/shared/platform/locale.ts';
-import { type Texts, textsOf } from '#src/texts/texts.ts';
+import type { Texts } from '#src/texts/texts.ts';
 import { fieldNameOf } from './form-values.ts';
 import { partOfSheet, type SheetName } from './sheet-names.ts';
 
@@ -43,8 +42,8 @@ export function optionLabel(name: string, value: string, texts: Texts): string {
 }
 
 /** What a part is called, by the sheet that tells it. */
-export function partText(sheet: SheetName, locale: Locale): string {
-  const { parts, ownParts } = textsOf(locale).raising;
+export function partText(sheet: SheetName, { raising }: Pick<Texts, 'raising'>): string {
+  const { parts, ownParts } = raising;
   return (ownParts as Named)[sheet] ?? parts[partOfSheet(sheet)];
 }
 

@@ -8,7 +8,7 @@ export function reviewFieldName(field: string, locale: Locale): string {
   const texts = textsOf(locale);
   const [part, name] = field.split('.');
   if (name !== undefined && isPart(part)) {
-    return `${partText(part, locale)} · ${fieldLabel(part, name, texts)}`;
+    return `${partText(part, texts)} · ${fieldLabel(part, name, texts)}`;
   }
   const { review, raising, refunds, withdrawalDesk, asking } = texts;
   const names: Readonly<Record<string, string>> = {

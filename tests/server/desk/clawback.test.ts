@@ -42,7 +42,9 @@ async function proposedId(wish: Wish): Promise<string> {
 test('what a payee paid back is the case’s once a second person confirms it, and all adds up', async () => {
   const statementNo = 'FK20261120000001';
   const id = await proposedId({ infoUuid, statementNo, amountInFen: 50_000 });
-  expect(await findWaitingCases(t.services.db)).toMatchObject([{ kind: 'clawback', infoUuid }]);
+  expect(await findWaitingCases(t.services.db, 'zh-CN')).toMatchObject([
+    { kind: 'clawback', infoUuid },
+  ]);
   expect(await t.balance(`C:${infoUuid}`)).toBe(40_000);
   expect((await t.settle(id, 'confirm', t.releaser)).code).toBe(40934);
   expect((await t.settle(id, 'confirm', t.reviewer)).code).toBe(40300);

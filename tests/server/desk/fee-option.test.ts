@@ -43,7 +43,9 @@ test('an option holds once a second person confirms it, and the desk, the family
   const { infoUuid, token } = await t.addOwnedCase(100_000, charged);
   const id = await t.proposedId(infoUuid);
   expect(await t.optionOf(infoUuid)).toBe(2);
-  expect(await findWaitingCases(t.services.db)).toMatchObject([{ kind: 'feeOption', infoUuid }]);
+  expect(await findWaitingCases(t.services.db, 'zh-CN')).toMatchObject([
+    { kind: 'feeOption', infoUuid },
+  ]);
   const purged: string[] = [];
   const stop = t.services.pageTags.listen((tags) => purged.push(...tags));
   expect((await t.settle(id, 'confirm', t.releaser)).status).toBe(200);

@@ -1,4 +1,5 @@
 import { findCaseState } from '#src/server/cases/case-state.ts';
+import { requireOthersCase } from '#src/server/cases/require-others-case.ts';
 import { setPicked } from '#src/server/cases/transitions/describe-case.ts';
 import { clearRisk, markAtRisk } from '#src/server/cases/transitions/doubt-case.ts';
 import { stopByPlatform } from '#src/server/cases/transitions/end-raising.ts';
@@ -62,7 +63,7 @@ async function requireAllowed(trx: Trx, { infoUuid, act, staffUserId }: Asked, n
     .select('owner_user_id')
     .where('id', '=', infoUuid)
     .executeTakeFirstOrThrow();
-  if (ownerUserId === staffUserId) throw new Problem('ownTask');
+  await requireOthersCase(trx, infoUuid, staffUserId);
   if (!canCase(actionOfAct[act], state, now)) throw new Problem('caseStateRefuses');
   return ownerUserId;
 }

@@ -1,10 +1,12 @@
+import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { findProposals } from '#src/server/review/find-proposals.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 
 const most = 20;
 
 /** Cases of which a second person has to look at something, oldest first; nothing else leads there. */
-export async function findWaitingCases(db: Database) {
+export async function findWaitingCases(db: Database, locale: Locale) {
   const [fees, clawbacks] = await Promise.all([
     findProposals(db, { kind: 'feeOption' }),
     findProposals(db, { kind: 'clawback' }),
@@ -17,7 +19,8 @@ export async function findWaitingCases(db: Database) {
   if (shown.length === 0) return [];
   const titles = await db
     .selectFrom('cases')
-    .select(['id', 'title'])
+    .select('id')
+    .select(titleIn(locale).as('title'))
     .where(
       'id',
       'in',

@@ -9,6 +9,7 @@ import { type ReportAct, reportActs, rulesOfReportAct } from '#src/shared/review
 import type { FieldSince, TaskCheck, TaskFieldView } from '#src/shared/review/task-view.ts';
 import { countRefusedBefore } from './count-refused-before.ts';
 import { findTaskComparisons } from './find-task-comparisons.ts';
+import { isOfTheirs } from './is-of-theirs.ts';
 import { isAdministrator, isHeldBy, type Staff } from './lock-task.ts';
 import { findQueue } from './queues.ts';
 import { findSinceRefused } from './refused-content.ts';
@@ -27,7 +28,7 @@ export async function findTaskView(
   const isOpen = task.state === 'open';
   const subject = isOpen ? await definition.find(services, task.subjectId, locale) : undefined;
   const hasRole = staff.roles.some((role) => definition.roles.includes(role));
-  const isOwn = task.submittedBy === staff.userId || task.ownerUserId === staff.userId;
+  const isOwn = await isOfTheirs(services, task, staff);
   const barred = isOpen ? await definition.findBarred?.(services.db, task.subjectId) : [];
   // What others complained of is not for the eyes of those it is about.
   const mayLook = hasRole && !isOwn;

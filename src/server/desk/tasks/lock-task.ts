@@ -2,6 +2,7 @@ import { engineOf, type Trx } from '#src/server/db/database.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
 import type { ReviewQueue } from '#src/server/review/review-queue.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { isOfTheirs } from './is-of-theirs.ts';
 import { findQueue } from './queues.ts';
 
 export type Staff = Pick<Viewer, 'userId' | 'roles' | 'stale'>;
@@ -13,9 +14,7 @@ export async function lockTask(trx: Trx, taskId: string, staff: Staff): Promise<
   const definition = findQueue(task.queue);
   if (!definition) throw new Problem('notFound');
   if (!staff.roles.some((role) => definition.roles.includes(role))) throw new Problem('forbidden');
-  if (task.submittedBy === staff.userId || task.ownerUserId === staff.userId) {
-    throw new Problem('ownTask');
-  }
+  if (await isOfTheirs({ db: trx }, task, staff)) throw new Problem('ownTask');
   const barred = task.state === 'open' ? await definition.findBarred?.(trx, task.subjectId) : [];
   if (barred?.includes(staff.userId)) throw new Problem('ownTask');
   return { ...task, definition };

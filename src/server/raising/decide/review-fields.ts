@@ -1,14 +1,15 @@
-import type { PartRecord } from '#src/server/raising/sheet/part-record.ts';
+import type { PartRecord, SavedSheet } from '#src/server/raising/sheet/part-record.ts';
 import type { ReviewField } from '#src/server/review/review-queue.ts';
 import { maskMobile } from '#src/shared/accounts/mobile.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
-import { isAmount } from '#src/shared/raising/form-values.ts';
+import { fieldNameOf, isAmount } from '#src/shared/raising/form-values.ts';
 import { maskedIdCard } from '#src/shared/raising/identity/identity-facts.ts';
 import { fieldLabel, optionText, partText } from '#src/shared/raising/option-text.ts';
 import type { RaisePart } from '#src/shared/raising/parts.ts';
 import { maskedNumber } from '#src/shared/raising/payee-account.ts';
 import { isSecretField, type SecretField } from '#src/shared/raising/secret-fields.ts';
+import { sheetLayout } from '#src/shared/raising/sheet-layout.ts';
 import { type Texts, textsOf, textsOfCase } from '#src/texts/texts.ts';
 
 /** Consents stand in their own table; the desk decides on words and papers. */
@@ -21,11 +22,11 @@ export function reviewFieldsOf(
 ): ReviewField[] {
   if (!saved) return [];
   const texts = textsOfCase(caseType, locale);
-  return Object.entries(saved.fields)
+  return inOrder(saved)
     .filter(([field]) => !unshown.includes(field))
     .map(([field, value]) => {
       const label = fieldLabel(saved.sheet, field, texts);
-      const group = partText(saved.sheet, locale);
+      const group = partText(saved.sheet, textsOf(locale));
       const named = { name: `${part}.${field}`, label, group, refusable };
       if (isSecretField(field)) {
         const plain = String(value);
@@ -39,6 +40,16 @@ export function reviewFieldsOf(
       if (field === 'attachments') return { ...named, imageIds: value as string[] };
       return { ...named, value: valueText(field, value, { texts, locale }) };
     });
+}
+
+/** As the family was asked, so that papers stand beside the sums that they prove. */
+function inOrder({ sheet, fields }: SavedSheet): [string, unknown][] {
+  const asked = sheetLayout[sheet].map(({ name }) => fieldNameOf(name));
+  const placeOf = (field: string) => {
+    const place = asked.indexOf(field);
+    return place === -1 ? asked.length : place;
+  };
+  return Object.entries(fields).sort(([one], [other]) => placeOf(one) - placeOf(other));
 }
 
 /** More papers can be asked for although nobody sent any. */

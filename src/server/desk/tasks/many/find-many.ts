@@ -3,6 +3,7 @@ import type { Services } from '#src/server/services.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { OneOfMany } from '#src/shared/review/many/one-of-many.ts';
 import type { QueueOfMany } from '#src/shared/review/many/queues-of-many.ts';
+import { isOfTheirs } from '../is-of-theirs.ts';
 import { isHeldBy, type Staff } from '../lock-task.ts';
 import { findQueue } from '../queues.ts';
 
@@ -30,6 +31,7 @@ export async function findMany(
     .leftJoin('cases', 'cases.id', 'review_tasks.case_id')
     .select(['review_tasks.id as taskId', 'subject_id as subjectId', 'revision'])
     .select(['submitted_by as submittedBy', 'cases.owner_user_id as ownerUserId'])
+    .select('review_tasks.case_id as caseId')
     .select(['claimed_by as claimedBy', 'claimed_until as claimedUntil'])
     .where('review_tasks.id', 'in', taskIds)
     .where('queue', '=', queue)
@@ -37,7 +39,7 @@ export async function findMany(
     .execute();
   const found = new Map<string, OneOfMany>();
   for (const { taskId, revision, subjectId, ...row } of rows) {
-    if (row.submittedBy === staff.userId || row.ownerUserId === staff.userId) continue;
+    if (await isOfTheirs(services, row, staff)) continue;
     const isFree = (row.claimedUntil ?? 0) <= now || isHeldBy(staff.userId, row, now);
     const subject = isFree ? await definition.find(services, subjectId, locale) : undefined;
     if (!subject) continue;
