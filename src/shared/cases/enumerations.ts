@@ -103,6 +103,7 @@ export const comparisonNames = [
   'payeeBankCard',
   'hospitalAccount',
   'receipts',
+  'foodLicence',
 ] as const;
 export type ComparisonName = (typeof comparisonNames)[number];
 export type FactMethod = (typeof factMethods)[number];

@@ -41,7 +41,7 @@ export const kinds: Texts['kinds'] = {
   },
   origin: (place) => `From: ${place}`,
   sendsWithin: (days) => `Sent within ${counted(days, 'day')} of payment`,
-  licence: (number) => `Food licence or inspection: ${number}`,
+  licence: (number) => `Food licence or inspection, looked up by our reviewers: ${number}`,
 
   gears: 'Choose one and help',
   gearsNote:

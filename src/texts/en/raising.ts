@@ -90,6 +90,8 @@ export const raising: typeof zh = {
       'A paper proves what the payee is to the patient (household register, marriage certificate, entrustment)',
     payeeBankCard: 'Number and bank on the photo of the bank card are those given',
     hospitalAccount: 'The hospital’s name and account are those that the hospital makes public',
+    foodLicence:
+      'Each food licence or inspection was looked up by its number: it holds, and it is for this product',
     receipts:
       'They say what was sold and who was paid, and what names a person is covered where others see it',
   },

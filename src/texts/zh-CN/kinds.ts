@@ -35,7 +35,7 @@ export const kinds = {
   moreGears: { title: '还有别的东西？最多再加三样', body: '没有就不用填，每一格都留空。' },
   origin: (place: string) => `产地：${place}`,
   sendsWithin: (days: string) => `付款后 ${days} 天内寄出`,
-  licence: (number: string) => `食品许可或检验：${number}`,
+  licence: (number: string) => `食品许可或检验（审核人员查过）：${number}`,
 
   gears: '选一件，就是帮一把',
   gearsNote: '按价格捐款，每次一件。付款后由发起人寄出，还剩多少以付款页为准。',

@@ -7,6 +7,7 @@ import {
 } from '#src/server/raising/sheet/part-record.ts';
 import type { ReviewComparison } from '#src/server/review/review-queue.ts';
 import { type ComparisonName, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import { type GearFields, gearsOf } from '#src/shared/kinds/gear-slots.ts';
 import { partsFor, type RaiseStage } from '#src/shared/raising/parts.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 
@@ -21,6 +22,10 @@ type Rule = {
 
 /** Nobody has to prove who they are to themselves. */
 const isPatient = ({ relation }: SavedSheet['fields']) => relation === 'self';
+
+/** Only food that was made needs a licence, whose number anybody can look up. */
+const offersFood = (fields: SavedSheet['fields']) =>
+  gearsOf(fields as GearFields).some(({ kind }) => kind === 'food');
 
 const rulesOfSheet: Partial<Record<SheetName, readonly Rule[]>> = {
   patient: [{ name: 'identityCard', onPaper: true }],
@@ -37,6 +42,7 @@ const rulesOfSheet: Partial<Record<SheetName, readonly Rule[]>> = {
   ],
   hospitalPayee: [{ name: 'hospitalAccount', onPaper: false }],
   household: [{ name: 'receipts', onPaper: true }],
+  goodsBase: [{ name: 'foodLicence', onPaper: false, notIf: (fields) => !offersFood(fields) }],
 };
 
 type Asked = { caseId: string; stage: RaiseStage };
