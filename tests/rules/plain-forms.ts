@@ -33,6 +33,10 @@ export const plainForms: Readonly<Record<string, { forms: number; reason: string
     forms: 1,
     reason: 'the number it shows is drawn by the server and reaches no script',
   },
+  'src/components/review/ManyForm.astro': {
+    forms: 1,
+    reason: 'comes again with its ticks and words when refused; sent twice is once',
+  },
   'src/components/referral/Ladder.astro': {
     forms: 1,
     reason: 'one button: what was taken cannot be taken twice, and the page has to come again',

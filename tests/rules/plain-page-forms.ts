@@ -1,9 +1,5 @@
 /** Those of `plain-forms.ts` that stand in a page itself. */
 export const plainPageForms: Readonly<Record<string, { forms: number; reason: string }>> = {
-  'src/components/review/ManyForm.astro': {
-    forms: 1,
-    reason: 'comes again with its ticks and words when refused; sent twice is once',
-  },
   'src/pages/cf/activity/tf-detail.astro': {
     forms: 1,
     reason: 'one button that may be pressed twice; the page has to come again with the link',

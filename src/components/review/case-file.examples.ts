@@ -1,8 +1,8 @@
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { caseTies } from '#src/shared/desk/cases/case-ties.ts';
+import AidesOfCase from './AidesOfCase.astro';
 import CaseSums from './CaseSums.astro';
-import HelpersOfCase from './HelpersOfCase.astro';
 import RelatedCases from './RelatedCases.astro';
 import TasksOfCase from './TasksOfCase.astro';
 
@@ -19,15 +19,15 @@ export const examples = [
   show(CaseSums).in(({ locale }) => ({
     usual: { raisedInFen: 5_370_500, donationCount: 1280, money, locale },
   })),
-  show(HelpersOfCase).in(({ locale }) => ({
+  show(AidesOfCase).in(({ locale }) => ({
     some: {
-      helpers: [
+      aides: [
         { nickname: longWords, kind: 'relative', since: sampleAt, endedAt: null },
         { nickname: null, kind: 'adviser', since: sampleAt, endedAt: sampleAt },
       ],
       locale,
     },
-    none: { helpers: [], locale },
+    none: { aides: [], locale },
   })),
   show(TasksOfCase).in(({ locale }) => ({
     some: {

@@ -16,7 +16,8 @@ type Asked = {
   taskId: string;
   revision: number;
   queue: QueueName;
-  way: DecisionWay;
+  /** Where the queue decides on more than one kind of thing. */
+  way?: DecisionWay | undefined;
   /** What the task was about is no more, so it can only be refused. */
   gone: boolean;
   /** What moves when it passes. */
@@ -33,7 +34,7 @@ export function decisionProps({ locale, queue, reportActs, comparisons, typed, .
   const { action, target, nextTarget, taskId, revision, gone, problems, amountInFen } = asked;
   const { review, raising, forms } = textsOf(locale);
   const { task: t, reportActs: acts } = review;
-  const way = t.ways[asked.way];
+  const way = t.ways[asked.way ?? queue];
   const moves = amountInFen === undefined ? undefined : t.moves[queue];
   const { words = '', caseAct = '', actReason = '', warning = '' } = typed;
   return {

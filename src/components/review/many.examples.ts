@@ -19,9 +19,9 @@ const form = { queue: 'comment' as const, action: '#', slot: longWords };
 
 export const examples = [
   show(ChooseTask).in(({ locale }) => ({
-    'to tick': { one, typed: {}, locale },
-    'to open': { one: { ...one, mayChoose: false }, typed: {}, locale },
-    'of somebody else': { one: undefined, typed: {}, locale },
+    'to tick': { task: one, typed: {}, locale },
+    'to open': { task: { ...one, mayChoose: false }, typed: {}, locale },
+    'of somebody else': { task: undefined, typed: {}, locale },
   })),
   show(TaskTable).in(({ locale }) => ({
     'one by one': { tasks: [task], many: new Map(), typed: {}, now: sampleAt, locale },

@@ -49,12 +49,7 @@ export function BankForm({ kind, infoUuid, actions, fields, text, photos, ...pro
           value={values[field.name]}
         />
       ))}
-      {kind === 'person' && (
-        <>
-          <p className="soft">{text.papersHint}</p>
-          <PhotoField {...photos} problem={problems.papers} />
-        </>
-      )}
+      {kind === 'person' && <Papers {...photos} lead={text.papersHint} problem={problems.papers} />}
       <Tick
         name="agreed"
         label={text.agreed}
@@ -66,6 +61,16 @@ export function BankForm({ kind, infoUuid, actions, fields, text, photos, ...pro
         {text.submit}
       </SubmitButton>
     </FormShell>
+  );
+}
+
+/** Whose account it is, as a payee proves it the first time. */
+function Papers({ lead, ...photos }: BankFormProps['photos'] & { lead: string }) {
+  return (
+    <>
+      <p className="soft">{lead}</p>
+      <PhotoField {...photos} />
+    </>
   );
 }
 

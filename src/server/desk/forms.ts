@@ -10,7 +10,7 @@ import * as activityRoutes from './activity-routes.ts';
 import * as caseRoutes from './case-routes.ts';
 import { leadDeskForms } from './leads/forms.ts';
 import * as routes from './routes.ts';
-import { taskForms } from './task-forms.ts';
+import { taskForms } from './tasks/forms.ts';
 
 const onCase = (step: DeskFormName, handled: HandledCall) =>
   deskForm(step, { route: 'deskCase', handled });

@@ -38,11 +38,10 @@ export const deskWork: Texts['deskWork'] = {
     needs: 'Fill in one field, then search.',
   },
   file: {
-    helpers: 'Who helps the family to fill in',
+    aides: 'Who helps the family to fill in',
     helpsSince: (day) => `helps since ${day}`,
     helped: (from, until) => `helped from ${from} to ${until}`,
-    helpersHint:
-      'What they saved stands on the trail under their names. None of them decides here.',
+    aidesHint: 'What they saved stands on the trail under their names. None of them decides here.',
     risks: 'Risk in words',
     related: 'Related appeals',
     moreRelated: (count) => `And ${count} more.`,

@@ -38,10 +38,10 @@ export const deskWork = {
     needs: '填一项再查找。',
   },
   file: {
-    helpers: '谁在帮家属填写',
+    aides: '谁在帮家属填写',
     helpsSince: (day: string) => `${day} 起在帮忙`,
     helped: (from: string, until: string) => `${from} 到 ${until} 帮过忙`,
-    helpersHint: '他们保存的内容都记在经过里，写着是谁；帮过忙的人不能在这里作决定。',
+    aidesHint: '他们保存的内容都记在经过里，写着是谁；帮过忙的人不能在这里作决定。',
     risks: '风险解读',
     related: '有关联的求助',
     moreRelated: (count: string) => `还有 ${count} 个。`,

@@ -61,5 +61,5 @@ test('the file of the case names who helped, since when and until when', async (
   const asked = { caseId: family.caseId, locale: 'en' } as const;
   const file = await findCaseFile(t.services.db, asked, t.services.now());
   const times = { since: t.services.now(), endedAt: t.services.now() };
-  expect(file?.helpers).toMatchObject([{ kind: 'adviser', ...times }]);
+  expect(file?.aides).toMatchObject([{ kind: 'adviser', ...times }]);
 });

@@ -1,7 +1,7 @@
 import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { findHelpers } from '#src/server/raising/aides/find-helpers.ts';
+import { findAllAides } from '#src/server/raising/aides/find-all-aides.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 
@@ -13,9 +13,9 @@ type Asked = { caseId: string; locale: Locale };
 export async function findCaseFile(db: Database, { caseId, locale }: Asked, now: number) {
   const found = await findCase(db, caseId, locale);
   if (!found) return undefined;
-  const [tasks, helpers, withdrawals, refunds, posts, reports, comments] = await Promise.all([
+  const [tasks, aides, withdrawals, refunds, posts, reports, comments] = await Promise.all([
     findTasksOf(db, caseId),
-    findHelpers(db, caseId),
+    findAllAides(db, caseId),
     findWithdrawals(db, caseId),
     findRefunds(db, caseId),
     findPosts(db, caseId),
@@ -24,7 +24,7 @@ export async function findCaseFile(db: Database, { caseId, locale }: Asked, now:
   ]);
   const phase = phaseOf(found, now);
   const filed = { withdrawals, refunds, posts, reports, comments };
-  return { ...found, phase, tasks, helpers, ...filed };
+  return { ...found, phase, tasks, aides, ...filed };
 }
 
 /** One thing of a case: what, in which state, and how much. */

@@ -45,7 +45,7 @@ export async function findTaskView(
     refusedWords: since?.words,
     checks: (shown?.checks ?? []) as readonly TaskCheck[],
     amountInFen: shown?.amountInFen,
-    way: shown?.way ?? task.queue,
+    way: shown?.way,
     questions: mayLook ? await findQuestions(services, { taskId }) : [],
     gone: isOpen && !subject,
     heldByYou: isHeldBy(staff.userId, task, now),

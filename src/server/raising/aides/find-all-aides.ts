@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 const most = 20;
 
 /** Everyone who ever helped with a case, newest first; an account that was closed has no name. */
-export async function findHelpers(db: Database, caseId: string) {
+export async function findAllAides(db: Database, caseId: string) {
   const rows = await db
     .selectFrom('case_aides')
     .leftJoin('users', 'users.id', 'case_aides.aide_user_id')
