@@ -15,12 +15,19 @@ export const deskStaff = {
 } as const;
 
 export type DeskPage = { page: Page; link: Link; texts: Texts };
-type Passed = { queue: QueueName; title: RegExp; words?: string };
+type Passed = {
+  queue: QueueName;
+  title: RegExp;
+  words?: string;
+  decision?: 'pass' | 'refuse';
+  /** What else the form of the decision asks, once the task is in hand. */
+  fill?(): Promise<void>;
+};
 
-/** Takes the task about the case of this title in hand, as whoever is signed in, and passes it. */
+/** Takes the task about the case of this title in hand, as whoever is signed in, and decides it. */
 export async function passAtDesk(
   { page, link, texts: { review: t } }: DeskPage,
-  { queue, title, words }: Passed,
+  { queue, title, words, decision = 'pass', fill }: Passed,
 ): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(async () => {
@@ -29,9 +36,10 @@ export async function passAtDesk(
   }).toPass();
   await row.last().getByRole('link').click();
   await page.getByRole('button', { name: t.task.claim }).click();
-  if (words) await page.getByLabel(t.task.ways[queue]?.words ?? t.task.words).fill(words);
+  if (words) await page.getByLabel(t.task.ways[queue].words ?? t.task.words).fill(words);
+  await fill?.();
   await page.locator('#decide [name="thenNext"]').uncheck();
-  await page.locator('#decide button[value="pass"]').click();
+  await page.locator(`#decide button[value="${decision}"]`).click();
   await expect(page.getByText(t.list.done)).toBeVisible();
 }
 

@@ -4,7 +4,6 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { SavedSheet } from '#src/server/raising/sheet/part-record.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
-import type { Services } from '#src/server/services.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import { identityKeyOf } from '#src/shared/raising/identity/id-types.ts';
 import {
@@ -128,7 +127,7 @@ export function payeeAccountOf({ sheet, fields }: SavedSheet): PayeeAccount {
 
 /** The plain account, for the payout gateway and for staff who say why. Must exist. */
 export async function openPayee(
-  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  { db, keys }: { db: Database | Trx; keys: Keys },
   payeeId: string,
 ): Promise<PayeeAccount> {
   const { account_sealed: sealed } = await db

@@ -15,7 +15,9 @@ const tasks = v.pipe(
         v.maxLength(2000, say('tooMany')),
         v.transform((text) => text.split(',').filter((one) => one !== '')),
         v.transform((all) => all.map((one) => one.split('.'))),
-        v.transform((all) => all.map(([taskId, revision]) => ({ taskId, revision }))),
+        v.transform((all): v.InferInput<typeof task>[] =>
+          all.map(([taskId = '', revision = '']) => ({ taskId, revision })),
+        ),
         v.array(task),
       ),
     ],
