@@ -29,7 +29,7 @@ beforeAll(async () => {
   await t.call(endHelp, { infoUuid: family.caseId, helpId: helper.helpId }, as(family));
   await t.services.db
     .insertInto('staff_roles')
-    .values({ user_id: helper.userId, role: 'reviewer', created_at: t.services.now() } as never)
+    .values({ user_id: helper.userId, role: 'reviewer', created_at: t.services.now() })
     .execute();
   const { id } = await t.services.db
     .selectFrom('review_tasks')
@@ -50,7 +50,7 @@ test('who helped a family and became staff later decides nothing of its case', a
     warning: '',
   } as const;
   expect((await t.call(deskCaseAct, act, as(helper))).refusal?.reason).toBe('ownTask');
-  const staff = { userId: helper.userId, roles: ['reviewer'], stale: undefined } as never;
+  const staff = { userId: helper.userId, roles: ['reviewer' as const] };
   const view = await findTaskView(t.services, { taskId, staff, locale: 'en' }, t.services.now());
   expect(view).toMatchObject({ isOwn: true, fields: [], checks: [] });
   const other = await addStaff(t, 'reviewer');

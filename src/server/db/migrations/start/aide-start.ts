@@ -21,4 +21,5 @@ export const aideStart = ({ text, int, strict }: SqlWords): string[] => [
   `create unique index case_aides_running on case_aides (case_id, aide_user_id)
      where accepted_at is not null and ended_at is null`,
   'create index case_aides_person on case_aides (aide_user_id, accepted_at)',
+  'create index case_aides_case on case_aides (case_id, accepted_at)',
 ];
