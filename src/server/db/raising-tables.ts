@@ -35,6 +35,8 @@ export type CasePayeesTable = {
   submitted_by: Fixed<string>;
   reviewed_by: string | null; // never who submitted it, CHECK
   created_at: Fixed<number>;
+  name_answer: 'same' | 'other' | 'unknown' | null; // what the bank says of the holder's name
+  name_asked_at: number | null;
 };
 
 /** Who agreed to what, in which version. Rows are only added. */

@@ -52,12 +52,17 @@ export type PayoutBillLine = BillLine<'payout' | 'return'> & {
   remark: string;
 };
 
+/** Whether an account is in the name of who is said to have it; `unknown`: the bank can't say. */
+export type NameAnswer = 'same' | 'other' | 'unknown';
+
 /** The custody bank as payer. Each number is honoured once however often it comes. */
 export type PayoutGateway = {
   name: string;
   /** The answer says only that the bank has the number; what became of it is asked by `query`. */
   submit(intent: PayoutIntent, signal?: AbortSignal): Promise<{ status: 'ACCEPTED' | 'REFUSED' }>;
   query(payoutNo: string, signal?: AbortSignal): Promise<PayoutAnswer>;
+  /** Left out by a bank that says nothing of the accounts of others. */
+  checkName?(payee: PayoutAccount, signal?: AbortSignal): Promise<NameAnswer>;
   /** What came back since an instant. */
   findReturns(since: number, signal?: AbortSignal): Promise<readonly PayoutReturn[]>;
   /** Every number it was told since an instant, for books that lost some. */

@@ -792,6 +792,7 @@ export const review: typeof chinese = {
     'erase-ended-cases': 'Erasing papers of appeals that ended',
     'sweep-expired': 'Removing expired rows',
     'compare-case': 'Comparing a case with others',
+    'check-payee-name': 'Asking the bank whose an account is',
     'check-bill': "Comparing the gateway's bill",
     'refunds-due': 'Scheduling refunds',
     'run-refunds': 'Returning gifts one by one',

@@ -105,6 +105,13 @@ export const withdrawalDesk = {
     samePerson: 'It is the same person: compare the account with its papers and those so far.',
     otherPerson:
       'It is another person than before: compare everything with the papers of the new account.',
+    names: {
+      same: 'The bank says that the account is in this name.',
+      other:
+        'The bank says that the account is in another name: compare the bank card, and ask the family before it passes.',
+      unknown: 'The bank cannot say whose the account is: compare the bank card.',
+      unasked: 'The bank was not asked whose the account is: compare the bank card.',
+    },
     sameAccount: 'This account is used by another case: check it.',
     ownAccount: 'No other case uses this account.',
     openWithdrawal: 'A withdrawal is open; once passed, it is paid to the new account.',

@@ -775,6 +775,7 @@ export const review = {
     'erase-ended-cases': '清除已结束求助的材料',
     'sweep-expired': '清理过期记录',
     'compare-case': '比对重复求助',
+    'check-payee-name': '向银行核对收款户名',
     'check-bill': '核对支付通道账单',
     'refunds-due': '安排退款',
     'run-refunds': '逐笔退款',

@@ -103,6 +103,12 @@ export const withdrawalDesk = {
     notPinned: '收款账户已变更或正在审核，不能放款。',
     samePerson: '和原来是同一个人：请和新交的、以前交的材料核对。',
     otherPerson: '和原来不是同一个人：每一项都要和新交的材料核对。',
+    names: {
+      same: '银行核对：账户就是这个户名。',
+      other: '银行核对：账户不是这个户名。请对照银行卡，通过之前先问家属。',
+      unknown: '银行没有查到这个账户的户名，请对照银行卡。',
+      unasked: '没有向银行核对过户名，请对照银行卡。',
+    },
     sameAccount: '这个账号还用在其他求助上，请核实。',
     ownAccount: '这个账号没有用在其他求助上。',
     openWithdrawal: '这个求助有未完成的提现，启用后将付到新账户。',

@@ -29,6 +29,9 @@ export type SandboxPayouts = {
 /** Accounts whose number ends so fail, as an account does that was closed. */
 export const failingSuffix = '0000';
 
+/** No account is in this name. */
+const nameOfNobody = '无名';
+
 /** A custody bank of its own for demonstrations, with own books. */
 export async function openSandboxPayouts(settings: Settings): Promise<SandboxPayouts> {
   const books = await openPayoutBooks(settings);
@@ -38,6 +41,7 @@ export async function openSandboxPayouts(settings: Settings): Promise<SandboxPay
       name: 'sandbox-bank',
       submit: (intent) => submit(books, intent, { now: now(), settleMs: settings.settleMs ?? 0 }),
       query: (payoutNo) => query(books, payoutNo, now()),
+      checkName: async ({ name }) => (name === nameOfNobody ? 'other' : 'same'),
       findReturns: (since) => findReturns(books, since),
       findSent: (since) => findSent(books, since),
       dailyBill: (day) => payoutBill(books, day),

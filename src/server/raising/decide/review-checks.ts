@@ -1,5 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { hasHit } from '#src/server/raising/clones/is-held.ts';
+import { findNameCheck } from '#src/server/raising/payee/find-name-check.ts';
 import { findSubmittedPayee } from '#src/server/raising/payee/payee.ts';
 import type { PartRecord } from '#src/server/raising/sheet/part-record.ts';
 import type { ReviewCheck } from '#src/server/review/review-queue.ts';
@@ -81,5 +82,6 @@ async function checksOfPayee(db: Database, caseId: string, locale: Locale): Prom
     .where('case_id', '<>', caseId)
     .limit(1)
     .executeTakeFirst();
-  return other ? [{ level: 'red', text: textsOf(locale).raising.checkAccount }] : [];
+  const name = await findNameCheck(db, payee.id, locale);
+  return other ? [name, { level: 'red', text: textsOf(locale).raising.checkAccount }] : [name];
 }

@@ -5,6 +5,7 @@ import { requireKindOpen } from '#src/server/kinds/require-kind-open.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import { askComparison } from '#src/server/raising/clones/ask-comparison.ts';
 import { lockCase, phaseOfCase, requireAction } from '#src/server/raising/lock-case.ts';
+import { askName } from '#src/server/raising/payee/ask-name.ts';
 import { payeeAccountOf, savePayee } from '#src/server/raising/payee/payee.ts';
 import { findParts, type PartRecord, writePart } from '#src/server/raising/sheet/part-record.ts';
 import { confirmConsents } from '#src/server/raising/sheet/record-consent.ts';
@@ -98,7 +99,8 @@ async function submitPart(
   });
   if (part !== 'payee' || !saved) return;
   const account = payeeAccountOf(saved);
-  await savePayee(trx, keys, { caseId, account, submittedBy: userId, now });
+  const { payeeId } = await savePayee(trx, keys, { caseId, account, submittedBy: userId, now });
+  await askName(trx, payeeId, now);
 }
 
 type Opened = {

@@ -1,5 +1,6 @@
 import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import { findNameCheck } from '#src/server/raising/payee/find-name-check.ts';
 import { findNewestPayee } from '#src/server/raising/payee/payee.ts';
 import type { ReviewCheck, ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
 import type { Services } from '#src/server/services.ts';
@@ -55,6 +56,7 @@ async function findSubject(
       ...(await findPayeePapers(services, { caseId, locale })),
     ],
     checks: [
+      await findNameCheck(services.db, payeeId, locale),
       ...(before ? [checkPerson(before, row, locale)] : []),
       ...(await checkChange(services, { caseId, accountIndex: row.account_index, locale })),
     ],

@@ -6,6 +6,7 @@ import { requireOwnImages } from '#src/server/media/require-own-images.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import { lockCase, requireAction } from '#src/server/raising/lock-case.ts';
+import { askName } from '#src/server/raising/payee/ask-name.ts';
 import {
   findSubmittedPayee,
   papersOfPayee,
@@ -60,6 +61,7 @@ export async function changeBank(
     const { payeeId } = await savePayee(trx, keys, { caseId, account, submittedBy: userId, now });
     const subject = papersOfPayee(payeeId);
     await bindImages(trx, { imageIds: papers, subject, field: 'papers', now });
+    await askName(trx, payeeId, now);
     const task = { queue: 'bankChange', subjectId: payeeId, caseId } as const;
     await openTask(trx, { ...task, submittedBy: userId, now });
     await tell(trx, { userId, caseId, payeeId, step: 'asked', now });

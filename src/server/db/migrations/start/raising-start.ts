@@ -53,6 +53,9 @@ const casePayees = ({ text, int, strict }: SqlWords) => `
     submitted_by ${text} not null references users (id),
     reviewed_by ${text} references users (id),
     created_at ${int} not null,
+    name_answer ${text} check (name_answer in ('same', 'other', 'unknown')),
+    name_asked_at ${int},
+    constraint case_payees_name check ((name_answer is null) = (name_asked_at is null)),
     constraint case_payees_four_eyes check (reviewed_by <> submitted_by),
     constraint case_payees_passed_whole check (status <> 'passed' or effective_at is not null)
   ) ${strict}`;

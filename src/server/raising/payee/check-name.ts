@@ -1,0 +1,35 @@
+import type { Services } from '#src/server/services.ts';
+import { withLimit } from '#src/shared/platform/with-limit.ts';
+import { holderOf, numberOf } from '#src/shared/raising/payee-account.ts';
+import { openPayee } from './payee.ts';
+
+const limitMs = 15_000;
+
+/**
+ * Asks the bank whose an account is that waits for review, and keeps the answer for who reviews it.
+ * It refuses nothing: names are written in more ways than one, and people compare the papers.
+ */
+export async function checkName(
+  { db, keys, payouts }: Pick<Services, 'db' | 'keys' | 'payouts'>,
+  { payeeId }: { payeeId: string },
+  now: number,
+): Promise<void> {
+  const waiting = await db
+    .selectFrom('case_payees')
+    .select('kind')
+    .where('id', '=', payeeId)
+    .where('status', '=', 'submitted')
+    .executeTakeFirst();
+  if (!waiting || !payouts.checkName) return;
+  const account = await openPayee({ db, keys }, payeeId);
+  const { kind, bankName } = account;
+  const asked = { kind, name: holderOf(account), account: numberOf(account), bankName };
+  const answer = await withLimit({ what: `${payouts.name} checkName`, ms: limitMs }, (signal) =>
+    payouts.checkName?.(asked, signal),
+  );
+  await db
+    .updateTable('case_payees')
+    .set({ name_answer: answer ?? 'unknown', name_asked_at: now })
+    .where('id', '=', payeeId)
+    .execute();
+}

@@ -1,0 +1,21 @@
+import type { Database } from '#src/server/db/database.ts';
+import type { ReviewCheck } from '#src/server/review/review-queue.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { textsOf } from '#src/texts/texts.ts';
+
+const levels = { same: 'green', other: 'red', unknown: 'amber', unasked: 'amber' } as const;
+
+/** What the bank said of the holder's name, in words for who reviews the account. */
+export async function findNameCheck(
+  db: Database,
+  payeeId: string,
+  locale: Locale,
+): Promise<ReviewCheck> {
+  const payee = await db
+    .selectFrom('case_payees')
+    .select('name_answer')
+    .where('id', '=', payeeId)
+    .executeTakeFirst();
+  const answer = payee?.name_answer ?? 'unasked';
+  return { level: levels[answer], text: textsOf(locale).withdrawalDesk.checks.names[answer] };
+}
