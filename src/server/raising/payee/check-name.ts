@@ -1,3 +1,4 @@
+import type { NameAnswer } from '#src/server/payments/payout-gateway.ts';
 import type { Services } from '#src/server/services.ts';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
 import { holderOf, numberOf } from '#src/shared/raising/payee-account.ts';
@@ -24,12 +25,13 @@ export async function checkName(
   const account = await openPayee({ db, keys }, payeeId);
   const { kind, bankName } = account;
   const asked = { kind, name: holderOf(account), account: numberOf(account), bankName };
-  const answer = await withLimit({ what: `${payouts.name} checkName`, ms: limitMs }, (signal) =>
-    payouts.checkName?.(asked, signal),
-  );
+  const limit = { what: `${payouts.name} checkName`, ms: limitMs };
+  const ask = async (signal: AbortSignal): Promise<NameAnswer> =>
+    (await payouts.checkName?.(asked, signal)) ?? 'unknown';
+  const answer = await withLimit(limit, ask);
   await db
     .updateTable('case_payees')
-    .set({ name_answer: answer ?? 'unknown', name_asked_at: now })
+    .set({ name_answer: answer, name_asked_at: now })
     .where('id', '=', payeeId)
     .execute();
 }
