@@ -23,6 +23,7 @@ import { experimentRoutes } from './experiments/routes.ts';
 import { dreamRoutes } from './kinds/dream-routes.ts';
 import { goodsRoutes } from './kinds/goods-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { monthlyRoutes } from './monthly/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { certificateRoutes } from './papers/certificate/routes.ts';
 import { kitRoutes } from './papers/kit/routes.ts';
@@ -84,6 +85,7 @@ export const handledCalls: readonly HandledCall[] = [
   goodsBaseRoute,
   ...goodsRoutes,
   ...mediaRoutes,
+  ...monthlyRoutes,
   ...noticeRoutes,
   ...refundRoutes,
   ...publicityRoutes,

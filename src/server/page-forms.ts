@@ -15,6 +15,7 @@ import { donationForms } from './donations/forms.ts';
 import type { PageForm } from './door/page-form.ts';
 import { kindForms } from './kinds/forms.ts';
 import { handledImageUpload } from './media/routes.ts';
+import { monthlyForms } from './monthly/forms.ts';
 import { noticeForms } from './notices/forms.ts';
 import { paperForms } from './papers/forms.ts';
 import { pennantForms } from './papers/pennants/forms.ts';
@@ -51,6 +52,7 @@ export const pageForms: readonly PageForm[] = [
   ...raisingForms,
   ...aideForms,
   ...kindForms,
+  ...monthlyForms,
   ...noticeForms,
   ...refundForms,
   ...withdrawalForms,

@@ -31,6 +31,7 @@ import { sitemap } from './door/sitemap.ts';
 import { guest } from './door/viewer.ts';
 import { enterCashier } from './experiments/enter-cashier.ts';
 import { handledCalls } from './handled-calls.ts';
+import { takeAgreementNotice } from './monthly/take-agreement-notice.ts';
 import { formCalls, pageForms } from './page-forms.ts';
 import { addressPrefix } from './platform/address-prefix.ts';
 import { nextRequestId } from './platform/request-id.ts';
@@ -38,6 +39,14 @@ import { findFundraiserVersion } from './raiser/find-fundraiser-version.ts';
 import { isAide } from './raising/aides/find-help.ts';
 import type { Services } from './services.ts';
 import { followShareLink } from './sharing/follow-share-link.ts';
+
+/** What gateways tell us; they prove themselves by their signatures. */
+function toldByGateways(): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
+  app.post('/api/pay/notify/:gateway', takeNotification);
+  app.post('/api/pay/agreement/:gateway', takeAgreementNotice);
+  return app;
+}
 
 /**
  * The door and the API as one Hono app, without the page renderer: tests talk to it in process,
@@ -58,7 +67,7 @@ export function createServer(getServices: () => Promise<Services>): Hono<Request
       : problemPage(c, error),
   );
   app.route('/', health());
-  app.post('/api/pay/notify/:gateway', takeNotification);
+  app.route('/', toldByGateways());
   app.get('/media/*', guardPictures, serveMedia);
   app.use(guardDoor);
   app.route('/', sitemap());

@@ -17,6 +17,7 @@ import { kindJobs, kindSchedule } from './kinds/jobs.ts';
 import { ledgerJobs, ledgerSchedule } from './ledger/jobs.ts';
 import { noteDamage } from './ledger/note-damage.ts';
 import { mediaJobs, mediaSchedule } from './media/jobs.ts';
+import { monthlyJobs, monthlySchedule } from './monthly/jobs.ts';
 import { noticeJobs } from './notices/jobs.ts';
 import { paperJobs } from './papers/jobs.ts';
 import { writeServiceWatch } from './platform/write-service-watch.ts';
@@ -52,6 +53,7 @@ export function jobLanesOf(services: Services): readonly JobHandlers[] {
     keyJobs(services),
     kindJobs(services),
     ledgerJobs(services),
+    monthlyJobs(services),
     noticeJobs(services),
     mediaJobs(services),
     paperJobs(services),
@@ -93,6 +95,7 @@ const regularWork = [
   ...kindSchedule,
   ...ledgerSchedule,
   ...mediaSchedule,
+  ...monthlySchedule,
   ...sweepSchedule,
   ...treasurySchedule,
   ...withdrawalSchedule,

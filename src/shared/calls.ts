@@ -28,6 +28,7 @@ import { dreamCalls } from './kinds/dream/calls.ts';
 import { goodsCalls } from './kinds/goods/calls.ts';
 import { parcelCalls } from './kinds/parcels/calls.ts';
 import { mediaCalls } from './media/calls.ts';
+import { monthlyCalls } from './monthly/calls.ts';
 import { messageCalls } from './notices/calls.ts';
 import { paperCalls } from './papers/calls.ts';
 import { certificateCalls } from './papers/certificates/calls.ts';
@@ -129,6 +130,7 @@ export const calls: readonly Call[] = [
   ...referralCalls,
   ...experimentCalls,
   ...wishCalls,
+  ...monthlyCalls,
   ...venueCalls,
   ...venueListCalls,
   ...allowanceCalls,

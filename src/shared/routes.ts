@@ -156,6 +156,8 @@ export const routes = {
   mineMessages: route('/cf/mine-message', 'P', 'login', { query: ['anchorId'] }),
   mine: route('/cf/mine', 'P', 'login'),
   mineOrder: route('/cf/mine-order', 'P', 'login', { query: ['anchorId'] }),
+  monthlyGifts: route('/cf/monthly-gifts', 'P', 'login', { query: ['giftId', 'anchorId'] }),
+  monthlyStart: route('/cf/monthly-gift', 'P', 'login', { query: ['infoUuid'] }),
   invoiceApply: route('/cf/invoiceApply', 'P', 'login', { query: ['orderId', 'anchorId'] }),
   invoiceSubmitSuccess: route('/cf/invoiceSubmitSuccess', 'P', 'login', {
     query: ['invoiceId', 'anchorId'],

@@ -28,6 +28,7 @@ export { lostPhone } from './en/lost-phone.ts';
 export { matching } from './en/matching.ts';
 export { media } from './en/media.ts';
 export { messages } from './en/messages.ts';
+export { monthly } from './en/monthly.ts';
 export { notices } from './en/notices.ts';
 export { paperKit } from './en/paper-kit.ts';
 export { papers } from './en/papers.ts';

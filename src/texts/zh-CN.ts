@@ -28,6 +28,7 @@ export { lostPhone } from './zh-CN/lost-phone.ts';
 export { matching } from './zh-CN/matching.ts';
 export { media } from './zh-CN/media.ts';
 export { messages } from './zh-CN/messages.ts';
+export { monthly } from './zh-CN/monthly.ts';
 export { notices } from './zh-CN/notices.ts';
 export { paperKit } from './zh-CN/paper-kit.ts';
 export { papers } from './zh-CN/papers.ts';

@@ -21,6 +21,10 @@ export const plainForms: Readonly<Record<string, { forms: number; reason: string
     forms: 1,
     reason: 'carries a photo, and comes again with all words when it is refused',
   },
+  'src/components/monthly/MonthlyAct.astro': {
+    forms: 1,
+    reason: 'one button that may be pressed twice; the list has to come again',
+  },
   'src/components/raising/AideRow.astro': {
     forms: 1,
     reason: 'one button that may be pressed twice; the list has to come again',

@@ -16,7 +16,7 @@ const ranks = [
   ...['sharing', 'wishes', 'points', 'chance', 'papers', 'advisers', 'verification'],
   'experiments',
   ...['donations', 'refunds', 'reports', 'raising', 'withdrawals', 'discussions', 'progress'],
-  ...['raiser', 'tracing', 'publicity', 'reconciliation', 'retention', 'keys'],
+  ...['monthly', 'raiser', 'tracing', 'publicity', 'reconciliation', 'retention', 'keys'],
   ...['backups', 'accounts'],
   // Staff's side.
   'desk',

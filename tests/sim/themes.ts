@@ -1,10 +1,8 @@
+import { monthly } from './theme-of-months.ts';
 /** What a history is about: operations that make up a story, to which chance adds others. */
-type Theme = readonly { operations: readonly string[]; pauseMs?: number }[];
+export type Theme = readonly { operations: readonly string[]; pauseMs?: number }[];
 
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
+const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000] as const;
 
 const opening = { operations: ['give and pay', 'give and pay'] };
 const giving: Theme = [
@@ -147,4 +145,5 @@ const choosing: Theme = [
 export const themes: readonly Theme[] = [
   ...[giving, giving, withdrawing, withdrawing, refunding, refunding, bounced, bounced],
   ...[partlyPaid, showingUse, otherAccount, selling, discussed, together, directed, choosing],
+  monthly,
 ];

@@ -7,6 +7,8 @@ export type SandboxHands = {
   tills: readonly Till[];
   /** Settles a payout at a time of the past. */
   settlePayout: SandboxPayouts['settle'];
+  /** Signs an agreement at its page. */
+  sign(signUrl: string): Promise<void>;
   /** Whatever settles by itself does so now. */
   settleGateways(): Promise<void>;
   /** Every refund under way comes to its end. */
@@ -20,6 +22,10 @@ export function handsOf(
   return {
     tills: banks,
     settlePayout: payouts.settle,
+    sign: async (signUrl) => {
+      const body = new URLSearchParams({ choice: 'sign' });
+      for (const bank of banks) await bank.app.request(signUrl, { method: 'POST', body });
+    },
     settleGateways: async () => {
       for (const bank of banks) await bank.settle();
     },

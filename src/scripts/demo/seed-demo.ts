@@ -13,6 +13,7 @@ import { addDonors } from './add-donors.ts';
 import { addFees } from './add-fees.ts';
 import { addLeads } from './add-leads.ts';
 import { addLotteries } from './add-lotteries.ts';
+import { addMonthly } from './add-monthly.ts';
 import { addPapers, publishPapers } from './add-papers.ts';
 import { addParts } from './add-parts.ts';
 import { addPassedParts } from './add-passed-parts.ts';
@@ -72,6 +73,7 @@ export async function seedDemo(
     await endStory(services, one, { hands, now });
   }
   bar.end();
+  await addMonthly(services, { donors, hands }, now);
   await addWhatFollows(services, { donors, reviewer, now });
   await closeBooksOfThePast(services);
   await orderCases(services, {}, now);

@@ -2,6 +2,7 @@ import { eraseLeads } from '#src/server/advisers/leads/erase-leads.ts';
 import { eraseTouches } from '#src/server/attribution/erase-touches.ts';
 import { eraseDraws } from '#src/server/chance/erase-draws.ts';
 import type { Trx } from '#src/server/db/database.ts';
+import { endOwnGifts } from '#src/server/monthly/end-own.ts';
 import { erasePapers } from '#src/server/papers/erase-papers.ts';
 import { erasePennants } from '#src/server/papers/pennants/erase-pennants.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
@@ -31,6 +32,7 @@ export async function erasePerson(
   now: number,
 ): Promise<string[]> {
   const caseIds = await findCasesShowing(trx, userId);
+  await endOwnGifts(trx, userId, now);
   await eraseAccount(trx, userId, now);
   await eraseWords(trx, userId, now);
   await eraseInquiries(trx, userId);

@@ -4,6 +4,7 @@ import { exportLeads } from '#src/server/advisers/leads/export-leads.ts';
 import { openInquiry } from '#src/server/advisers/open-inquiry.ts';
 import { touchesOfPerson } from '#src/server/attribution/touches-of-person.ts';
 import { exportDraws } from '#src/server/chance/export-draws.ts';
+import { exportMonthly } from '#src/server/monthly/end-own.ts';
 import { exportPapers } from '#src/server/papers/export-papers.ts';
 import { exportPennants } from '#src/server/papers/pennants/export-pennants.ts';
 import { exportPoints } from '#src/server/points/export-points.ts';
@@ -87,7 +88,8 @@ async function exportGifts(db: Services['db'], userId: string): Promise<Rows> {
     .where('user_id', '=', userId)
     .execute();
   const activityApplications = await exportApplications(db, userId);
-  return { donations, cases, cameBy, bonfires, activityApplications };
+  const monthly = await exportMonthly(db, userId);
+  return { donations, ...monthly, cases, cameBy, bonfires, activityApplications };
 }
 
 async function exportWords(

@@ -30,6 +30,7 @@ import type {
   LedgerTransfersTable,
   WithdrawalsTable,
 } from './money-tables.ts';
+import type { MonthlySchema } from './monthly-tables.ts';
 import type { PaperTables } from './paper-tables.ts';
 import type { RefundSchema } from './passing-tables.ts';
 import type {
@@ -63,6 +64,7 @@ export type * from './kind-tables.ts';
 export type * from './media-tables.ts';
 export type * from './message-tables.ts';
 export type * from './money-tables.ts';
+export type * from './monthly-tables.ts';
 export type * from './paper-tables.ts';
 export type * from './payout-tables.ts';
 export type * from './people-tables.ts';
@@ -95,6 +97,7 @@ export type Schema = ActivitySchema &
   RaisingSchema &
   LeadSchema &
   PaperTables &
+  MonthlySchema &
   RefundSchema &
   ProgressTables &
   VenueTables &

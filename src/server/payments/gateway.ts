@@ -1,3 +1,5 @@
+import type { Agreements } from './agreements.ts';
+
 declare const verified: unique symbol;
 
 /** What a gateway said of a payment. Amounts in fen, instants in epoch milliseconds. */
@@ -125,6 +127,8 @@ export type Gateway = {
   queryRefund(refundNo: string, signal?: AbortSignal): Promise<RefundQueryAnswer>;
   /** How its money comes to the custody bank and back. */
   custody: OurMoves | OwnSettlement;
+  /** Charging month by month what was agreed once; absent where the gateway has no such thing. */
+  agreements?: Agreements | undefined;
   /** Every success of a day in China, `YYYY-MM-DD`, as the gateway's books have it. */
   dailyBill(day: string, signal?: AbortSignal): Promise<readonly BillLine[]>;
   /** Checks the signature on raw bytes, then parses; undefined for anything not provably its own. */

@@ -1,4 +1,5 @@
 import { withLimit } from '#src/shared/platform/with-limit.ts';
+import type { Agreements } from './agreements.ts';
 import type { Gateway } from './gateway.ts';
 import type { PayoutGateway } from './payout-gateway.ts';
 
@@ -20,6 +21,13 @@ const gatewayLimits: Limits<Gateway> = {
   dailyBill: listMs,
 };
 const moveLimits = { sweep: usualMs, topUp: usualMs, findSweeps: listMs, findTopUps: listMs };
+const agreementLimits: Limits<Agreements> = {
+  sign: shortMs,
+  cancel: shortMs,
+  query: usualMs,
+  announce: usualMs,
+  charge: usualMs,
+};
 const payoutLimits: Limits<PayoutGateway> = {
   submit: usualMs,
   query: usualMs,
@@ -30,12 +38,15 @@ const payoutLimits: Limits<PayoutGateway> = {
 
 /** The same gateway, each call of which ends in its time. */
 export function limitGateway(gateway: Gateway): Gateway {
-  const { name, custody } = gateway;
+  const { name, custody, agreements } = gateway;
   const limited =
     custody.by === 'us'
       ? limitCalls(name, custody, moveLimits)
       : limitCalls(name, custody, { findSettlements: listMs });
-  return Object.assign(limitCalls(name, gateway, gatewayLimits), { custody: limited });
+  return Object.assign(limitCalls(name, gateway, gatewayLimits), {
+    custody: limited,
+    agreements: agreements && limitCalls(name, agreements, agreementLimits),
+  });
 }
 
 /** The same bank, each call of which ends in its time. */

@@ -4,6 +4,7 @@ import type { FieldProblems } from './field-problem.ts';
 
 import { leadProblemCodes } from './lead-problems.ts';
 import { loginLossCodes } from './login-loss.ts';
+import { monthlyProblemCodes } from './monthly-problems.ts';
 import { paperProblemCodes } from './paper-problems.ts';
 import { raisingProblemCodes } from './raising-problems.ts';
 
@@ -109,6 +110,7 @@ export const problemCodes = {
   prizeNotOpen: { status: 409, code: 40925 },
   ...leadProblemCodes,
   ...paperProblemCodes,
+  ...monthlyProblemCodes,
   bodyTooLarge: { status: 413, code: 41300 },
   mediaTypeUnsupported: { status: 415, code: 41500 },
   hostRefused: { status: 421, code: 42100 },

@@ -59,6 +59,12 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   activityAnswered: 'matchingGiftDetail',
   prizeSent: 'luckDraw',
   prizeHeld: 'luckDraw',
+  monthlyStarted: 'monthlyGifts',
+  monthlyAhead: 'monthlyGifts',
+  monthlyRefused: 'monthlyGifts',
+  monthlyPaused: 'monthlyGifts',
+  monthlySkipped: 'monthlyGifts',
+  monthlyEnded: 'monthlyGifts',
 };
 
 type Told = { kind: NoticeKind; infoUuid: string | null };

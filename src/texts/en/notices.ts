@@ -1,5 +1,6 @@
 import type { PhoneChangeStep } from '#src/shared/accounts/lost-phone/phone-change.ts';
 import type { GreenState } from '#src/shared/advisers/green/green-steps.ts';
+import type { StopReason } from '#src/shared/monthly/monthly-rules.ts';
 import type { NoticeParams } from '#src/shared/notices/notice-kinds.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import type { ReportReason } from '#src/shared/reports/reasons.ts';
@@ -8,11 +9,15 @@ import { placeName } from '#src/texts/place-name.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { leads } from './leads.ts';
 import { lostPhone } from './lost-phone.ts';
+import { monthly } from './monthly.ts';
 import { reports } from './reports.ts';
 import { withdrawals } from './withdrawals.ts';
 
 const money = ({ amountInFen }: NoticeParams) => `${yuan(Number(amountInFen ?? 0), 'en')} yuan`;
 const about = ({ caseTitle }: NoticeParams) => (caseTitle ? `“${caseTitle}”` : 'this appeal');
+const given = ({ caseTitle }: NoticeParams) =>
+  caseTitle ? `to “${caseTitle}”` : 'to families that few see';
+const onDay = ({ day }: NoticeParams) => (day ? `on ${day}` : 'on its day');
 const reasonOf = ({ reason }: NoticeParams) => reports.reasons[reason as ReportReason] ?? '';
 const because = ({ words }: NoticeParams) => (words ? ` Our staff say: ${words}` : '');
 
@@ -56,6 +61,42 @@ export const notices: Texts['notices'] = {
     title: 'As you chose, your donation went on',
     words: (of) =>
       `An appeal you gave to returned what it did not use. As you chose, ${money(of)} of your gift went on to ${about(of)}.`,
+  },
+  monthlyStarted: {
+    name: 'Monthly gifts begun',
+    title: 'Your monthly gift is signed',
+    words: (of) =>
+      `${money(of)} a month ${given(of)}. You hear of it again before the first charge, and can pause or end it at any time.`,
+  },
+  monthlyAhead: {
+    name: 'Before a monthly gift is charged',
+    title: 'Your monthly gift is charged in a few days',
+    words: (of) =>
+      `${money(of)} ${given(of)} ${onDay(of)}. If you would rather not, pause or end it now.`,
+  },
+  monthlyRefused: {
+    name: 'A monthly gift was not charged',
+    title: 'Your monthly gift could not be charged yet',
+    words: (of) =>
+      `${money(of)} ${given(of)} could not be charged, and nothing was taken. It is tried again ${onDay(of)}.`,
+  },
+  monthlyPaused: {
+    name: 'A monthly gift rests',
+    title: 'Your monthly gift rests',
+    words: (of) =>
+      `${money(of)} ${given(of)} could not be charged after several tries, and nothing was taken. Resume it once your wallet can pay.`,
+  },
+  monthlySkipped: {
+    name: 'A month without a charge',
+    title: 'Your monthly gift was not charged this month',
+    words: (of) =>
+      `${money(of)} ${given(of)} was not charged this month. Why stands under “Monthly gifts”.`,
+  },
+  monthlyEnded: {
+    name: 'Monthly gifts ended',
+    title: 'Your monthly gift has ended',
+    words: (of) =>
+      `${money(of)} a month ${given(of)} has ended; nothing more is charged. ${monthly.reasons[(of.reason as StopReason) ?? 'asked']}`,
   },
   bigDonation: {
     name: 'A large donation',

@@ -105,6 +105,12 @@ export const problems = {
   nothingToRefund: 'There is no money of this case left to give back.',
   graceOver:
     'This gift can no longer be taken back by yourself. Please call the hotline with any question.',
+  monthlyThere:
+    'You already give to this family each month. Change or resume it under “Monthly gifts”.',
+  monthlyNotOffered:
+    'This way to pay cannot charge month by month. Choose another; nothing was charged.',
+  monthlyFull: 'At most 10 monthly gifts run at once. You could end one first.',
+  monthlyNotOpen: 'This monthly gift has ended, or is not signed yet, so it cannot be changed.',
   choiceOver:
     'This gift has gone back or on already, or cannot go that way. The choice has not changed.',
   accountNotNeeded: 'This refund needs no account right now.',

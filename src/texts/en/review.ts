@@ -777,6 +777,7 @@ export const review: typeof chinese = {
     'put-cases-away': 'Leaving of long ended cases their account and thanks',
     'donation-paid': 'Telling of a gift that arrived',
     'reconcile-payments': 'Asking after unpaid gifts',
+    'monthly-gifts': 'Notices and charges of monthly gifts',
     'refund-unmatched': 'Returning money that fits no gift',
     'check-ledger': 'Checking the ledger',
     'fan-out-notice': 'Telling many people',

@@ -34,6 +34,25 @@ export const sandbox = {
     back: 'Back to the merchant',
     unknown: 'There is no such order.',
   },
+  agreement: {
+    number: 'Agreement number',
+    most: 'At most, each time',
+    choose: 'Choose what becomes of this agreement',
+    choices: {
+      sign: { label: 'Sign', hint: 'Charged from an account with money' },
+      signEmpty: {
+        label: 'Sign with an empty account',
+        hint: 'Each charge fails for want of money',
+      },
+      refuse: { label: 'Do not sign', hint: 'Nothing is agreed' },
+      full: { label: 'Change to an account with money', hint: 'Charges succeed from now on' },
+      empty: { label: 'Change to an empty account', hint: 'Charges fail for want of money' },
+      closed: { label: 'Close the account', hint: 'Charges fail: it cannot be used' },
+      end: { label: 'End the agreement', hint: 'And tell the merchant' },
+    },
+    states: { SIGNED: 'This agreement is signed.', ENDED: 'This agreement has ended.' },
+    unknown: 'There is no such agreement.',
+  },
   messaging: {
     title: 'Sandbox messaging app',
     ask: 'Warmlight asks to see your nickname and picture. Choose an invented account to go on.',

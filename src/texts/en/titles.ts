@@ -92,6 +92,8 @@ export const titles = {
   bindPhone: 'Add your phone',
   mine: 'My page',
   mineOrder: 'My donations',
+  monthlyGifts: 'Monthly gifts',
+  monthlyStart: 'Give each month',
   invoiceApply: 'Make a receipt',
   invoiceSubmitSuccess: 'My receipts',
   magazineList: 'The monthly magazine',

@@ -1,11 +1,13 @@
 import type { PhoneChangeStep } from '#src/shared/accounts/lost-phone/phone-change.ts';
 import type { GreenState } from '#src/shared/advisers/green/green-steps.ts';
+import type { StopReason } from '#src/shared/monthly/monthly-rules.ts';
 import type { NoticeKind, NoticeParams } from '#src/shared/notices/notice-kinds.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import type { ReportReason } from '#src/shared/reports/reasons.ts';
 import { feePercentageStr } from '#src/shared/withdrawals/fee.ts';
 import { leads } from './leads.ts';
 import { lostPhone } from './lost-phone.ts';
+import { monthly } from './monthly.ts';
 import { reports } from './reports.ts';
 import { withdrawals } from './withdrawals.ts';
 
@@ -14,6 +16,9 @@ type Notice = { name: string; title: string; words: (params: NoticeParams) => st
 const money = ({ amountInFen }: NoticeParams) => `${yuan(Number(amountInFen ?? 0), 'zh-CN')} 元`;
 const about = ({ caseTitle }: NoticeParams) => (caseTitle ? `《${caseTitle}》` : '这个求助');
 const because = ({ words }: NoticeParams) => (words ? `工作人员说：${words}` : '');
+const given = ({ caseTitle }: NoticeParams) =>
+  caseTitle ? `给《${caseTitle}》` : '给很少有人看到的家庭';
+const onDay = ({ day }: NoticeParams) => day ?? '约定的那天';
 const reasonOf = ({ reason }: NoticeParams) => reports.reasons[reason as ReportReason] ?? '';
 /** Told at each step of a change: sent, passed, refused. */
 const bankStep = ({ step }: NoticeParams) => {
@@ -54,6 +59,38 @@ export const notices: Record<NoticeKind, Notice> = {
     title: '按你的选择，捐款转给了另一个家庭',
     words: (of) =>
       `你原来捐助的求助把没用上的钱退还了。按你的选择，其中 ${money(of)}已转给${about(of)}。`,
+  },
+  monthlyStarted: {
+    name: '每月捐开始',
+    title: '每月捐签好了',
+    words: (of) => `每月 ${money(of)}，${given(of)}。第一笔之前会再告诉你；随时可以暂停或结束。`,
+  },
+  monthlyAhead: {
+    name: '每月捐扣款前',
+    title: '几天后会扣每月捐',
+    words: (of) => `${onDay(of)} 会扣 ${money(of)}，${given(of)}。不想扣，现在就可以暂停或结束。`,
+  },
+  monthlyRefused: {
+    name: '每月捐没有扣成',
+    title: '每月捐没有扣成，会再试',
+    words: (of) => `${money(of)}，${given(of)}，这次没有扣成，没有扣钱。${onDay(of)} 再试一次。`,
+  },
+  monthlyPaused: {
+    name: '每月捐先停下了',
+    title: '每月捐先停下了',
+    words: (of) =>
+      `${money(of)}，${given(of)}，试了几次都没有扣成，没有扣钱。付款方式好了之后，由你恢复。`,
+  },
+  monthlySkipped: {
+    name: '每月捐跳过一个月',
+    title: '这个月没有扣每月捐',
+    words: (of) => `${money(of)}，${given(of)}，这个月没有扣。原因写在“每月捐”里。`,
+  },
+  monthlyEnded: {
+    name: '每月捐结束',
+    title: '每月捐停了',
+    words: (of) =>
+      `每月 ${money(of)}，${given(of)}，已经结束，不会再扣。${monthly.reasons[(of.reason as StopReason) ?? 'asked']}`,
   },
   bigDonation: {
     name: '收到大额捐款',

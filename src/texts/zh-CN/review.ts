@@ -760,6 +760,7 @@ export const review = {
     'put-cases-away': '结束已久的求助只留账目和感谢',
     'donation-paid': '捐款到账后的通知',
     'reconcile-payments': '核实未到账的捐款',
+    'monthly-gifts': '每月捐的通知和扣款',
     'refund-unmatched': '退回无法对应的到账',
     'check-ledger': '核对账本',
     'fan-out-notice': '向许多人发通知',

@@ -20,6 +20,22 @@ export const sandbox = {
     back: '返回商户',
     unknown: '没有这笔订单。',
   },
+  agreement: {
+    number: '约定号',
+    most: '每次最多',
+    choose: '选择怎么处理这个约定',
+    choices: {
+      sign: { label: '签约', hint: '从有钱的账户付' },
+      signEmpty: { label: '签约，用没钱的账户', hint: '每次扣款都会因余额不足失败' },
+      refuse: { label: '不签', hint: '约定不成立' },
+      full: { label: '换成有钱的账户', hint: '之后的扣款会成功' },
+      empty: { label: '换成没钱的账户', hint: '之后的扣款会因余额不足失败' },
+      closed: { label: '账户停用', hint: '之后的扣款会因账户不能用失败' },
+      end: { label: '解除约定', hint: '并告诉商户' },
+    },
+    states: { SIGNED: '这个约定已经签好。', ENDED: '这个约定已经结束。' },
+    unknown: '没有这个约定。',
+  },
   messaging: {
     title: '演示用的消息应用',
     ask: '暖光希望获得你的昵称和头像。请选择一个虚构的账号继续。',

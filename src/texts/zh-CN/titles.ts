@@ -92,6 +92,8 @@ export const titles = {
   bindPhone: '绑定手机号',
   mine: '我的',
   mineOrder: '我的捐款',
+  monthlyGifts: '每月捐',
+  monthlyStart: '开始每月捐',
   invoiceApply: '开收据',
   invoiceSubmitSuccess: '我的收据',
   magazineList: '暖光月刊',

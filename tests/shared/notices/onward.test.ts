@@ -9,6 +9,8 @@ const infoUuid = 'a'.repeat(22);
 const withoutCase = new Set<NoticeKind>([
   ...(['serviceAnswered', 'phoneChanged', 'phoneWaits', 'wishHidden', 'teamPageHidden'] as const),
   ...(['prizeSent', 'prizeHeld', 'pennantCame', 'pennantHidden'] as const),
+  ...(['monthlyStarted', 'monthlyAhead', 'monthlyRefused', 'monthlyPaused'] as const),
+  ...(['monthlySkipped', 'monthlyEnded'] as const),
   ...(['leadGiven', 'greenPathMoved', 'referralCounted'] as const),
 ]);
 const kinds = Object.keys(noticeKinds) as NoticeKind[];

@@ -9,9 +9,10 @@ const gone = `select donations.id as id, passed.chosen as chosen, refunds.found_
   left join passed_gifts as passed on passed.order_id = donations.id
   where donations.status = 'REFUNDED' and donations.passed_from is null`;
 
-/** What was passed on came of no wish, and no bank hears of it. */
+/** What was passed on, or is charged by the month, came of no wish; of the former no bank hears. */
 export const ordersOfPeople = `select id, trade_no, case_id, amount_in_fen, status from donations
-  where passed_from is null`;
+  where passed_from is null
+    and id not in (select order_id from monthly_runs where order_id is not null)`;
 export const refundsByBanks = `select * from refunds
   where refund_no not in (select refund_no from passed_gifts)`;
 

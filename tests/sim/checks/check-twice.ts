@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { BankBooks } from '../world/bank-books.ts';
 import type { History } from '../world/history.ts';
 import { prepareChosenCheck } from './check-chosen.ts';
+import { checkMonthly } from './check-monthly.ts';
 
 const planned = `select withdrawal_id as id, sum(net_in_fen) as net, count(*) as parts
   from withdrawal_instalments group by withdrawal_id`;
@@ -15,6 +16,7 @@ export function prepareTwiceCheck(raw: DatabaseSync): (history: History) => void
   const checkChosen = prepareChosenCheck(raw);
   return (history) => {
     checkChosen(history);
+    checkMonthly(history);
     const { books, report } = history;
     const paid = new Map<string, { sumInFen: number; count: number }>();
     for (const { withdrawal, status, amountInFen } of books.payouts.values()) {

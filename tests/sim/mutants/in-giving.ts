@@ -16,7 +16,7 @@ export const bugsInGiving: readonly Mutant[] = [
     'teams are promised what the pool does not have',
     near('startBonfire', call('bearsOneMore'), become('true')),
   ),
-  plant('a gift of any amount is taken', near('NewOrder', text('amountTooLarge'), drop)),
+  plant('a gift of any amount is taken', near('requireGiftAmount', text('amountTooLarge'), drop)),
   {
     ...plant('a case takes gifts past its target', near('canCase', guard('filledAt'), drop)),
     tests: ['tests/server/donations/order/filled-case.test.ts'],

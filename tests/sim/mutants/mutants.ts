@@ -3,6 +3,7 @@ import { bugsInDirecting } from './in-directing.ts';
 import { bugsInDiscussing } from './in-discussing.ts';
 import { bugsInGiving } from './in-giving.ts';
 import { bugsInGivingBack } from './in-giving-back.ts';
+import { bugsInGivingMonthly } from './in-giving-monthly.ts';
 import { bugsInPassingOn } from './in-passing-on.ts';
 import { bugsInPayingOut } from './in-paying-out.ts';
 import { bugsInRestoring } from './in-restoring.ts';
@@ -15,4 +16,5 @@ export const mutants: readonly Mutant[] = [
   ...bugsInDiscussing,
   ...bugsInDirecting,
   ...bugsInPassingOn,
+  ...bugsInGivingMonthly,
 ];

@@ -4,6 +4,7 @@ import { choosing } from './choosing.ts';
 import { directing } from './directing.ts';
 import { discussing } from './discussing.ts';
 import { giving } from './giving.ts';
+import { givingMonthly } from './giving-monthly.ts';
 import { matching } from './matching.ts';
 import { objecting } from './objecting.ts';
 import type { Operation } from './operation.ts';
@@ -32,6 +33,7 @@ export const operations: readonly Operation[] = [
   ...sending,
   ...restoring,
   ...showing,
+  ...givingMonthly,
 ];
 
 /** A theft no plan draws, by which the simulator itself is tested. */

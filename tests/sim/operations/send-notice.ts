@@ -14,12 +14,18 @@ export function writeNotice(
   return dialect.writeNotice({ ...party, ...as }, told, now);
 }
 
-export function sendNotice(
+export function sendNotice(history: History, dice: Dice, sent: SentNotice & { to: GatewayBooks }) {
+  return sendSigned(history, dice, { ...sent, about: 'notify' });
+}
+
+type About = { to: GatewayBooks; about: 'notify' | 'agreement' };
+
+export function sendSigned(
   history: History,
   dice: Dice,
-  { to, body, headers }: SentNotice & { to: GatewayBooks },
+  { to, about, body, headers }: SentNotice & About,
 ) {
   const length = { 'content-length': String(Buffer.byteLength(body)) };
   const init = { method: 'POST', body, headers: { ...headers, ...length } };
-  return history.send(dice, `/api/pay/notify/${to.name}`, init);
+  return history.send(dice, `/api/pay/${about}/${to.name}`, init);
 }

@@ -93,6 +93,8 @@ export const working: readonly Operation[] = [
       ),
   },
   clockFor('refunds', ['refunds-due']),
+  clockFor('bills', ['check-bill']),
+  clockFor('months', ['monthly-gifts']),
   clockFor('payouts', ['watch-payouts']),
   clockFor('returns', ['take-returns', 'level-places']),
   { name: 'freeze or lift', weight: 4, run: switchMoneyOut },

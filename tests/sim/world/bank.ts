@@ -4,6 +4,7 @@ import {
   type PaymentNotification,
   stampVerified,
 } from '#src/server/payments/gateway.ts';
+import { openAgreements } from './bank-agreements.ts';
 import { billOf } from './bank-bill.ts';
 import { openCustody } from './bank-custody.ts';
 import { type BankEnvironment, BankError, type Line, openLine } from './bank-line.ts';
@@ -43,7 +44,7 @@ export function openBank(environment: BankEnvironment, books: GatewayBooks): Gat
       }),
     refund: (asked) => line('refund', () => refund(at, asked)),
     queryRefund: (refundNo) => line('query refund', () => queryRefund(at, refundNo)),
-    custody: openCustody(at, line),
+    ...{ custody: openCustody(at, line), agreements: openAgreements({ at, books, line }) },
     dailyBill: (day) => line('bill', () => billOf(books, day)),
     verify: (received) => {
       const told = dialect.readNotice(party, received);

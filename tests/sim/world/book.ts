@@ -40,6 +40,16 @@ export type AskedRefund = {
 
 type Answered<T extends { answer: unknown }> = T & { answer: NonNullable<T['answer']> };
 
+/** What somebody was told of a gift each month that they began. */
+export type MonthlyWish = {
+  giftId: string;
+  agreementNo: string;
+  donor: Person;
+  /** When a pause, or the end, was answered; a pause only until resuming is asked for. */
+  pausedAt: number | undefined;
+  endedAt: number | undefined;
+};
+
 /** Of a sponsor for the pool, or of whom a case was paid out to. */
 export type Arrival = {
   statementNo: string;
@@ -56,6 +66,7 @@ export class Book {
   readonly orders: GivenOrder[] = [];
   readonly withdrawals: AskedWithdrawal[] = [];
   readonly refunds: AskedRefund[] = [];
+  readonly monthly: MonthlyWish[] = [];
   /** What somebody was told of money that they directed, by what it is. */
   readonly directed = new Map<string, string>();
   /** Papers of what came to the custody bank by itself. */

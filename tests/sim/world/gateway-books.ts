@@ -1,5 +1,6 @@
 import type { PaymentIntent, Settlement } from '#src/server/payments/gateway.ts';
 import type { Dialect, SigningParty } from '#src/server/payments/sandbox/dialect.ts';
+import type { BankAgreement, BankCharge } from './bank-agreements.ts';
 
 /** `LINKED` until a payer opens what the merchant signed: the gateway has not heard of it. */
 export type BankPayment = {
@@ -58,6 +59,9 @@ export class GatewayBooks {
   /** The same of a gateway that settles by itself. */
   readonly settlements: Settlement[] = [];
   readonly notices: BankNotice[] = [];
+  /** By which it charges month by month, and what it charged. */
+  readonly agreements = new Map<string, BankAgreement>();
+  readonly charges: BankCharge[] = [];
   #numbers = 0;
 
   constructor(dialect: Dialect) {

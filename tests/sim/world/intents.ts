@@ -1,12 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** What the banks are asked to do, each of which must stand in our tables before. */
-export type Asked = 'create' | 'refund' | 'payout' | 'sweep' | 'topUp';
+export type Asked = 'create' | 'sign' | 'charge' | 'refund' | 'payout' | 'sweep' | 'topUp';
 /** Of which bank, and under which number. */
 export type AskedOf = { gateway: string; number: string };
 
 const stored: Record<Asked, string> = {
   create: 'select 1 from payments where trade_no = ?1 and gateway = ?2',
+  sign: 'select 1 from monthly_gifts where agreement_no = ?1 and gateway = ?2',
+  charge: `select 1 from payments join monthly_runs on monthly_runs.trade_no = payments.trade_no
+    where payments.trade_no = ?1 and gateway = ?2 and told_at is not null`,
   refund: `select 1 from refunds where refund_no = ?1 and gateway = ?2
     union all select 1 from gateway_receipts
       where 'U-' || gateway_trade_no = ?1 and gateway = ?2 and kind <> 'donation'`,

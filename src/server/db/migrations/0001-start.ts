@@ -16,6 +16,7 @@ import { kindStart } from './start/kind-start.ts';
 import { leadStart } from './start/lead-start.ts';
 import { ledgerStart } from './start/ledger-start.ts';
 import { mediaStart } from './start/media-start.ts';
+import { monthlyStart } from './start/monthly-start.ts';
 import { noticeStart } from './start/notice-start.ts';
 import { objectionStart } from './start/objection-start.ts';
 import { paperStart } from './start/paper-start.ts';
@@ -42,7 +43,7 @@ const inOrder = [
   ...[peopleStart, workStart, mediaStart],
   ...[caseStart, raisingStart, aideStart, cloneStart, tracingStart, verificationStart],
   ...[donationStart, ledgerStart, activityStart, venueStart, chanceStart, refundStart],
-  reconciliationStart,
+  ...[monthlyStart, reconciliationStart],
   ...[withdrawalStart, objectionStart, payoutStart, fundUseStart, progressStart],
   discussionStart,
   ...[

@@ -1,37 +1,35 @@
 import { keepTouches } from '#src/server/attribution/keep-touches.ts';
-import { findCaseState } from '#src/server/cases/case-state.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { newReceiptCode, receiptCodeHash } from '#src/server/donations/receipt/receipt-code.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
 import { reserveGear } from '#src/server/kinds/reserve-gear.ts';
+import type { Gateway } from '#src/server/payments/gateway.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import { newTradeNo } from '#src/server/platform/trade-no.ts';
 import type { Services } from '#src/server/services.ts';
 import { findVenueOfGift } from '#src/server/venues/find-venue-of-gift.ts';
-import { canCase, isFilled } from '#src/shared/cases/case-actions.ts';
-import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
-import type { FieldProblem } from '#src/shared/contract/field-problem.ts';
-import { Problem } from '#src/shared/contract/problem.ts';
-import { minDonationInFen } from '#src/shared/donations/amounts.ts';
 import type { orderAdd } from '#src/shared/donations/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { Touches } from '#src/shared/platform/touches.ts';
 import { requestOf } from './payment-request.ts';
 import { pauseBeforeAskMs } from './payment-times.ts';
 import { requireFewUnpaid } from './require-few-unpaid.ts';
+import { requireGiftAmount, requireOpenCase } from './require-givable.ts';
 
 export type NewOrder = CallParsed<typeof orderAdd> & {
   /** One piece of a goods case, at its price. */
   gearId?: string | undefined;
-  donor: Viewer | undefined;
+  donor: Pick<Viewer, 'userId' | 'nickname' | 'headImgUrl'> | undefined;
   /** The orders that a guest's browser knows of. */
   earlierTradeNos?: readonly string[];
   /** A guest's browser, where a test at the cashier gave it an id. */
   browserId?: string | undefined;
   platform: number;
   touches?: Touches | undefined;
+  /** Charged by an agreement that its donor signed: under a number of its own, at its gateway. */
+  agreed?: { tradeNo: string; gateway: Gateway; expiresAt: number };
 };
 
 export type KeptOrder = { orderId: string; tradeNo: string; receiptCode: string | null };
@@ -49,17 +47,30 @@ export async function keepIntent(
   now: number,
 ): Promise<KeptOrder> {
   const { maxDonationInFen } = await findSettings(trx, services.config);
-  requireAmount(order.amountInFen, maxDonationInFen);
+  // Of an agreement both were settled when it was signed.
+  if (!order.agreed) {
+    requireGiftAmount(order.amountInFen, maxDonationInFen);
+    await requireFewUnpaid(trx, order, now);
+  }
   await requireOpenCase(trx, order.infoUuid, now);
-  await requireFewUnpaid(trx, order, now);
   const kept = {
     orderId: newId(),
-    tradeNo: newTradeNo(now),
+    tradeNo: order.agreed?.tradeNo ?? newTradeNo(now),
     receiptCode: order.donor ? null : newReceiptCode(),
   };
   await insertDonation(trx, { services, order, kept }, now);
   await keepTouches(trx, { of: 'gift', id: kept.orderId, touches: order.touches }, now);
-  const gateway = services.gateways.forChannel(order.payChannel);
+  await insertPayment(trx, { services, order, kept, locale }, now);
+  if (order.gearId) await reserveGear(trx, services.keys, gearOf(order, kept), now);
+  return kept;
+}
+
+async function insertPayment(
+  trx: Trx,
+  { services, order, kept, locale }: Keeping & { kept: KeptOrder },
+  now: number,
+): Promise<void> {
+  const gateway = order.agreed?.gateway ?? services.gateways.forChannel(order.payChannel);
   await trx
     .insertInto('payments')
     .values({
@@ -78,8 +89,6 @@ export async function keepIntent(
       created_at: now,
     })
     .execute();
-  if (order.gearId) await reserveGear(trx, services.keys, gearOf(order, kept), now);
-  return kept;
 }
 
 async function insertDonation(
@@ -126,21 +135,4 @@ function donationOf(
     status: 'CREATED',
     created_at: now,
   } as const;
-}
-
-function requireAmount(amountInFen: number, maxInFen: number): void {
-  const refuse = (problem: FieldProblem) => {
-    throw new Problem('inputInvalid', { fields: { amountInFen: problem } });
-  };
-  if (amountInFen < minDonationInFen) refuse('amountTooSmall');
-  if (amountInFen > maxInFen) refuse('amountTooLarge');
-}
-
-/** A case that is not public is as good as absent. */
-async function requireOpenCase(trx: Trx, caseId: string, now: number): Promise<void> {
-  const state = await findCaseState(trx, caseId);
-  const isPublic = state && (publicCaseStatuses as readonly string[]).includes(state.status);
-  if (!isPublic) throw new Problem('notFound');
-  if (canCase('donate', state, now)) return;
-  throw new Problem(isFilled(state, now) ? 'caseFilled' : 'caseNotOpen');
 }

@@ -33,7 +33,7 @@ export async function requestOf(
     description: [...title].slice(0, describedLength).join(''),
     return_url: new URL(success, config.publicOrigin).href,
     notify_url: `${config.publicOrigin}/api/pay/notify/${gateway.name}`,
-    expires_at: now + payWithinMs,
+    expires_at: order.agreed?.expiresAt ?? now + payWithinMs,
   };
 }
 

@@ -3,9 +3,12 @@ import { readClock, writeClock } from './china-time.ts';
 import {
   type Dialect,
   isTold,
+  isToldAgreement,
   type ReceivedNotice,
+  type SentNotice,
   type SigningParty,
   type Told,
+  type ToldAgreement,
 } from './dialect.ts';
 import { isFormSigned, signForm } from './sign-form.ts';
 import { fenOf, yuanText } from './yuan-text.ts';
@@ -22,18 +25,22 @@ export const alipayDialect: Dialect = {
   name: 'sandbox-alipay',
   path: 'alipay',
   appIdFor: (payChannel) => `2021sandbox${payChannel}`,
-  writeNotice: (party, told, now) => {
-    const form = signForm(party.secret, fieldsOf(told, now));
-    const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
-    return { body: form.toString(), headers };
-  },
+  writeNotice: (party, told, now) => signed(party, fieldsOf(told, now)),
   readNotice,
+  writeAgreement: (party, told, now) => signed(party, agreementFieldsOf(told, now)),
+  readAgreement,
   acknowledgement: { status: 200, contentType: 'text/plain', body: 'success' },
   isTaken: ({ status, body }) => status === 200 && body === 'success',
   opens: 'linked',
+  wantsAnnounced: false,
   refundMs: 0,
   settles: 'us',
 };
+
+function signed({ secret }: SigningParty, fields: Record<string, string>): SentNotice {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
+  return { body: signForm(secret, fields).toString(), headers };
+}
 
 const statusOf = { SUCCESS: 'TRADE_SUCCESS', CLOSED: 'TRADE_CLOSED' } as const;
 
@@ -53,11 +60,47 @@ function fieldsOf(told: Told, now: number): Record<string, string> {
   };
 }
 
-function readNotice({ secret }: SigningParty, { body, now }: ReceivedNotice): Told | undefined {
+/** The fields of a form that this bank signed lately. */
+function readSigned({ secret }: SigningParty, { body, now }: ReceivedNotice) {
   const form = new URLSearchParams(Buffer.from(body).toString('utf8'));
   if (!isFormSigned(secret, form)) return undefined;
   const of = (name: string) => form.get(name) ?? '';
-  if (!(Math.abs(now - readClock(of('notify_time'))) <= windowMs)) return undefined;
+  return Math.abs(now - readClock(of('notify_time'))) <= windowMs ? of : undefined;
+}
+
+const agreementStatusOf = { SIGNED: 'NORMAL', ENDED: 'UNSIGN' } as const;
+
+function agreementFieldsOf(told: ToldAgreement, now: number): Record<string, string> {
+  return {
+    notify_id: randomUUID(),
+    notify_time: writeClock(now),
+    notify_type: 'dut_user_sign',
+    partner_id: told.merchant,
+    external_agreement_no: told.agreementNo,
+    agreement_no: told.gatewayAgreementNo,
+    account: told.account,
+    status: agreementStatusOf[told.status],
+    sign_time: writeClock(told.at),
+  };
+}
+
+function readAgreement(party: SigningParty, received: ReceivedNotice): ToldAgreement | undefined {
+  const of = readSigned(party, received);
+  if (of?.('notify_type') !== 'dut_user_sign') return undefined;
+  const told: ToldAgreement = {
+    merchant: of('partner_id'),
+    agreementNo: of('external_agreement_no'),
+    gatewayAgreementNo: of('agreement_no'),
+    account: of('account'),
+    status: of('status') === agreementStatusOf.ENDED ? 'ENDED' : 'SIGNED',
+    at: readClock(of('sign_time')),
+  };
+  return isToldAgreement(told) ? told : undefined;
+}
+
+function readNotice(party: SigningParty, received: ReceivedNotice): Told | undefined {
+  const of = readSigned(party, received);
+  if (!of) return undefined;
   const status = Object.entries(statusOf).find(([, word]) => word === of('trade_status'))?.[0];
   const told = {
     merchant: of('seller_id'),

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
+import { type AgreementBooks, tablesOfAgreements } from './agreement-books.ts';
 import { type BooksAddress, openOwnBooks } from './open-own-books.ts';
 
 /** The sandbox bank's own tables; nothing of ours reads or writes them. */
-export type BooksSchema = {
+export type BooksSchema = AgreementBooks & {
   payments: {
     trade_no: string;
     merchant: string;
@@ -134,5 +135,6 @@ function tablesOfMoney(int: string): string[] {
       amount_in_fen ${int} not null check (amount_in_fen <> 0),
       created_at ${int} not null
     )`,
+    ...tablesOfAgreements(int),
   ];
 }

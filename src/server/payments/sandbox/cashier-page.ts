@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
 import { type Locale, otherLocales } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import type { Dialect } from './dialect.ts';
@@ -27,7 +28,7 @@ header a,.back{display:inline-flex;align-items:center;min-block-size:44px;color:
 .card{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem;margin-block:1rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:0}
 dd{margin:0;text-align:end;overflow-wrap:anywhere}
-.sum{font-size:1.75rem;font-weight:600;font-variant-numeric:tabular-nums}
+.sum{font-size:1.75rem;font-weight:600;white-space:nowrap;font-variant-numeric:tabular-nums}
 h2{font-size:1rem;margin:0}
 button{display:block;inline-size:100%;min-block-size:44px;margin-block-start:.75rem;padding:.625rem 1rem;border:1px solid var(--act);border-radius:8px;background:transparent;color:var(--act);font:inherit;text-align:start;cursor:pointer}
 button.first{background:var(--act);color:var(--on)}
@@ -66,6 +67,15 @@ export type ShownPayment = {
 
 /** Plain HTML: forms only, no script. */
 export function cashierPage(wallet: Wallet, payment: ShownPayment | undefined, language: Locale) {
+  const { unknown } = textsOf(language).sandbox.cashier;
+  const card = payment ? paymentCard(payment, language) : html`<p class="card">${unknown}</p>`;
+  return bankPage(wallet, card, language);
+}
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** A page of the bank around what it is about. */
+export function bankPage(wallet: Wallet, card: Html, language: Locale) {
   const words = textsOf(language).sandbox.cashier;
   return html`<!doctype html>
 <html lang="${language}">
@@ -80,7 +90,7 @@ export function cashierPage(wallet: Wallet, payment: ShownPayment | undefined, l
 <main>
 <header><h1>${words.banks[wallet]}</h1>${otherLocales(language).map((other) => html`<a href="?lang=${other}" lang="${other}" hreflang="${other}">${textsOf(other).platform.languageName}</a>`)}</header>
 <p class="note">${words.note}</p>
-${payment ? paymentCard(payment, language) : html`<p class="card">${words.unknown}</p>`}
+${card}
 </main>
 </body>
 </html>`;

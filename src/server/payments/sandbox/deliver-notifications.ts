@@ -2,7 +2,7 @@ import { withLimit } from '#src/shared/platform/with-limit.ts';
 import type { Books } from './books.ts';
 import type { Dialect, SigningParty } from './dialect.ts';
 
-type Delivery = SigningParty & {
+export type Delivery = SigningParty & {
   dialect: Dialect;
   books: Books;
   now: () => number;

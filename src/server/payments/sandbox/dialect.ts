@@ -1,3 +1,4 @@
+import type { AgreementWord } from '#src/server/payments/agreements.ts';
 import type { Gateway, PaymentNotification } from '#src/server/payments/gateway.ts';
 
 /** Who signs and is signed to: a merchant of the bank, with the key they share. */
@@ -5,6 +6,9 @@ export type SigningParty = { secret: string; merchant: string };
 
 /** What the bank says of a payment; whose gateway it is goes without saying. */
 export type Told = Omit<PaymentNotification, 'gateway'>;
+
+/** What it says of an agreement. */
+export type ToldAgreement = Omit<AgreementWord, 'gateway'>;
 
 export type SentNotice = { body: string; headers: Record<string, string> };
 export type ReceivedNotice = Parameters<Gateway['verify']>[0];
@@ -20,6 +24,9 @@ export type Dialect = {
   writeNotice(party: SigningParty, told: Told, now: number): SentNotice;
   /** Checks the raw bytes, then reads them; undefined for anything the bank would not have written. */
   readNotice(party: SigningParty, received: ReceivedNotice): Told | undefined;
+  /** The same of agreements. */
+  writeAgreement(party: SigningParty, told: ToldAgreement, now: number): SentNotice;
+  readAgreement(party: SigningParty, received: ReceivedNotice): ToldAgreement | undefined;
   acknowledgement: Gateway['acknowledgement'];
   /** Whether the merchant's answer says that it took a notice. */
   isTaken(answer: { status: number; body: string }): boolean;
@@ -30,6 +37,8 @@ export type Dialect = {
   opens: 'prepaid' | 'linked';
   /** How long a refund is under way. */
   refundMs: number;
+  /** Whether it takes only charges that were announced a day before. */
+  wantsAnnounced: boolean;
   /** Who moves what it holds to the custody bank. */
   settles: 'us' | 'gateway';
 };
@@ -42,5 +51,15 @@ export function isTold({ amountInFen, paidAt, status }: Told): boolean {
     Number.isSafeInteger(paidAt) &&
     paidAt > 0 &&
     (status === 'SUCCESS' || status === 'CLOSED')
+  );
+}
+
+/** The same of a word on an agreement. */
+export function isToldAgreement({ at, status, ...texts }: ToldAgreement): boolean {
+  return (
+    Number.isSafeInteger(at) &&
+    at > 0 &&
+    (status === 'SIGNED' || status === 'ENDED') &&
+    Object.values(texts).every((text) => typeof text === 'string')
   );
 }

@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Gateway } from '#src/server/payments/gateway.ts';
 import { dayOf, startOfDay } from '#src/shared/platform/china-days.ts';
+import { agreementApp } from './agreement-app.ts';
 import { type Books, openBooks } from './books.ts';
 import { cashierApp } from './cashier-app.ts';
-import { deliverNotifications } from './deliver-notifications.ts';
+import { deliverAll } from './deliver-agreements.ts';
 import { deliveryLoop } from './delivery-loop.ts';
 import type { Dialect, SigningParty } from './dialect.ts';
 import { bearPayment } from './open-at-bank.ts';
@@ -58,7 +59,7 @@ export async function openSandboxGateway(settings: Settings): Promise<SandboxBan
   const { dialect, merchant, now } = settings;
   const books = await openBooks(settings, dialect.name);
   const bank = { ...settings, books, secret: secretOf(settings) };
-  const deliverDue = () => deliverNotifications({ ...bank, fetch: settings.fetch ?? fetch });
+  const deliverDue = () => deliverAll({ ...bank, fetch: settings.fetch ?? fetch });
   const settle = async (takenBefore: number) => {
     if (dialect.settles === 'gateway') await settleAtBank(bank, { takenBefore, now: now() });
   };
@@ -73,7 +74,7 @@ export async function openSandboxGateway(settings: Settings): Promise<SandboxBan
   return {
     gateway: sandboxGateway(bank),
     party: { merchant, secret: bank.secret },
-    app: cashierApp(bank, loop.ring),
+    app: cashierApp(bank, loop.ring).route('/', agreementApp(bank, loop.ring)),
     start: loop.start,
     stop: async () => {
       await loop.stop();

@@ -3,6 +3,7 @@ import {
   stampVerified,
   type VerifiedNotification,
 } from '#src/server/payments/gateway.ts';
+import { agreementsAtBank } from './agreements-at-bank.ts';
 import type { Books } from './books.ts';
 import { dailyBill } from './daily-bill.ts';
 import type { Dialect, SigningParty } from './dialect.ts';
@@ -42,6 +43,7 @@ export function sandboxGateway(bank: Bank): Gateway {
     refund: (asked) => refundAtBank(bank, asked),
     queryRefund: (refundNo) => queryRefundAtBank(bank, refundNo),
     custody: dialect.settles === 'us' ? movesAtBank(bank) : settlementsAtBank(bank),
+    agreements: agreementsAtBank(bank),
     dailyBill: (day) => dailyBill(books, { merchant, day }),
     verify: (received) => {
       const told = dialect.readNotice(bank, received);

@@ -1,7 +1,16 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { writeInstant } from './china-time.ts';
-import { type Dialect, isTold, type SentNotice, type SigningParty, type Told } from './dialect.ts';
+import {
+  type Dialect,
+  isTold,
+  type ReceivedNotice,
+  type SentNotice,
+  type SigningParty,
+  type Told,
+} from './dialect.ts';
+import { parseObject } from './parse-object.ts';
 import { isSigned, signNotification } from './sign-notification.ts';
+import { readContract, writeContract } from './wechat-contract.ts';
 
 const algorithm = 'AEAD_AES_256_GCM';
 const about = 'transaction';
@@ -16,17 +25,26 @@ export const wechatDialect: Dialect = {
   path: 'wechat',
   appIdFor: (payChannel) => `wxsandbox${payChannel}`,
   writeNotice: (party, told, now) => sealNotice(party, writeResource(told), now),
-  readNotice: (party, received) => {
-    if (!isSigned(party, received)) return undefined;
-    const plain = openNotice(party, received.body);
-    return plain === undefined ? undefined : readResource(plain);
-  },
+  readNotice: (party, received) => openSigned(party, received, readResource),
+  writeAgreement: (party, told, now) => sealNotice(party, writeContract(told), now),
+  readAgreement: (party, received) => openSigned(party, received, readContract),
   acknowledgement: { status: 200, contentType: 'application/json', body: '{"code":"SUCCESS"}' },
   isTaken: ({ status }) => status === 200 || status === 204,
   opens: 'prepaid',
+  wantsAnnounced: true,
   refundMs: 2000,
   settles: 'gateway',
 };
+
+function openSigned<Word>(
+  party: SigningParty,
+  received: ReceivedNotice,
+  read: (plain: string) => Word | undefined,
+): Word | undefined {
+  if (!isSigned(party, received)) return undefined;
+  const plain = openNotice(party, received.body);
+  return plain === undefined ? undefined : read(plain);
+}
 
 /** The one way this bank says what became of a payment: these members, in this order, unspaced. */
 export function writeResource(told: Told): string {
@@ -46,7 +64,7 @@ export function writeResource(told: Told): string {
  * keys, other encodings and odd numbers at once.
  */
 function readResource(text: string): Told | undefined {
-  const value = parse(text) as Partial<Record<string, unknown>> | undefined;
+  const value = parseObject(text) as Partial<Record<string, unknown>> | undefined;
   const amount = value?.amount as { total?: unknown; currency?: unknown } | undefined;
   const told = {
     ...{ merchant: value?.mchid, appId: value?.appid, tradeNo: value?.out_trade_no },
@@ -89,7 +107,7 @@ export function sealNotice(
 
 function openNotice(party: SigningParty, body: Uint8Array): string | undefined {
   const text = Buffer.from(body).toString('utf8');
-  const said = parse(text) as { resource?: Record<string, unknown> } | undefined;
+  const said = parseObject(text) as { resource?: Record<string, unknown> } | undefined;
   const { ciphertext, nonce, associated_data: data, algorithm: by } = said?.resource ?? {};
   if (by !== algorithm || data !== about || JSON.stringify(said) !== text) return undefined;
   try {
@@ -105,12 +123,3 @@ function openNotice(party: SigningParty, body: Uint8Array): string | undefined {
 
 const keyOf = ({ secret }: SigningParty): Buffer =>
   createHash('sha256').update(`seal ${secret}`).digest();
-
-function parse(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}

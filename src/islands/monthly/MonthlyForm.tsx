@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
+import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
+import { type MonthlyForm as Kind, makeMonthlyForm } from '#src/stores/monthly.ts';
+
+type Props = PlainFormProps & { of: Kind };
+
+/** What is to be given each month, before it is signed and after. */
+export function MonthlyForm({ of, ...props }: Props) {
+  const [flow] = useState(() => makeMonthlyForm(of));
+  return <PlainForm flow={flow} {...props} />;
+}

@@ -1,0 +1,114 @@
+import type {
+  AnnouncedCharge,
+  ChargeAnswer,
+  ChargeIntent,
+  ChargeRefusal,
+} from '#src/server/payments/agreements.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
+import type { BooksTrx } from './books.ts';
+import { changeHeld } from './change-held.ts';
+import { newNumber } from './pay-at-bank.ts';
+import type { Bank } from './sandbox-gateway.ts';
+
+/** A charge that was refused is judged anew for so long. */
+const openMs = 30 * dayMs;
+/** What was announced may be charged from a day after until so long after its day. */
+const [announcedMs, lateMs] = [dayMs, 10 * dayMs];
+
+export async function announceAtBank(
+  { books, merchant, now }: Bank,
+  { agreementNo, amountInFen, chargeAt }: AnnouncedCharge,
+): Promise<void> {
+  await books
+    .updateTable('agreements')
+    .set({ announced_in_fen: amountInFen, announced_at: now(), charge_at: chargeAt })
+    .where('agreement_no', '=', agreementNo)
+    .where('merchant', '=', merchant)
+    .execute();
+}
+
+/** Once for each trade number; what was refused is judged anew when it comes again. */
+export async function chargeAtBank(bank: Bank, intent: ChargeIntent): Promise<ChargeAnswer> {
+  const now = bank.now();
+  return bank.books.transaction().execute(async (trx) => {
+    const payment = await lockPayment(trx, bank, intent);
+    if (payment.status === 'PAID') return { status: 'TAKEN' };
+    if (payment.status === 'CLOSED') return { status: 'REFUSED', refusal: 'other' };
+    const refusal = await findChargeRefusal(trx, { bank, intent }, now);
+    if (refusal) return { status: 'REFUSED', refusal };
+    await take(trx, { bank, intent }, now);
+    return { status: 'TAKEN' };
+  });
+}
+
+async function lockPayment(trx: BooksTrx, { merchant, now }: Bank, intent: ChargeIntent) {
+  const { tradeNo, amountInFen, appId, description, currency, notifyUrl } = intent;
+  await trx
+    .insertInto('payments')
+    .values({
+      ...{ trade_no: tradeNo, merchant, app_id: appId, amount_in_fen: amountInFen, currency },
+      ...{ description, return_url: '', notify_url: notifyUrl, status: 'OPEN' },
+      ...{ created_at: now(), expires_at: now() + openMs },
+    })
+    .onConflict((conflict) => conflict.column('trade_no').doNothing())
+    .execute();
+  // Two that charge under one number wait for each other here.
+  const payment = await trx
+    .updateTable('payments')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('trade_no', '=', tradeNo)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const same = payment.amount_in_fen === amountInFen && payment.app_id === appId;
+  if (payment.status !== 'CLOSED' && !same) {
+    throw new Error(`Trade number ${tradeNo} was used for another payment.`);
+  }
+  return payment;
+}
+
+type Charging = { bank: Bank; intent: ChargeIntent };
+
+async function findChargeRefusal(
+  trx: BooksTrx,
+  { bank: { dialect, merchant }, intent: { agreementNo, amountInFen } }: Charging,
+  now: number,
+): Promise<ChargeRefusal | undefined> {
+  const agreement = await trx
+    .selectFrom('agreements')
+    .selectAll()
+    .where('agreement_no', '=', agreementNo)
+    .where('merchant', '=', merchant)
+    .executeTakeFirst();
+  if (agreement?.status !== 'SIGNED') return 'agreementEnded';
+  if (amountInFen > agreement.most_in_fen) return 'other';
+  const { announced_in_fen: announcedInFen, announced_at: at, charge_at: chargeAt } = agreement;
+  const announced =
+    amountInFen <= announcedInFen && now >= at + announcedMs && now <= chargeAt + lateMs;
+  if (dialect.wantsAnnounced && !announced) return 'notAnnounced';
+  if (agreement.account === 'closed') return 'accountUnusable';
+  return agreement.account === 'empty' ? 'noMoney' : undefined;
+}
+
+async function take(
+  trx: BooksTrx,
+  { bank: { merchant }, intent: { tradeNo, agreementNo, amountInFen } }: Charging,
+  now: number,
+): Promise<void> {
+  const number = newNumber();
+  const paid = { status: 'PAID' } as const;
+  await trx.updateTable('payments').set(paid).where('trade_no', '=', tradeNo).execute();
+  const taken = { number, trade_no: tradeNo, merchant, amount_in_fen: amountInFen };
+  await trx
+    .insertInto('transactions')
+    .values({ ...taken, refunded_in_fen: 0, paid_at: now })
+    .execute();
+  await trx
+    .insertInto('charges')
+    .values({ trade_no: tradeNo, agreement_no: agreementNo })
+    .execute();
+  await trx
+    .insertInto('notifications')
+    .values({ transaction_number: number, attempts: 0, next_at: now, taken_at: null })
+    .execute();
+  await changeHeld(trx, merchant, amountInFen);
+}

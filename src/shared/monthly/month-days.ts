@@ -1,0 +1,42 @@
+import { dayMs, dayOf, startOfDay } from '#src/shared/platform/china-days.ts';
+import { noticeDays } from './monthly-rules.ts';
+
+/** Charged in the morning, when who hears of it can still do something about it. */
+const hourMs = 3_600_000;
+const chargeHour = 10;
+
+export const noticeMs = noticeDays * dayMs;
+/** How late a month may still begin; later, the next one would come too soon after it. */
+export const latestMs = 5 * dayMs;
+
+/** The month of an instant, as the platform's country counts: 2026-11. */
+export function monthOf(at: number): string {
+  return dayOf(at).slice(0, 7);
+}
+
+export function monthAfter(month: string): string {
+  // No month has more than 31 days, and none fewer than 28.
+  return monthOf(startOfDay(month) + 32 * dayMs);
+}
+
+/** When a month is charged: on its day, or on its last one where the month is shorter. */
+export function chargeAtOf(month: string, day: number): number {
+  const lastDay = Number(dayOf(startOfDay(monthAfter(month)) - 1).slice(8));
+  const days = String(Math.min(day, lastDay)).padStart(2, '0');
+  return startOfDay(`${month}-${days}`) + chargeHour * hourMs;
+}
+
+/** The first month after another whose charge can still be said in time. */
+export function nextMonth(
+  { day, after = '' }: { day: number; after?: string },
+  now: number,
+): string {
+  let month = monthOf(now);
+  while (month <= after || chargeAtOf(month, day) - noticeMs < now) month = monthAfter(month);
+  return month;
+}
+
+/** When the charge of a month is said. */
+export function noticeAtOf(month: string, day: number): number {
+  return chargeAtOf(month, day) - noticeMs;
+}

@@ -1,0 +1,23 @@
+import type { CallForm } from '#src/shared/contract/call-form.ts';
+import { yuanToFen } from '#src/shared/donations/amounts.ts';
+import { monthlyChange, monthlySign } from './calls.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+const amountOf = ({ amountInYuan = '' }: Words) => String(yuanToFen(amountInYuan) ?? '');
+
+/** Fields of the form are those of the call, but for the amount, which is typed in yuan. */
+export const signForm: CallForm<typeof monthlySign> = {
+  call: monthlySign,
+  inputOf: ({ infoUuid = '', day = '', anonymous = '', payChannel = '', ...words }) => ({
+    ...{ infoUuid, amountInFen: amountOf(words), day, anonymous, payChannel },
+  }),
+};
+
+export const monthlyFieldOf = (field: string): string =>
+  field === 'amountInFen' ? 'amountInYuan' : field;
+
+export const changeForm: CallForm<typeof monthlyChange> = {
+  call: monthlyChange,
+  inputOf: ({ giftId = '', ...words }) => ({ giftId, amountInFen: amountOf(words) }),
+};

@@ -1,0 +1,65 @@
+import { expect, test } from '../support/browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { findOpenCase } from '../support/find-open-case.ts';
+
+/** A donor of this journey's own, in each run another one. */
+const newMobile = () => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+test('a donor signs a monthly gift, pauses, resumes, changes and ends it', async ({
+  page,
+  server,
+  link,
+  texts,
+  signIn,
+  locale,
+}) => {
+  const { monthly: t, titles } = texts;
+  await signIn(page, newMobile());
+  const infoUuid = await findOpenCase(server, 8);
+  await page.goto(link('monthlyStart', { query: { infoUuid } }));
+  await expect(page.getByLabel(t.amount)).toHaveValue('');
+  await expect(page.getByLabel(t.anonymous)).not.toBeChecked();
+  await expectAccessible(page, locale);
+  await page.getByLabel(t.amount).fill('25');
+  await page.getByLabel(t.day, { exact: true }).selectOption('31');
+  await page.getByRole('button', { name: t.sign }).click();
+  await page.waitForURL(/\/sandbox\/agreement\//);
+  await page.locator('button[value="sign"]').click();
+  await page.waitForURL(/monthly-gifts/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.monthlyGifts);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(t.statuses.ACTIVE, { exact: true })).toBeVisible();
+  }).toPass();
+  await expect(page.getByText(t.plan('25', '31'))).toBeVisible();
+  await expectAccessible(page, locale);
+  await page.getByRole('button', { name: t.pause, exact: true }).click();
+  await expect(page.getByText(t.statuses.PAUSED, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: t.resume, exact: true }).click();
+  await page.getByText(t.change, { exact: true }).first().click();
+  await page.getByLabel(t.amount).fill('40');
+  await page.getByRole('button', { name: t.change }).click();
+  await expect(page.getByText(t.plan('40', '31'))).toBeVisible();
+  await page.getByRole('button', { name: t.end, exact: true }).click();
+  await expect(page.getByText(t.statuses.ENDED, { exact: true })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/\b422\b/] });
+
+  test('it is signed for families that few see @once', async ({ page, link, texts, signIn }) => {
+    const { monthly: t, fieldProblems } = texts;
+    await signIn(page, newMobile());
+    await page.goto(link('mine'));
+    await page.getByRole('link', { name: texts.titles.monthlyGifts }).click();
+    await page.getByRole('link', { name: t.toOverlooked }).click();
+    await page.getByLabel(t.amount).fill('2001');
+    await page.getByRole('button', { name: t.sign }).click();
+    await expect(page.getByText(fieldProblems.amountTooLarge)).toBeVisible();
+    await page.getByLabel(t.amount).fill('20');
+    await page.getByRole('button', { name: t.sign }).click();
+    await page.waitForURL(/\/sandbox\/agreement\//);
+    await page.locator('button[value="refuse"]').click();
+    await expect(page.getByText(t.overlooked, { exact: true })).toBeVisible();
+  });
+});
