@@ -1,5 +1,6 @@
-// Keeps one page a language, for when there is no network. It answers nothing else and stores
-// nothing else: pages of people and kept pages always come from the server.
+// Keeps one page a language, for when there is no network, and shows notices that were asked for. It
+// answers nothing else and stores nothing else: pages of people and kept pages always come from the
+// server.
 const shelf = 'offline-1';
 const pages = { 'zh-CN': '/cf/offline', en: '/en/cf/offline' };
 
@@ -29,3 +30,15 @@ async function open(event) {
     return (await caches.match(pages[english ? 'en' : 'zh-CN'])) ?? Response.error();
   }
 }
+
+// A notice that its reader asked to see on this device. Sent twice, it takes its own place.
+self.addEventListener('push', (event) => {
+  const { id, title, words, url, language } = event.data.json();
+  const shown = { body: words, tag: id, data: { url }, lang: language, icon: '/icon-192.png' };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(self.clients.openWindow(event.notification.data.url));
+});

@@ -3,6 +3,7 @@ import { withLimit } from '#src/shared/platform/with-limit.ts';
 import { openStaffDoor } from './accounts/staff/staff-door.ts';
 import { httpMessagingTickets } from './channels/http-messaging-tickets.ts';
 import { httpMiniProgramCodes } from './channels/mini-program-codes.ts';
+import { openPush } from './channels/open-push.ts';
 import { openSmtpMail } from './channels/smtp-mail-driver.ts';
 import { migrate } from './db/migrate.ts';
 import { databaseAddress, openDatabase } from './db/open-database.ts';
@@ -67,7 +68,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     mail: config.mail ? openSmtpMail(config.mail) : mail,
     ...{ media: openMedia(config), payouts: limitPayouts(parts.payouts) },
     messagingTickets: openTickets(config) ?? parts.messagingTickets,
-    ...{ keys, miniProgramCodes: openCodes(config) },
+    ...{ keys, miniProgramCodes: openCodes(config), push: openPush(config, keys, Date.now) },
     counter: redis?.counter ?? createLocalCounter(),
     ...{ visits: createVisitTally(), serviceWatch: createServiceWatch() },
     now: Date.now,

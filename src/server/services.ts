@@ -4,6 +4,7 @@ import type { MessagingDriver } from './channels/messaging-driver.ts';
 import type { MessagingTicketSource } from './channels/messaging-ticket-source.ts';
 import type { MiniProgramCodes } from './channels/mini-program-codes.ts';
 import type { NoticeDriver } from './channels/notice-driver.ts';
+import type { PushDriver } from './channels/push-driver.ts';
 import type { SmsDriver } from './channels/sms-driver.ts';
 import type { Equation } from './db/equation.ts';
 import type { Media } from './media/object-store.ts';
@@ -39,6 +40,8 @@ export type Services = {
   noticeDriver: NoticeDriver;
   /** Absent where no mail server is configured: then nothing offers to send letters. */
   mail: MailDriver | undefined;
+  /** Absent where the operator lets us ask no push service: then nothing offers it. */
+  push: PushDriver | undefined;
   messaging: MessagingDriver | undefined;
   messagingTickets: MessagingTicketSource | undefined;
   /** Absent where no mini program is configured: then nothing claims to open one. */

@@ -30,6 +30,7 @@ import { parcelCalls } from './kinds/parcels/calls.ts';
 import { mediaCalls } from './media/calls.ts';
 import { monthlyCalls } from './monthly/calls.ts';
 import { messageCalls } from './notices/calls.ts';
+import { pushCalls } from './notices/push/calls.ts';
 import { paperCalls } from './papers/calls.ts';
 import { certificateCalls } from './papers/certificates/calls.ts';
 import { kitCalls } from './papers/kit/calls.ts';
@@ -122,6 +123,7 @@ export const calls: readonly Call[] = [
   ...matchPayeeCalls,
   ...objectionCalls,
   ...messageCalls,
+  ...pushCalls,
   ...reportCalls,
   ...discussionCalls,
   ...adviserCalls,

@@ -113,7 +113,7 @@ export function furnish(
     gateways: createGateways([], []),
     ...{ payouts: noPayouts, sms: screenSmsDriver },
     noticeDriver: openScreenNotices().driver,
-    ...{ mail: undefined, messaging: messaging.driver },
+    ...{ mail: undefined, push: undefined, messaging: messaging.driver },
     ...{ messagingTickets: sandboxMessagingTickets, miniProgramCodes: undefined },
     sandbox: messaging.app,
     counter: createLocalCounter(),

@@ -18,6 +18,7 @@ const ownTables = [
   'phone_changes',
   'notices',
   'notice_mutes',
+  'push_targets',
   'case_follows',
   'likes',
   'user_addresses',

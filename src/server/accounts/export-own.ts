@@ -36,11 +36,7 @@ export async function exportOwn(
     .select(['nickname', 'head_img_url', 'locale', 'mobile_sealed', 'created_at'])
     .where('id', '=', userId)
     .execute();
-  const sessions = await db
-    .selectFrom('sessions')
-    .select(['device', 'created_at', 'seen_at', 'expires_at', 'revoked_at'])
-    .where('user_id', '=', userId)
-    .execute();
+  const sessions = await exportSessions(db, userId);
   const messagingAccounts = await db
     .selectFrom('messaging_accounts')
     .select(['third_type', 'open_id', 'created_at'])
@@ -66,6 +62,17 @@ export async function exportOwn(
     ...(await exportPennants(db, userId)),
     questions: await exportQuestions({ db, keys }, userId),
   };
+}
+
+/** Where they signed in, and since when a device shows notices. */
+function exportSessions(db: Services['db'], userId: string) {
+  return db
+    .selectFrom('sessions')
+    .leftJoin('push_targets', 'push_targets.session_id', 'sessions.id')
+    .select(['device', 'sessions.created_at', 'seen_at', 'expires_at', 'revoked_at'])
+    .select('push_targets.created_at as shows_notices_since')
+    .where('sessions.user_id', '=', userId)
+    .execute();
 }
 
 async function exportGifts(db: Services['db'], userId: string): Promise<Rows> {

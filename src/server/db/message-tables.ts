@@ -12,7 +12,17 @@ export type NoticesTable = {
   created_at: Fixed<number>;
   read_at: number | null;
   sent_at: number | null; // outside of the message centre
-  channel: 'template' | 'sms' | null;
+  channel: 'template' | 'sms' | 'push' | null;
+};
+
+/** A device that shows its owner's notices; unique by endpoint_index. */
+export type PushTargetsTable = {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  session_id: Fixed<string>; // in which it was asked for, and with which it ends
+  endpoint_index: Fixed<string>;
+  target_sealed: string; // personal, JSON of a PushTarget
+  created_at: Fixed<number>;
 };
 
 /** What a person does not want to hear of: a case, a kind (the other is ''), or both together. */

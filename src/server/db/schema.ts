@@ -22,6 +22,7 @@ import type {
   InquiriesTable,
   NoticeMutesTable,
   NoticesTable,
+  PushTargetsTable,
   ReportsTable,
 } from './message-tables.ts';
 import type {
@@ -132,6 +133,7 @@ export type Schema = ActivitySchema &
     images: ImagesTable;
     notices: NoticesTable;
     notice_mutes: NoticeMutesTable;
+    push_targets: PushTargetsTable;
     case_follows: CaseFollowsTable;
     reports: ReportsTable;
     advisers: AdvisersTable;

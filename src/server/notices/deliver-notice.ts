@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OutgoingNotice } from '#src/server/channels/notice-driver.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import type { Services } from '#src/server/services.ts';
@@ -8,15 +9,20 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
 import { findMuted } from './find-muted.ts';
 import { noticeViewOf, selectNotices } from './find-notices.ts';
+import { pushNotice } from './push/push-notice.ts';
 import { deliverJob } from './store-notices.ts';
 
 const sendLimitMs = 15_000;
 
-type DeliveringServices = Pick<Services, 'db' | 'keys' | 'config' | 'noticeDriver'>;
+type DeliveringServices = Pick<
+  Services,
+  'db' | 'keys' | 'config' | 'noticeDriver' | 'push' | 'log'
+>;
 
 /**
- * Sends one notice on, by messaging account or, when it is urgent, by SMS. A run that fails runs
- * again under the same id, by which the driver knows it; who has neither finds it in the centre.
+ * Sends one notice on: to the devices that asked for it, by messaging account or, when it is urgent,
+ * by SMS. A run that fails runs again under the same id, by which the drivers know it; who has none of
+ * them finds it in the centre.
  */
 export async function deliverNotice(
   services: DeliveringServices,
@@ -32,7 +38,7 @@ export async function deliverNotice(
   if (muted.size > 0) return;
   const runAt = sendableAt(kind, notice, now);
   if (runAt > now) return waitUntil(services, noticeId, runAt);
-  const channel = await send(services, notice, kind);
+  const channel = await send(services, notice, now);
   if (!channel) return;
   await db
     .updateTable('notices')
@@ -69,16 +75,32 @@ async function waitUntil(
   );
 }
 
+type Channel = 'template' | 'sms' | 'push';
+
+/** What is urgent goes by more than a device, which may lie in a drawer. */
 async function send(
   services: DeliveringServices,
   notice: Waiting,
-  kind: NoticeKind,
-): Promise<'template' | 'sms' | undefined> {
-  const { db, keys, config, noticeDriver } = services;
-  const limit = { what: noticeDriver.name, ms: sendLimitMs };
-  const { title, words, link } = noticeViewOf(notice, notice.locale);
-  const url = config.publicOrigin + link;
+  now: number,
+): Promise<Channel | undefined> {
+  const { userId, locale: language } = notice;
+  const { title, words, link } = noticeViewOf(notice, language);
+  const url = services.config.publicOrigin + link;
   const outgoing = { id: notice.messageId, title, words, url };
+  const pushed = await pushNotice(services, { userId, notice: outgoing, language }, now);
+  if (pushed === 'taken' && !isUrgent(notice.kind as NoticeKind)) return 'push';
+  const channel = await sendElsewhere(services, notice, outgoing);
+  if (channel) return channel;
+  if (pushed === 'failed') throw new Error('no push service took the notice');
+  return pushed === 'taken' ? 'push' : undefined;
+}
+
+async function sendElsewhere(
+  { db, keys, noticeDriver }: DeliveringServices,
+  notice: Waiting,
+  outgoing: OutgoingNotice,
+): Promise<Channel | undefined> {
+  const limit = { what: noticeDriver.name, ms: sendLimitMs };
   const account = await db
     .selectFrom('messaging_accounts')
     .select(['third_type as thirdType', 'open_id as openId'])
@@ -90,7 +112,7 @@ async function send(
     await withLimit(limit, (signal) => noticeDriver.sendTemplate(account, outgoing, signal));
     return 'template';
   }
-  if (!isUrgent(kind) || notice.mobileSealed === null) return undefined;
+  if (!isUrgent(notice.kind as NoticeKind) || notice.mobileSealed === null) return undefined;
   const mobile = keys.open('users.mobile_sealed', notice.userId, notice.mobileSealed);
   await withLimit(limit, (signal) => noticeDriver.sendSms(mobile, outgoing, signal));
   return 'sms';

@@ -74,12 +74,22 @@ async function findReachable(
   if (stored.length === 0) return [];
   const rows = await trx
     .selectFrom('users')
-    .innerJoin('messaging_accounts', 'messaging_accounts.user_id', 'users.id')
-    .select(['users.id', 'quiet_from as quietFrom', 'quiet_until as quietUntil'])
+    .select(['id', 'quiet_from as quietFrom', 'quiet_until as quietUntil'])
     .where(
-      'users.id',
+      'id',
       'in',
       stored.map((row) => row.user_id),
+    )
+    .where(({ or, exists, selectFrom }) =>
+      or(
+        (['messaging_accounts', 'push_targets'] as const).map((table) =>
+          exists(
+            selectFrom(table)
+              .select(`${table}.user_id`)
+              .whereRef(`${table}.user_id`, '=', 'users.id'),
+          ),
+        ),
+      ),
     )
     .execute();
   const hoursOf = new Map(rows.map(({ id, ...quiet }) => [id, quiet]));

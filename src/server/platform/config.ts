@@ -93,6 +93,7 @@ function channelsOf(env: Environment) {
     smsDriver: env.SMS_DRIVER ?? demoParts.SMS_DRIVER[0],
     smsCodesPerHour: env.SMS_CODES_PER_HOUR,
     mail: mailOf(env),
+    pushServices: env.PUSH_SERVICES,
     messagingDriver: env.MESSAGING_DRIVER ?? demoParts.MESSAGING_DRIVER[0],
     messagingApps: env.MESSAGING_APPS,
     messagingApi: env.MESSAGING_API,

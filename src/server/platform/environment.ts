@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isMailAddress } from '#src/shared/papers/mail-address.ts';
 import { channelRoutes } from './channel-routes.ts';
+import { pushServices, usualPushServices } from './push-services.ts';
 
 const flagText = v.pipe(
   v.picklist(['0', '1'], 'must be 0 or 1'),
@@ -119,6 +120,7 @@ export const environment = v.object({
     v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isMailAddress, 'must be an e-mail address'))),
+  PUSH_SERVICES: v.optional(pushServices, usualPushServices),
   SMS_CODES_PER_HOUR: v.optional(number(1, 1_000_000), '3000'),
   MESSAGING_DRIVER: v.optional(text(40)),
   MESSAGING_APPS: v.optional(messagingApps),

@@ -41,6 +41,21 @@ export const messages: Texts['messages'] = {
     turnOff: (name) => `Turn off “${name}”`,
     turnOn: (name) => `Turn on “${name}”`,
   },
+  push: {
+    title: 'Notices on this device',
+    body: 'Your browser shows news as it comes, without this page being open and without SMS. What you turned off and your quiet hours hold for it too. The words are encrypted for this device alone. It ends when you sign out.',
+    on: 'This device shows you notices.',
+    off: 'This device shows you no notices.',
+    turnOn: 'Show notices here',
+    turnOff: 'Show no more notices here',
+    none: 'This browser cannot show notices. On an iPhone, tap Share, then “Add to Home Screen”, and open Warmlight from there: then it can.',
+    denied:
+      'This browser does not let us show notices. To change that, allow notifications for this site in its settings, and come back here.',
+    failed:
+      'The browser did not turn notices on this time; perhaps its own service is out of reach. You can try again later.',
+    offline: 'The network seems to be gone; nothing was changed.',
+    needsScript: 'Showing notices needs scripts. Your news always stand under Messages.',
+  },
   quiet: {
     title: 'Quiet hours',
     body: 'In these hours, by the clock of China, news wait until the end of them. What concerns your money, and answers that are urgent, come at any hour. The same hour twice means no quiet hours.',

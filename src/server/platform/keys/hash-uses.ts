@@ -4,11 +4,29 @@
  */
 export const hashUses = {
   /** By which a value is found again without being readable. */
-  index: ['mobile', 'id-card', 'account', 'person', 'name', 'address', 'inquiry', 'receipt-code'],
+  index: [
+    'mobile',
+    'id-card',
+    'account',
+    'person',
+    'name',
+    'address',
+    'inquiry',
+    'receipt-code',
+    'push-endpoint',
+  ],
   /** That something is what it was, without keeping it. */
   digest: ['payee-hash', 'refused-content', 'verify-code', 'fast-reply'],
   /** What we signed and get back. */
-  links: ['challenge', 'authorisation-hop', 'one-id', 'share-source', 'backup-mark', 'inviter'],
+  links: [
+    'challenge',
+    'authorisation-hop',
+    'one-id',
+    'share-source',
+    'backup-mark',
+    'inviter',
+    'push',
+  ],
   certificates: ['certificate', 'pennant'],
   trail: ['audit-trail', 'audit-anchor'],
   logs: ['log-person', 'log-address', 'log-session'],

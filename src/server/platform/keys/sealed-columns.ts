@@ -14,6 +14,7 @@ export const sealedColumns = {
   lottery_prizes: { row: ['id'], columns: ['address_sealed'] },
   papers: { row: ['id'], columns: ['title_sealed', 'email_sealed'] },
   phone_changes: { row: ['id'], columns: ['own_sealed', 'mobile_sealed'] },
+  push_targets: { row: ['id'], columns: ['target_sealed'] },
   refunds: { row: ['refund_no'], columns: ['account_sealed'] },
   reports: { row: ['id'], columns: ['content_sealed', 'real_name_sealed', 'mobile_sealed'] },
   review_tasks: { row: ['id'], columns: ['refused_sealed'] },

@@ -4,6 +4,9 @@ export const noticeStart = (words: SqlWords): string[] => [
   notices(words),
   ...noticeIndexes,
   noticeMutes(words),
+  pushTargets(words),
+  'create index push_targets_user on push_targets (user_id, created_at desc)',
+  'create index push_targets_session on push_targets (session_id)',
   caseFollows(words),
   'create index case_follows_mine on case_follows (user_id, created_at desc, case_id)',
 ];
@@ -19,7 +22,7 @@ const notices = ({ text, int, strict }: SqlWords) => `
     created_at ${int} not null,
     read_at ${int},
     sent_at ${int},
-    channel ${text} check (channel in ('template', 'sms')),
+    channel ${text} check (channel in ('template', 'sms', 'push')),
     unique (user_id, kind, subject_id),
     constraint notices_sent_by_channel check ((sent_at is null) = (channel is null))
   ) ${strict}`;
@@ -37,6 +40,16 @@ const noticeMutes = ({ text, int, strict }: SqlWords) => `
     created_at ${int} not null,
     primary key (user_id, case_id, kind),
     constraint notice_mutes_something check (case_id <> '' or kind <> '')
+  ) ${strict}`;
+
+const pushTargets = ({ text, int, strict }: SqlWords) => `
+  create table push_targets (
+    id ${text} not null primary key,
+    user_id ${text} not null references users (id),
+    session_id ${text} not null references sessions (id) on delete cascade,
+    endpoint_index ${text} not null unique,
+    target_sealed ${text} not null,
+    created_at ${int} not null
   ) ${strict}`;
 
 const caseFollows = ({ text, int, strict }: SqlWords) => `

@@ -1,0 +1,18 @@
+/** Where a browser's maker takes notices for it, and by which keys it alone reads them. */
+export type PushTarget = { endpoint: string; p256dh: string; auth: string };
+
+/** What a browser is given to show; the same `id` shown again takes the place of the first. */
+type Pushed = { id: string; title: string; words: string; url: string; language: string };
+
+/**
+ * Sends notices to browsers that asked for them. A signal is aborted when nobody waits any longer.
+ * A target that answers `gone` is never to be asked again; what is to be tried again throws.
+ */
+export type PushDriver = {
+  name: string;
+  /** By which browsers know that notices come from us, in base64url. */
+  publicKey: string;
+  /** Is this an address of a service that the operator lets us ask? */
+  mayAsk(endpoint: string): boolean;
+  send(to: PushTarget, pushed: Pushed, signal: AbortSignal): Promise<'taken' | 'gone'>;
+};
