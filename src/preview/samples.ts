@@ -54,6 +54,7 @@ export function sampleRecord(more: Partial<DonationRecord> = {}): DonationRecord
     paidAt: sampleAt,
     returned: 'no',
     passedOn: false,
+    dedicated: null,
     ...more,
   };
 }

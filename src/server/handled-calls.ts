@@ -25,11 +25,13 @@ import { goodsRoutes } from './kinds/goods-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { monthlyRoutes } from './monthly/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { cardRoutes } from './papers/cards/routes.ts';
 import { certificateRoutes } from './papers/certificate/routes.ts';
 import { kitRoutes } from './papers/kit/routes.ts';
 import { pennantRoutes } from './papers/pennants/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { sponsorRoutes } from './papers/sponsor/routes.ts';
+import { statementRoutes } from './papers/statements/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { monthlyReportRoutes } from './points/monthly-routes.ts';
 import { pointRoutes } from './points/routes.ts';
@@ -102,8 +104,10 @@ export const handledCalls: readonly HandledCall[] = [
   ...venueShareRoutes,
   ...paperRoutes,
   ...sponsorRoutes,
+  ...statementRoutes,
   ...pennantRoutes,
   ...kitRoutes,
   ...certificateRoutes,
+  ...cardRoutes,
   ...[...pointRoutes, ...monthlyReportRoutes, ...yearReportRoutes],
 ];

@@ -17,6 +17,7 @@ import { kindForms } from './kinds/forms.ts';
 import { handledImageUpload } from './media/routes.ts';
 import { monthlyForms } from './monthly/forms.ts';
 import { noticeForms } from './notices/forms.ts';
+import { cardForms } from './papers/cards/forms.ts';
 import { paperForms } from './papers/forms.ts';
 import { pennantForms } from './papers/pennants/forms.ts';
 import { pointForms } from './points/forms.ts';
@@ -63,6 +64,7 @@ export const pageForms: readonly PageForm[] = [
   ...wishForms,
   ...paperForms,
   ...pennantForms,
+  ...cardForms,
   ...pointForms,
   ...venueForms,
   ...chanceForms,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { calls } from '#src/shared/calls.ts';
 import { apiDocument } from '#src/shared/contract/api-document.ts';
-import { bytesOutput } from '#src/shared/contract/bytes-output.ts';
+import { fileOutput } from '#src/shared/contract/bytes-output.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { originalCashier } from '#src/shared/experiments/cashier-test.ts';
 import { commonMessage } from '#src/shared/platform/common-message.ts';
@@ -120,7 +120,7 @@ function mount(app: Hono<RequestEnv>, handled: HandledCall): void {
     if (c.req.method !== method) throw new Problem('methodNotAllowed');
     const output = await runCall(c, handled, () => readFields(c, handled));
     return handled.call.answer === 'bytes'
-      ? answerBytes(c, v.parse(bytesOutput, output))
+      ? answerBytes(c, v.parse(fileOutput, output))
       : answerSuccess(c, output);
   });
 }

@@ -18,6 +18,7 @@ import type { Call } from './contract/call.ts';
 import { activityDeskCalls } from './desk/activities/calls.ts';
 import { operationCalls } from './desk/calls.ts';
 import { deskCaseCalls } from './desk/cases/calls.ts';
+import { decisionCalls } from './desk/decisions/calls.ts';
 import { figureCalls } from './desk/figures/calls.ts';
 import { leadDeskCalls } from './desk/leads/calls.ts';
 import { discussionCalls } from './discussions/calls.ts';
@@ -32,9 +33,11 @@ import { monthlyCalls } from './monthly/calls.ts';
 import { messageCalls } from './notices/calls.ts';
 import { pushCalls } from './notices/push/calls.ts';
 import { paperCalls } from './papers/calls.ts';
+import { cardCalls } from './papers/cards/calls.ts';
 import { certificateCalls } from './papers/certificates/calls.ts';
 import { kitCalls } from './papers/kit/calls.ts';
 import { pennantCalls } from './papers/pennants/calls.ts';
+import { statementCalls } from './papers/statements/calls.ts';
 import { platformCalls } from './platform/calls.ts';
 import { frameCalls } from './platform/frame/calls.ts';
 import { pointCalls } from './points/calls.ts';
@@ -139,10 +142,8 @@ export const calls: readonly Call[] = [
   ...venueShareCalls,
   ...subVenueCalls,
   ...venueStatisticCalls,
-  ...paperCalls,
-  ...certificateCalls,
-  ...pennantCalls,
-  ...kitCalls,
+  ...[...paperCalls, ...certificateCalls, ...cardCalls, ...statementCalls, ...decisionCalls],
+  ...[...pennantCalls, ...kitCalls],
   ...[...pointCalls, ...monthlyReportCalls, ...yearReportCalls],
   ...chanceCalls,
   ...experimentDeskCalls,

@@ -192,8 +192,14 @@ export const routes = {
   payMpShunt: route('/cf/pay/mp-shunt', 'P', 'userinfo', {
     query: ['infoUuid', ...givenBefore],
   }),
+  giftCard: route('/cf/gift-card', 'P', 'login', { query: ['orderId'] }),
+  giftCardShown: route('/cf/gift-card/{cardId}', 'P', 'open'),
+  giftStatement: route('/cf/gift-statement', 'P', 'login', { query: ['until'] }),
   receipt: route('/cf/receipt', 'P', 'open', { query: ['receiptCode'] }),
   fundraiserCenter: route('/cf/contribute/fundraiser-center/{infoUuid}', 'P', 'owner'),
+  caseStatement: route('/cf/contribute/statement/{infoUuid}', 'P', 'owner', {
+    query: ['from', 'until'],
+  }),
   doctorProve: route('/cf/contribute/fundraiser-center/doctor-prove/{infoUuid}', 'P', 'owner'),
   friendProve: route('/cf/contribute/fundraiser-center/friend-prove/{infoUuid}', 'P', 'owner', {
     query: ['anchorId'],

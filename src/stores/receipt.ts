@@ -1,6 +1,6 @@
 import { only } from '#src/shared/contract/call-form.ts';
 import { invoiceGiveUp } from '#src/shared/papers/calls.ts';
-import { receiptForm } from '#src/shared/papers/receipt-form.ts';
+import { feeInvoiceForm, receiptForm } from '#src/shared/papers/receipt-form.ts';
 import { makeCallForm } from './call-form.ts';
 
 /** Makes a receipt of payment, and leads to it in the list. */
@@ -8,6 +8,13 @@ export function makeReceipt(list: string, giftsField: string) {
   return makeCallForm(receiptForm, {
     onDone: ({ invoiceId }) => `${list}?invoiceId=${invoiceId}`,
     fieldOf: (field) => (field === 'orderIds' ? giftsField : field),
+  });
+}
+
+/** Asks staff for the invoice of a fee, and leads to it in the list. */
+export function makeFeeInvoice(list: string) {
+  return makeCallForm(feeInvoiceForm, {
+    onDone: ({ invoiceId }) => `${list}?invoiceId=${invoiceId}`,
   });
 }
 

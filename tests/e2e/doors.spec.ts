@@ -44,6 +44,7 @@ const outside: Partial<Record<RouteName, string>> = {
   matchingGiftQq: atOnePoint,
   matchingGiftChangePayee: ofMatched,
   sponsorStatement: fromOutside,
+  giftCardShown: 'whoever wrote a card sends its address on',
   phoneChange: 'a text message to both numbers leads to it',
   independentSuccess: fromOutside,
   messageBlank: fromMessage,

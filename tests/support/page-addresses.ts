@@ -8,6 +8,7 @@ import { verificationAdd } from '#src/shared/verification/calls.ts';
 import type { Link, TestServer } from './browser.ts';
 import { claimComplaint } from './claim-complaint.ts';
 import { demoFamily, firstFamily } from './demo-family.ts';
+import { findGiftCard } from './find-gift-card.ts';
 import { findOnDesk } from './find-on-desk.ts';
 import { findPhoneChange } from './find-phone-change.ts';
 import { inviteHelp } from './invite-help.ts';
@@ -94,6 +95,7 @@ async function sampleOf(
   if (name === 'leadId') return findOnDesk(server, 'leads?view=common', '/desk/lead');
   if (name === 'applyId') return findOnDesk(server, 'green-paths', '/desk/green-path');
   if (name === 'helpId') return inviteHelp(server);
+  if (name === 'cardId') return findGiftCard(server);
   if (name === 'linkId') return findOnDesk(server, 'activities', '/cf/sponsor');
   if (name !== 'taskId') return samples[name];
   return claimComplaint(server, { infoUuid: await findCase(server), mobile, administrator });

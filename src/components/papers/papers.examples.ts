@@ -10,7 +10,13 @@ import PeopleToThank from './PeopleToThank.astro';
 import VisitedVenues from './VisitedVenues.astro';
 
 const paper: PaperView = {
-  ...{ invoiceId: sampleId, number: '202611200123456789', checkCode: '23456abcde' },
+  ...{
+    invoiceId: sampleId,
+    kind: 'receipt',
+    refusal: '',
+    number: '202611200123456789',
+    checkCode: '23456abcde',
+  },
   ...{ titleType: 'personal', title: '林小雨', taxNo: '', amountInFen: 12_050 },
   ...{ orderIds: [sampleId], state: 'live', mail: 'sent', voidReason: null },
   ...{ createdAt: sampleAt, voidedAt: null },
@@ -34,6 +40,17 @@ export const examples = [
   })),
   show(PaperCard).in(({ locale }) => ({
     live: { paper, locale },
+    'asked for': {
+      paper: { ...paper, kind: 'feeInvoice', state: 'asked', number: '', checkCode: '' },
+      locale,
+    },
+    'not issued': {
+      paper: {
+        ...{ ...paper, kind: 'feeInvoice', state: 'refused', number: '', checkCode: '' },
+        refusal: longWords.slice(0, 40),
+      },
+      locale,
+    },
     'of a company': {
       paper: { ...paper, title: longWords.slice(0, 60), taxNo: '91350100M000100Y43' },
       locale,

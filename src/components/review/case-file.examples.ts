@@ -2,6 +2,7 @@ import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { caseTies } from '#src/shared/desk/cases/case-ties.ts';
 import AidesOfCase from './AidesOfCase.astro';
+import AuditorExports from './AuditorExports.astro';
 import CaseSums from './CaseSums.astro';
 import RelatedCases from './RelatedCases.astro';
 import TasksOfCase from './TasksOfCase.astro';
@@ -40,6 +41,9 @@ export const examples = [
       locale,
     },
     none: { tasks: [], locale },
+  })),
+  show(AuditorExports).in(({ locale }) => ({
+    'of a case': { of: { infoUuid: sampleId }, roles: ['administrator'], locale },
   })),
   show(RelatedCases).in(({ locale }) => ({
     none: { cases: [], locale },

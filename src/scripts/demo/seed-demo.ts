@@ -6,6 +6,7 @@ import { addActivities, endActivities } from './add-activities.ts';
 import { addAdvisers } from './add-advisers.ts';
 import { addAide } from './add-aide.ts';
 import { addBonfire } from './add-bonfire.ts';
+import { addCards } from './add-cards.ts';
 import { addDeskWork } from './add-desk-work.ts';
 import { addDirected } from './add-directed.ts';
 import { addDiscussions } from './add-discussions.ts';
@@ -96,6 +97,7 @@ async function addWhatFollows(services: Services, { donors, reviewer, now }: Tol
   await addLeads(services, { donors, now });
   await addLotteries(services, donors, now);
   await addPennants(services, donors, now);
+  await addCards(services, now);
   await addDeskWork(services, { reporter: donors[3], now });
 }
 

@@ -3,6 +3,7 @@ import { eraseTouches } from '#src/server/attribution/erase-touches.ts';
 import { eraseDraws } from '#src/server/chance/erase-draws.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { endOwnGifts } from '#src/server/monthly/end-own.ts';
+import { eraseCards } from '#src/server/papers/cards/own-cards.ts';
 import { erasePapers } from '#src/server/papers/erase-papers.ts';
 import { erasePennants } from '#src/server/papers/pennants/erase-pennants.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
@@ -42,7 +43,8 @@ export async function erasePerson(
   await eraseWishes(trx, userId, now);
   await leaveLists(trx, userId);
   await erasePennants(trx, userId, now);
-  await erasePapers(trx, userId);
+  await erasePapers(trx, userId, now);
+  await eraseCards(trx, userId, now);
   await erasePoints(trx, userId);
   await eraseDraws(trx, userId, now);
   await dropUnseenPrints(trx, userId);

@@ -1,8 +1,10 @@
-import type { TitleType, voidReasons } from '#src/shared/papers/paper-view.ts';
+import type { Generated } from 'kysely';
+import type { PaperKind, TitleType, voidReasons } from '#src/shared/papers/paper-view.ts';
+import type { CardTables } from './card-tables.ts';
 import type { Fixed } from './columns.ts';
 import type { PennantTables } from './pennant-tables.ts';
 
-/** A receipt of payment for one donor's gifts. Kept as accounting law asks, void or not. */
+/** A receipt for one donor's gifts, or an invoice for one fee. Kept as accounting law asks, void or not. */
 export type PapersTable = {
   id: Fixed<string>;
   number: Fixed<string>; // unique; stands on the paper with the code
@@ -13,7 +15,13 @@ export type PapersTable = {
   email_sealed: string; // secret: where it is sent; empty once it was, or when nobody asked
   mailed_at: number | null;
   amount_in_fen: Fixed<number>;
+  kind: Generated<PaperKind>;
+  payout_no: Fixed<string | null>; // whose fee it is of; one live invoice a fee (partial unique index)
   created_at: Fixed<number>;
+  issued_at: number | null; // a receipt at once, an invoice by staff
+  issued_by: string | null;
+  refused_at: number | null;
+  refusal: Generated<string>; // why staff did not issue it
   voided_at: number | null;
   void_reason: (typeof voidReasons)[number] | null;
 };
@@ -26,4 +34,5 @@ export type PaperGiftsTable = {
   live: 0 | 1;
 };
 
-export type PaperTables = PennantTables & { papers: PapersTable; paper_gifts: PaperGiftsTable };
+export type PaperTables = CardTables &
+  PennantTables & { papers: PapersTable; paper_gifts: PaperGiftsTable };

@@ -1,10 +1,12 @@
 import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import * as operation from '#src/shared/desk/calls.ts';
+import { deskDecisions } from '#src/shared/desk/decisions/calls.ts';
 import { deskFigures } from '#src/shared/desk/figures/calls.ts';
 import { settingRules } from '#src/shared/platform/settings.ts';
 import { deskSaveReadyText } from '#src/shared/review/ready/calls.ts';
 import { proposeFeeOption } from './cases/set-fee-option.ts';
 import { checkTrailByHand } from './check-trail-by-hand.ts';
+import { exportDecisions } from './decisions/export-decisions.ts';
 import { makeFiguresTable } from './figures/figures-table.ts';
 import { proposeClawback } from './money/claw-back.ts';
 import { freezeByHand, proposeLift } from './money/freeze.ts';
@@ -88,6 +90,11 @@ const figures = handle(deskFigures, async ({ days, language }, context) => {
   return { type: 'text/csv; charset=utf-8' as const, bytes, isPrivate: true, fileName };
 });
 
+const decisions = handle(deskDecisions, (asked, context) => {
+  const { userId: staffUserId } = viewerOf(context);
+  return exportDecisions(context.services.db, { ...asked, staffUserId }, context.now);
+});
+
 export const beginFactorRoute = handle(operation.deskBeginFactor, (_input, context) =>
   beginEnrolment(context.services, viewerOf(context)),
 );
@@ -120,6 +127,7 @@ export const deskRoutes: readonly HandledCall[] = [
   saveReadyTextRoute,
   report,
   figures,
+  decisions,
   beginFactorRoute,
   confirmFactorRoute,
   giveCodeRoute,

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { isDamage, isOutOfReach } from '#src/server/db/db-errors.ts';
 import { noteDamage } from '#src/server/ledger/note-damage.ts';
 import type { Answer, Refusal } from '#src/shared/contract/answer.ts';
-import type { bytesOutput } from '#src/shared/contract/bytes-output.ts';
+import type { fileOutput } from '#src/shared/contract/bytes-output.ts';
 import { Problem, problemCodes } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { LimitError } from '#src/shared/platform/with-limit.ts';
@@ -18,14 +18,14 @@ export function answerSuccess(c: RequestContext, data: unknown): Response {
 
 export function answerBytes(
   c: RequestContext,
-  { type, bytes, isPrivate, fileName }: v.InferOutput<typeof bytesOutput>,
+  { type, bytes, isPrivate, fileName }: v.InferOutput<typeof fileOutput>,
 ): Response {
   c.header('content-type', type);
   if (fileName) c.header('content-disposition', `attachment; filename="${fileName}"`);
   c.header('cache-control', isPrivate ? 'no-store' : 'public, max-age=3600');
   // A picture opened by itself may run and fetch nothing.
   c.header('content-security-policy', "default-src 'none'; sandbox");
-  return c.body(new Uint8Array(bytes));
+  return c.body(bytes instanceof ReadableStream ? bytes : new Uint8Array(bytes));
 }
 
 /** Turns a refusal into its answer; anything that is not a Problem is logged as what it is. */

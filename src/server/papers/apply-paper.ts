@@ -9,7 +9,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { leftOfGift } from './find-gifts-for-paper.ts';
 import { queueMail, sealEmail } from './mail-paper.ts';
 import { newCheckCode, newPaperNumber } from './paper-number.ts';
-import { openTitle, type PaperTitle, sealTitle } from './paper-title.ts';
+import { isAlike, openTitle, sealTitle, titleOf } from './paper-title.ts';
 
 type Asked = CallParsed<typeof invoiceApply> & { userId: string; language: Locale };
 type PaperServices = Pick<Services, 'db' | 'keys' | 'mail' | 'wakeJobs'>;
@@ -24,10 +24,7 @@ export async function applyPaper(
   asked: Asked,
   now: number,
 ): Promise<{ invoiceId: string }> {
-  const taxNo = asked.titleType === 'company' ? asked.taxNo : '';
-  if (asked.titleType === 'company' && taxNo === '')
-    throw new Problem('inputInvalid', { fields: { taxNo: 'required' } });
-  const title = { title: asked.title, taxNo };
+  const title = titleOf(asked);
   const invoiceId = await inTransaction(db, async (trx) => {
     const gifts = await lockGifts(trx, asked);
     const standing = await findStanding(trx, asked.orderIds);
@@ -66,8 +63,6 @@ async function lockGifts(trx: Trx, { orderIds, userId }: Asked): Promise<Gift[]>
   });
 }
 
-const isAlike = (a: PaperTitle, b: PaperTitle) => a.title === b.title && a.taxNo === b.taxNo;
-
 /** The live paper that one of them stands on; does it cover just these? */
 async function findStanding(trx: Trx, orderIds: readonly string[]) {
   const paper = await trx
@@ -105,7 +100,8 @@ async function insert(trx: Trx, paper: NewPaper, now: number): Promise<void> {
       ...{ id, number: newPaperNumber(now), check_code: newCheckCode(), user_id: userId },
       ...{ title_type: titleType, title_sealed: sealed, amount_in_fen: amountInFen },
       ...{ email_sealed: mailed, mailed_at: null },
-      ...{ created_at: now, voided_at: null, void_reason: null },
+      ...{ created_at: now, issued_at: now, issued_by: null, refused_at: null, payout_no: null },
+      ...{ voided_at: null, void_reason: null },
     })
     .execute();
   await trx

@@ -1,5 +1,6 @@
 import type { Services } from '#src/server/services.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
+import type { PaperKind } from '#src/shared/papers/paper-view.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { readCode } from '#src/shared/sharing/check-code.ts';
 import { checkCertificate } from './certificate/find-certificate.ts';
@@ -9,7 +10,7 @@ import { checkPennant } from './pennants/find-pennants.ts';
 /** What anyone who holds a receipt, a certificate or a pennant may compare it with. */
 type CheckedPaper = {
   number: string;
-  kind: 'receipt' | 'certificate' | 'pennant';
+  kind: PaperKind | 'certificate' | 'pennant';
   /** Of a person's receipt all but the first character is hidden; empty once the account is closed. */
   title: string;
   /** Null where the donor hides it, and of a pennant. */
@@ -37,15 +38,25 @@ async function checkReceipt(
 ): Promise<CheckedPaper | undefined> {
   const row = await db
     .selectFrom('papers')
-    .select(['id', 'title_type', 'title_sealed', 'amount_in_fen', 'created_at', 'voided_at'])
+    .select([
+      'id',
+      'kind',
+      'title_type',
+      'title_sealed',
+      'amount_in_fen',
+      'created_at',
+      'voided_at',
+      'issued_at',
+    ])
     .where('number', '=', number)
     .where('check_code', '=', code)
+    .where('issued_at', 'is not', null)
     .executeTakeFirst();
   if (!row) return undefined;
   const { title } = openTitle(keys, row.id, row.title_sealed);
   return {
-    ...{ number, kind: 'receipt', state: row.voided_at === null ? 'live' : 'void' },
+    ...{ number, kind: row.kind, state: row.voided_at === null ? 'live' : 'void' },
     title: row.title_type === 'company' ? title : maskedName(title),
-    ...{ amountInFen: row.amount_in_fen, createdAt: row.created_at },
+    ...{ amountInFen: row.amount_in_fen, createdAt: row.issued_at ?? row.created_at },
   };
 }

@@ -18,8 +18,10 @@ export async function downloadPaper(
   { paperId, userId, language }: Asked,
 ): Promise<CallAnswer<typeof invoiceDownload>> {
   const paper = await findPaper({ db, keys }, { paperId, userId });
-  if (!paper) throw new Problem('notFound');
-  const gifts = await findGifts(db, { paperId, language });
+  // What staff have not issued is no paper yet, and never was where they refused.
+  if (!paper || paper.number === '') throw new Problem('notFound');
+  const find = paper.kind === 'receipt' ? findGifts : findFee;
+  const gifts = await find(db, { paperId, language });
   const { number, checkCode: code } = paper;
   const checkUrl =
     config.publicOrigin + linkTo('checkPaper', { query: { number, code }, locale: language });
@@ -46,4 +48,20 @@ async function findGifts(
     .orderBy('donations.id')
     .execute();
   return rows.map(({ paidAt, ...gift }) => ({ ...gift, paidAt: paidAt ?? 0 }));
+}
+
+/** An invoice is of the fee of one payout. */
+async function findFee(
+  db: Services['db'],
+  { paperId, language }: Pick<Asked, 'paperId' | 'language'>,
+): Promise<PaperGift[]> {
+  const rows = await db
+    .selectFrom('papers')
+    .innerJoin('payouts', 'payouts.payout_no', 'papers.payout_no')
+    .innerJoin('cases', 'cases.id', 'payouts.case_id')
+    .select(['payouts.payout_no as tradeNo', 'payouts.paid_at as paidAt'])
+    .select(['papers.amount_in_fen as amountInFen', titleIn(language).as('caseTitle')])
+    .where('papers.id', '=', paperId)
+    .execute();
+  return rows.map(({ paidAt, ...fee }) => ({ ...fee, paidAt: paidAt ?? 0 }));
 }

@@ -7,6 +7,7 @@ export async function exportPapers({ db, keys }: Pick<Services, 'db' | 'keys'>, 
     .selectFrom('papers')
     .select(['id', 'number', 'check_code', 'title_type', 'title_sealed', 'amount_in_fen'])
     .select(['created_at', 'voided_at', 'void_reason', 'mailed_at'])
+    .select(['kind', 'payout_no', 'issued_at', 'refused_at', 'refusal'])
     .where('user_id', '=', userId)
     .execute();
   return rows.map(({ id, title_sealed, ...row }) => ({

@@ -35,6 +35,7 @@ function selectPapers(db: Database, userId: string) {
     .selectFrom('papers')
     .select(['id', 'number', 'check_code', 'title_type', 'title_sealed', 'amount_in_fen'])
     .select(['created_at', 'voided_at', 'void_reason', 'email_sealed', 'mailed_at'])
+    .select(['kind', 'issued_at', 'refused_at', 'refusal'])
     .where('user_id', '=', userId);
 }
 
@@ -53,14 +54,23 @@ async function viewsOf({ db, keys }: PaperServices, rows: readonly Row[]): Promi
     .orderBy('order_id')
     .execute();
   return rows.map((row) => ({
-    ...{ invoiceId: row.id, number: row.number, checkCode: row.check_code },
+    ...{ invoiceId: row.id, kind: row.kind, refusal: row.refusal },
+    ...(row.issued_at === null ? unnumbered : { number: row.number, checkCode: row.check_code }),
     ...{ titleType: row.title_type, ...openTitle(keys, row.id, row.title_sealed) },
     amountInFen: row.amount_in_fen,
     orderIds: gifts.filter(({ paper_id }) => paper_id === row.id).map(({ order_id }) => order_id),
-    state: row.voided_at === null ? 'live' : 'void',
+    state: stateOf(row),
     mail: mailOf(row),
     ...{ voidReason: row.void_reason, createdAt: row.created_at, voidedAt: row.voided_at },
   }));
+}
+
+const unnumbered = { number: '', checkCode: '' };
+
+function stateOf({ issued_at, refused_at, voided_at }: Row): PaperView['state'] {
+  if (voided_at !== null) return 'void';
+  if (refused_at !== null) return 'refused';
+  return issued_at === null ? 'asked' : 'live';
 }
 
 function mailOf({ email_sealed, mailed_at }: Pick<Row, 'email_sealed' | 'mailed_at'>) {

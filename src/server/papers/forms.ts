@@ -1,9 +1,9 @@
 import type { PageForm } from '#src/server/door/page-form.ts';
 import type { CallOutput } from '#src/shared/contract/call.ts';
 import type { invoiceApply } from '#src/shared/papers/calls.ts';
-import { receiptForm } from '#src/shared/papers/receipt-form.ts';
+import { feeInvoiceForm, receiptForm } from '#src/shared/papers/receipt-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import { handledInvoiceApply, handledInvoiceGiveUp } from './routes.ts';
+import { handledFeeInvoiceApply, handledInvoiceApply, handledInvoiceGiveUp } from './routes.ts';
 
 export const paperForms: readonly PageForm[] = [
   {
@@ -11,6 +11,16 @@ export const paperForms: readonly PageForm[] = [
     step: 'apply',
     handled: handledInvoiceApply,
     fields: receiptForm.inputOf,
+    done: ({ output, locale }) => {
+      const { invoiceId } = output as CallOutput<typeof invoiceApply>;
+      return linkTo('invoiceSubmitSuccess', { query: { invoiceId }, locale });
+    },
+  },
+  {
+    route: 'invoiceApply',
+    step: 'applyFee',
+    handled: handledFeeInvoiceApply,
+    fields: feeInvoiceForm.inputOf,
     done: ({ output, locale }) => {
       const { invoiceId } = output as CallOutput<typeof invoiceApply>;
       return linkTo('invoiceSubmitSuccess', { query: { invoiceId }, locale });

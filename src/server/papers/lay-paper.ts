@@ -6,7 +6,7 @@ import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { printCode } from '#src/shared/sharing/check-code.ts';
 import { amountInWords } from '#src/texts/amount-in-words.ts';
-import { type Texts, textsOf } from '#src/texts/texts.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import type { Sheet } from './make-pdf.ts';
 import { left, type Pen, right, rowHeight, sizes, soft, takePen } from './pen.ts';
 
@@ -23,18 +23,18 @@ type Laid = {
 const qrSize = 96;
 const foot = 700;
 
-/** A receipt of payment on one sheet: who, how much, for what, and how anyone checks it. */
+/** A receipt or an invoice on one sheet: who, how much, for what, and how anyone checks it. */
 export function layPaper({ paper, gifts, operator, checkUrl, language }: Laid): Sheet {
   const t = textsOf(language).papers;
   const pen = takePen();
   layHead(pen, { paper, operator, language });
   layGifts(pen, gifts, language);
-  layFoot(pen, paper, t);
+  layFoot(pen, paper, language);
   const { words, rules } = pen;
   const { path, size } = qrPath(checkUrl);
   const stamp = { text: t.voidStamp, x: 297, y: 420, size: 96, fill: '#b4431f' };
   return {
-    title: `${t.sheetTitle} ${paper.number}`,
+    title: `${wordsOf(paper, language).title} ${paper.number}`,
     ...{ language, madeAt: paper.createdAt, words, rules },
     shapes: [{ path, x: left, y: foot, scale: qrSize / size, fill: '#000' }],
     stamp: paper.state === 'void' ? stamp : undefined,
@@ -45,7 +45,8 @@ type Head = Pick<Laid, 'paper' | 'operator' | 'language'>;
 
 function layHead(pen: Pen, { paper, operator, language }: Head): void {
   const t = textsOf(language).papers;
-  pen.put(t.sheetTitle, { size: sizes.title });
+  const own = wordsOf(paper, language);
+  pen.put(own.title, { size: sizes.title });
   pen.put(dateText(paper.createdAt, language), { endsAt: right, fill: soft });
   pen.y += 30;
   pen.fact(t.number, paper.number);
@@ -53,7 +54,7 @@ function layHead(pen: Pen, { paper, operator, language }: Head): void {
   if (paper.taxNo) pen.fact(t.taxNo, paper.taxNo);
   pen.fact(t.amount, t.money(yuan(paper.amountInFen, language)));
   if (language === defaultLocale) pen.fact(t.inWords, amountInWords(paper.amountInFen));
-  pen.fact(t.collector, operator);
+  pen.fact(own.maker, operator);
   pen.y += 6;
   pen.rule();
   pen.y += 20;
@@ -70,13 +71,23 @@ function layGifts(pen: Pen, gifts: readonly PaperGift[], language: Locale): void
   }
 }
 
-function layFoot(pen: Pen, { checkCode }: PaperView, t: Texts['papers']): void {
+function layFoot(pen: Pen, paper: PaperView, language: Locale): void {
+  const t = textsOf(language).papers;
   pen.y = foot - 12;
   pen.rule();
   pen.y = foot + 14;
-  const said = [t.notDeductible, t.howToCheck, `${t.code} ${printCode(checkCode)}`];
+  const { note } = wordsOf(paper, language);
+  const said = [note, t.howToCheck, `${t.code} ${printCode(paper.checkCode)}`];
   for (const text of said.flatMap((one) => linesOf(one, { maxEms: 40, maxLines: 3 }))) {
     pen.note(text, left + qrSize + 20);
     pen.y += 15;
   }
+}
+
+/** What a receipt and an invoice are called, who made them, and what they are good for. */
+function wordsOf({ kind }: PaperView, language: Locale) {
+  const t = textsOf(language).papers;
+  return kind === 'receipt'
+    ? { title: t.sheetTitle, maker: t.collector, note: t.notDeductible }
+    : { title: t.invoice.sheetTitle, maker: t.invoice.seller, note: t.invoice.note };
 }

@@ -37,7 +37,8 @@ export async function mailPaper(
   if (isSent) {
     const { userId, number } = paper;
     const { fileName, ...file } = await downloadPaper(services, { paperId, userId, language });
-    const { subject, words } = textsOf(language).papers.letter;
+    const { letter: ofReceipt, invoice } = textsOf(language).papers;
+    const { subject, words } = paper.kind === 'receipt' ? ofReceipt : invoice.letter;
     const letter = {
       ...{ id: paperId, to: keys.open(place, paperId, paper.emailSealed) },
       ...{ subject: subject(number), words: words(services.config.publicOrigin) },
@@ -55,7 +56,7 @@ export async function mailPaper(
 function findWaiting(db: Services['db'], paperId: string) {
   return db
     .selectFrom('papers')
-    .select(['user_id as userId', 'number', 'email_sealed as emailSealed'])
+    .select(['kind', 'user_id as userId', 'number', 'email_sealed as emailSealed'])
     .select(['mailed_at as mailedAt', 'voided_at as voidedAt'])
     .where('id', '=', paperId)
     .executeTakeFirst();

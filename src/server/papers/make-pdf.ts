@@ -10,10 +10,7 @@ type Placed = Words & { endsAt?: number; turn?: number };
 type Drawn = Placed & { opacity?: number; middle?: boolean };
 
 /** One page of A4 in points, laid out to the last line: the thread only draws. */
-export type Sheet = {
-  title: string;
-  language: string;
-  madeAt: number;
+export type SheetPage = {
   /** `y` is a baseline; `endsAt` sets words to the left of it instead of to the right of `x`. */
   words: readonly Placed[];
   rules: readonly { x: number; y: number; width: number; height?: number; stroke: string }[];
@@ -21,6 +18,13 @@ export type Sheet = {
   shapes: readonly { path: string; x: number; y: number; scale: number; fill: string }[];
   /** Across the sheet. */
   stamp: Words | undefined;
+};
+export type Sheet = SheetPage & {
+  title: string;
+  language: string;
+  madeAt: number;
+  /** What one page has no room for. */
+  more?: readonly SheetPage[];
 };
 
 const timeoutMs = 15_000;
@@ -86,21 +90,24 @@ function drawInThread(): void {
   const parts: Uint8Array[] = [];
   doc.on('data', (part: Uint8Array) => parts.push(part));
   doc.on('end', () => parentPort?.postMessage(new Uint8Array(Buffer.concat(parts))));
-  for (const { x, y, width, height = 0, stroke } of sheet.rules) {
-    const to = { x: x + width, y: y + height };
-    doc.lineWidth(0.6).moveTo(x, y).lineTo(to.x, to.y).stroke(stroke);
-  }
-  for (const { path, x, y, scale, fill } of sheet.shapes) {
-    doc.save().translate(x, y).scale(scale).path(path).fill(fill).restore();
-  }
-  const stamps = sheet.stamp ? [{ ...sheet.stamp, turn: -24, opacity: 0.35, middle: true }] : [];
-  for (const words of [...sheet.words, ...stamps] as readonly Drawn[]) {
-    const { text, x, y, size, fill, endsAt, turn = 0, opacity = 1, middle } = words;
-    const origin = [x, y] as [number, number];
-    doc.save().fontSize(size).fillColor(fill).opacity(opacity).rotate(turn, { origin });
-    const width = doc.widthOfString(text);
-    const from = (endsAt === undefined ? x : endsAt - width) - (middle ? width / 2 : 0);
-    doc.text(text, from, y, { lineBreak: false, baseline: 'alphabetic' }).restore();
+  for (const [at, page] of [sheet, ...(sheet.more ?? [])].entries()) {
+    if (at > 0) doc.addPage();
+    for (const { x, y, width, height = 0, stroke } of page.rules) {
+      const to = { x: x + width, y: y + height };
+      doc.lineWidth(0.6).moveTo(x, y).lineTo(to.x, to.y).stroke(stroke);
+    }
+    for (const { path, x, y, scale, fill } of page.shapes) {
+      doc.save().translate(x, y).scale(scale).path(path).fill(fill).restore();
+    }
+    const stamps = page.stamp ? [{ ...page.stamp, turn: -24, opacity: 0.35, middle: true }] : [];
+    for (const words of [...page.words, ...stamps] as readonly Drawn[]) {
+      const { text, x, y, size, fill, endsAt, turn = 0, opacity = 1, middle } = words;
+      const origin = [x, y] as [number, number];
+      doc.save().fontSize(size).fillColor(fill).opacity(opacity).rotate(turn, { origin });
+      const width = doc.widthOfString(text);
+      const from = (endsAt === undefined ? x : endsAt - width) - (middle ? width / 2 : 0);
+      doc.text(text, from, y, { lineBreak: false, baseline: 'alphabetic' }).restore();
+    }
   }
   doc.end();
 }

@@ -10,6 +10,7 @@ export const sizes = { title: 20, text: 10.5, small: 8.5 };
 export const rowHeight = 19;
 
 type Words = Sheet['words'][number];
+type Row = { cells: readonly string[]; columns: readonly number[]; fill?: string };
 
 /** Puts words and lines on the sheet, from the top down. */
 export function takePen() {
@@ -26,6 +27,13 @@ export function takePen() {
       for (const text of linesOf(value, { maxEms: 38, maxLines: 2 })) {
         pen.put(text, { x: left + 84 });
         pen.y += rowHeight;
+      }
+    },
+    /** A label and figures that end where their columns do. */
+    row: (label: string, { cells, columns, fill = ink }: Row) => {
+      pen.put(label, { size: sizes.small, fill });
+      for (const [at, text] of cells.entries()) {
+        pen.put(text, { endsAt: columns[at] ?? right, size: sizes.small, fill });
       }
     },
     rule: () => rules.push({ x: left, y: pen.y, width: right - left, stroke: line }),

@@ -1,5 +1,6 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { closeTask } from '#src/server/review/close-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { voidReasons } from '#src/shared/papers/paper-view.ts';
@@ -20,6 +21,18 @@ export async function voidPapersOf(
     .execute();
   for (const { paper_id } of rows)
     await voidPaper(trx, { paperId: paper_id, reason: 'returned' }, now);
+}
+
+/** A service fee went back with its payout: an invoice of it is void, and one asked for is not issued. */
+export async function voidFeeInvoice(trx: Trx, payoutNo: string, now: number): Promise<void> {
+  const paper = await trx
+    .selectFrom('papers')
+    .select('id')
+    .where('payout_no', '=', payoutNo)
+    .where('voided_at', 'is', null)
+    .where('refused_at', 'is', null)
+    .executeTakeFirst();
+  if (paper) await voidPaper(trx, { paperId: paper.id, reason: 'returned' }, now);
 }
 
 /** Its owner gives it up, such as for a title that was mistyped. Again, it changes nothing. */
@@ -48,6 +61,9 @@ async function voidPaper(trx: Trx, { paperId, reason }: Voided, now: number): Pr
     .set({ voided_at: now, void_reason: reason })
     .where('id', '=', paperId)
     .where('voided_at', 'is', null)
+    .where('refused_at', 'is', null)
     .execute();
+  const because = reason === 'byOwner' ? 'byFamily' : 'settled';
+  await closeTask(trx, { queue: 'feeInvoice', subjectId: paperId, because, now });
   await trx.updateTable('paper_gifts').set({ live: 0 }).where('paper_id', '=', paperId).execute();
 }

@@ -42,6 +42,7 @@ export async function findRaiserCase(db: Database, caseId: string, now: number) 
     raisedInFen: row.raised_in_fen,
     donationCount: row.donation_count,
     shareCount: row.share_count,
+    createdAt: row.created_at,
     publishedAt: row.published_at ?? row.created_at,
     endsAt: row.ends_at,
     putAwayFrom: whenPutAway(row, now),

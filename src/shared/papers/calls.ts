@@ -8,18 +8,10 @@ import {
   pageSize,
   publicId,
   say,
-  words,
 } from '#src/shared/contract/fields.ts';
 import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
-import { isMailAddress } from './mail-address.ts';
-import {
-  giftForPaper,
-  maxTitleLength,
-  mostGiftsOnPaper,
-  paperView,
-  titleTypes,
-} from './paper-view.ts';
-import { isTaxNumber } from './tax-number.ts';
+import { giftForPaper, mostGiftsOnPaper, paperView } from './paper-view.ts';
+import { titleFields } from './title-fields.ts';
 
 const invoiceId = publicId;
 
@@ -41,39 +33,27 @@ const orderIds = v.pipe(
   v.maxLength(mostGiftsOnPaper, say('tooMany')),
 );
 
-/** Of a company; a person needs none. */
-const taxNo = v.optional(
-  v.pipe(
-    v.string(say('malformed')),
-    v.transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
-    v.check((text) => text === '' || isTaxNumber(text), say('taxNumber')),
-  ),
-  '',
-);
-
-/** Where the paper is sent besides; nobody needs to give one. */
-const email = v.optional(
-  v.pipe(
-    v.string(say('malformed')),
-    v.trim(),
-    v.check((text) => text === '' || isMailAddress(text), say('mailAddress')),
-  ),
-  '',
-);
-
 export const invoiceApply = defineCall({
   path: '/api/cf-finance/invoice/apply',
   access: 'login',
   summary: 'Makes a receipt of payment for own gifts; a gift stands on one live paper',
-  input: v.strictObject({
-    orderIds,
-    titleType: v.picklist(titleTypes, say('unknown')),
-    title: v.pipe(words(maxTitleLength), v.minLength(1, say('required'))),
-    taxNo,
-    email,
-  }),
+  input: v.strictObject({ orderIds, ...titleFields }),
   output: v.object({ invoiceId: v.string() }),
   errors: ['notFound', 'paperStands', 'nothingToReceipt'],
+  budgetPerMinute: 20,
+});
+
+/** Ours: who bore the fee of a payout asks; staff issue it or say why not. */
+export const feeInvoiceApply = defineCall({
+  path: '/api/cf-finance/invoice/apply-fee',
+  access: 'login',
+  summary: "Asks for an invoice of a payout's service fee; a fee stands on one live invoice",
+  input: v.strictObject({
+    payoutNo: v.pipe(v.string(say('required')), v.regex(/^[\w-]{8,40}$/, say('unknown'))),
+    ...titleFields,
+  }),
+  output: v.object({ invoiceId: v.string() }),
+  errors: ['notFound', 'invoiceStands', 'noFeeToInvoice'],
   budgetPerMinute: 20,
 });
 
@@ -125,6 +105,7 @@ export const invoiceGiveUp = defineCall({
 
 export const paperCalls = [
   invoiceApply,
+  feeInvoiceApply,
   invoiceList,
   invoiceOrders,
   invoiceDownload,

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 
+/** Of gifts at once; of a service fee once staff issued it. */
+const paperKinds = ['receipt', 'feeInvoice'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
 export const titleTypes = ['personal', 'company'] as const;
 export type TitleType = (typeof titleTypes)[number];
 
 /** Was it asked for by mail, and did it leave? */
 const mailStates = ['none', 'waiting', 'sent'] as const;
-const paperStates = ['live', 'void'] as const;
+const paperStates = ['asked', 'live', 'refused', 'void'] as const;
 /** Why a paper is void: money of it went back, or its owner gave it up. */
 export const voidReasons = ['returned', 'byOwner'] as const;
 
@@ -16,6 +20,8 @@ export const maxTitleLength = 60;
 /** A paper as its own donor sees it. */
 export const paperView = v.object({
   invoiceId: v.string(),
+  kind: v.picklist(paperKinds),
+  /** Empty, as the code, until it is issued. */
   number: v.string(),
   checkCode: v.string(),
   titleType: v.picklist(titleTypes),
@@ -25,11 +31,22 @@ export const paperView = v.object({
   orderIds: v.array(v.string()),
   state: v.picklist(paperStates),
   mail: v.picklist(mailStates),
+  /** Why staff did not issue it. */
+  refusal: v.string(),
   voidReason: v.nullable(v.picklist(voidReasons)),
   createdAt: v.number(),
   voidedAt: v.nullable(v.number()),
 });
 export type PaperView = v.InferOutput<typeof paperView>;
+
+/** A service fee that an invoice can be asked for. */
+export type FeeForInvoice = {
+  payoutNo: string;
+  infoUuid: string;
+  caseTitle: string;
+  amountInFen: number;
+  paidAt: number;
+};
 
 /** A gift that a paper can be asked for. */
 export const giftForPaper = v.object({

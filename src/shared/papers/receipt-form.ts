@@ -1,5 +1,5 @@
 import type { CallForm } from '#src/shared/contract/call-form.ts';
-import { invoiceApply } from './calls.ts';
+import { feeInvoiceApply, invoiceApply } from './calls.ts';
 
 const mark = 'order-';
 
@@ -16,4 +16,13 @@ export const receiptForm: CallForm<typeof invoiceApply> = {
       .join(','),
     ...{ titleType, title, taxNo, email },
   }),
+};
+
+/** One fee at a time. */
+export const feeInvoiceForm: CallForm<typeof feeInvoiceApply> = {
+  call: feeInvoiceApply,
+  inputOf: ({ payoutNo = '', titleType = '', title = '', taxNo = '', email = '' }) => {
+    const picked = titleType === 'company' ? 'company' : 'personal';
+    return { payoutNo, titleType: picked, title, taxNo, email };
+  },
 };

@@ -42,7 +42,11 @@ export function centreLinks(centre: CentreState, now: number): Record<CentreGrou
       ...when(state.mourningAt === null, 'friendProve'),
       ...when(raises, 'manageLabel', 'fundraiserTeach'),
     ],
-    money: [...moneyLinks(centre, now), ...when(centre.hasMatching, 'matchingGiftDetail')],
+    money: [
+      ...moneyLinks(centre, now),
+      ...when(centre.hasMatching, 'matchingGiftDetail'),
+      'caseStatement',
+    ],
     appeal: [
       ...when(can('edit'), 'editBasicInfo', 'addPatientImage'),
       ...when(can('supplement'), 'materialVerify', 'caseAides'),

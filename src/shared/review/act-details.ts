@@ -11,6 +11,7 @@ export type ActDetail =
   | 'imageId'
   | 'month'
   | 'days'
+  | 'span'
   | 'found'
   | 'casesFound'
   | 'warning'

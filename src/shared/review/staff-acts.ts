@@ -60,6 +60,8 @@ const staffActs = [
   'stopTest',
   'exportReport',
   'exportStatement',
+  'exportCaseStatement',
+  'exportDecisions',
   'openSponsorLink',
   'revokeSponsorLink',
   'exportChannels',

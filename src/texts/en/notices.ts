@@ -432,6 +432,22 @@ export const notices: Texts['notices'] = {
     title: 'Someone gave you a pennant',
     words: (of) => `Someone thanked you with a pennant, about ${about(of)}.`,
   },
+  invoiceIssued: {
+    name: 'Invoices issued',
+    title: 'Your invoice is issued',
+    words: () => 'The invoice of a service fee that you asked for is issued and can be downloaded.',
+  },
+  invoiceRefused: {
+    name: 'Invoices not issued',
+    title: 'An invoice was not issued',
+    words: (of) =>
+      `The invoice of a service fee that you asked for was not issued. You can ask again once it is mended.${because(of)}`,
+  },
+  cardHidden: {
+    name: 'Cards taken down',
+    title: 'A card you wrote was taken down',
+    words: (of) => `Staff took down the card of a gift; the gift itself stands.${because(of)}`,
+  },
   pennantHidden: {
     name: 'Pennants taken down',
     title: 'A pennant you gave was taken down',

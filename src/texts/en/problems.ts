@@ -170,6 +170,9 @@ export const problems = {
   statementUsed:
     'This statement number is recorded already: money that arrived counts once. Nothing was changed.',
   paperStands: 'One of these gifts stands on another valid receipt. Make that one void first.',
+  invoiceStands: 'This fee stands on another invoice. Take that one back first.',
+  noFeeToInvoice: 'This fee was not charged, or went back: there is nothing to invoice.',
+  cardStands: 'This gift has a card. Take it down first to make another.',
   nothingToReceipt:
     'One of these gifts was not paid, is on its way back, or is back: no receipt can be made for it.',
   leadTaken: 'Another adviser has just taken this family.',

@@ -411,6 +411,21 @@ export const notices: Record<NoticeKind, Notice> = {
     title: '有人送了你一面锦旗',
     words: (of) => `因为${about(of)}，有人送了你一面锦旗。`,
   },
+  invoiceIssued: {
+    name: '服务费发票开好',
+    title: '服务费发票开好了',
+    words: () => '你要的服务费发票开好了，可以下载。',
+  },
+  invoiceRefused: {
+    name: '服务费发票没有开',
+    title: '服务费发票没有开',
+    words: (of) => `你要的服务费发票没有开，改好以后可以再申请。${because(of)}`,
+  },
+  cardHidden: {
+    name: '卡片被取下',
+    title: '你写的一张卡片被取下了',
+    words: (of) => `你以别人名义或为纪念写的卡片被工作人员取下了，捐款不受影响。${because(of)}`,
+  },
   pennantHidden: {
     name: '锦旗被取下',
     title: '你送的一面锦旗被取下了',

@@ -11,6 +11,7 @@ const withoutCase = new Set<NoticeKind>([
   ...(['prizeSent', 'prizeHeld', 'pennantCame', 'pennantHidden'] as const),
   ...(['monthlyStarted', 'monthlyAhead', 'monthlyRefused', 'monthlyPaused'] as const),
   ...(['monthlySkipped', 'monthlyEnded'] as const),
+  ...(['invoiceIssued', 'invoiceRefused', 'cardHidden'] as const),
   ...(['leadGiven', 'greenPathMoved', 'referralCounted'] as const),
 ]);
 const kinds = Object.keys(noticeKinds) as NoticeKind[];

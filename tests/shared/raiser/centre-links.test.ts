@@ -25,19 +25,23 @@ const linksOf = (more: Partial<CentreState> = {}) =>
   );
 
 test('a case that raises offers all of it, and an open way out of money offers no other', () => {
-  expect(linksOf().money).toEqual(['withdrawConfirm', 'refundConfirm', 'modifyBankMiddle']);
-  expect(linksOf({ refundOpen: true }).money).toEqual(['refundDetail']);
-  expect(linksOf({ discussionOpen: true }).money).toEqual([
-    ...['discussionApplication', 'withdrawDetail'],
+  expect(linksOf().money).toEqual([
+    ...['withdrawConfirm', 'refundConfirm', 'modifyBankMiddle', 'caseStatement'],
   ]);
-  expect(linksOf({ withdrawalOpen: true }).money).toEqual(['withdrawDetail', 'modifyBankMiddle']);
+  expect(linksOf({ refundOpen: true }).money).toEqual(['refundDetail', 'caseStatement']);
+  expect(linksOf({ discussionOpen: true }).money).toEqual([
+    ...['discussionApplication', 'withdrawDetail', 'caseStatement'],
+  ]);
+  expect(linksOf({ withdrawalOpen: true }).money).toEqual([
+    ...['withdrawDetail', 'modifyBankMiddle', 'caseStatement'],
+  ]);
   expect(linksOf().appeal).toContain('stopRaise');
 });
 
 test('what is over asks for nothing that can no longer be done', () => {
   const state = finished(endReasons.refundSucceeded);
   const over = linksOf({ state, hasMoney: false });
-  expect(over.money).toEqual(['withdrawDetail']);
+  expect(over.money).toEqual(['withdrawDetail', 'caseStatement']);
   expect(over.appeal).toEqual([]);
   expect(over.ask).toEqual(['friendProve']);
   expect(over.tell).not.toContain('publishProgress');

@@ -3,6 +3,7 @@ import { stillTold } from '#src/server/cases/still-told.ts';
 import type { DonationsTable } from '#src/server/db/schema.ts';
 import type { DonationRecord } from '#src/shared/cases/calls.ts';
 import { shortNickname } from '#src/shared/cases/display.ts';
+import type { CardKind } from '#src/shared/papers/cards/card-view.ts';
 
 export const defaultAvatar = '/avatar.svg';
 const maxNicknameLength = 12;
@@ -21,15 +22,28 @@ export const recordColumns = [
   'passed_from',
 ] as const satisfies readonly (keyof DonationsTable)[];
 
+const shown = sql`from gift_cards
+  where gift_cards.order_id = donations.id and gift_cards.hidden_at is null`;
+
+/** Of the card of a gift that is in somebody's name or memory. */
+export const cardColumns = [
+  sql<CardKind | null>`(select gift_cards.kind ${shown})`.as('card_kind'),
+  sql<string | null>`(select gift_cards.name ${shown})`.as('card_name'),
+] as const;
+
 /** The same where everyone reads them: the words of a gift go with the story they were said to. */
 export const publicColumns = [
   ...recordColumns.filter((column) => column !== 'words'),
   sql<string>`case when ${stillTold('donations.case_id')} then donations.words else '' end`.as(
     'words',
   ),
+  ...cardColumns,
 ] as const;
 
-type Row = Pick<Selectable<DonationsTable>, (typeof recordColumns)[number]>;
+type Row = Pick<Selectable<DonationsTable>, (typeof recordColumns)[number]> & {
+  card_kind?: CardKind | null;
+  card_name?: string | null;
+};
 
 /**
  * A paid donation as everyone may see it. `lovePerson` is the name of those who gave none or want
@@ -49,6 +63,7 @@ export function publicRecordOf(row: Row, lovePerson: string): DonationRecord {
     paidAt: row.paid_at ?? 0,
     returned: returnedOf(row),
     passedOn: row.passed_from !== null,
+    dedicated: anonymous ? null : dedicatedOf(row),
   };
 }
 
@@ -58,4 +73,10 @@ export function returnedOf(
 ): DonationRecord['returned'] {
   if (row.returned_in_fen === 0) return 'no';
   return row.returned_in_fen === row.amount_in_fen ? 'whole' : 'part';
+}
+
+/** A gift that went back whole honours nobody any more. */
+export function dedicatedOf(row: Row): DonationRecord['dedicated'] {
+  const { card_kind: kind, card_name: name } = row;
+  return kind && name && returnedOf(row) !== 'whole' ? { kind, name } : null;
 }

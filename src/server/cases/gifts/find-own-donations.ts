@@ -1,5 +1,11 @@
 import type { Database } from '#src/server/db/database.ts';
-import { defaultAvatar, recordColumns, returnedOf } from './donation-record.ts';
+import {
+  cardColumns,
+  dedicatedOf,
+  defaultAvatar,
+  recordColumns,
+  returnedOf,
+} from './donation-record.ts';
 
 type Asked = { caseId: string; userId: string; size: number; lovePerson: string };
 
@@ -7,7 +13,7 @@ type Asked = { caseId: string; userId: string; size: number; lovePerson: string 
 export async function findOwnDonations(db: Database, { caseId, userId, size, lovePerson }: Asked) {
   const rows = await db
     .selectFrom('donations')
-    .select(recordColumns)
+    .select([...recordColumns, ...cardColumns])
     .where('user_id', '=', userId)
     .where('case_id', '=', caseId)
     .where('paid_at', 'is not', null)
@@ -26,6 +32,7 @@ export async function findOwnDonations(db: Database, { caseId, userId, size, lov
     paidAt: row.paid_at ?? 0,
     returned: returnedOf(row),
     passedOn: row.passed_from !== null,
+    dedicated: dedicatedOf(row),
   }));
 }
 

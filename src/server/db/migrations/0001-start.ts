@@ -3,6 +3,7 @@ import { activityStart } from './start/activity-start.ts';
 import { aideStart } from './start/aide-start.ts';
 import { attributionStart } from './start/attribution-start.ts';
 import { auditStart } from './start/audit-start.ts';
+import { cardStart } from './start/card-start.ts';
 import { caseStart } from './start/case-start.ts';
 import { chanceStart } from './start/chance-start.ts';
 import { cloneStart } from './start/clone-start.ts';
@@ -56,6 +57,7 @@ const inOrder = [
     leadStart,
     wishStart,
     paperStart,
+    cardStart,
     pennantStart,
     pointStart,
   ],

@@ -3,6 +3,8 @@ import { inquiryQueues } from '#src/server/advisers/review-queues.ts';
 import { prizeQueue } from '#src/server/chance/review-queues.ts';
 import { commentQueues } from '#src/server/comments/review-queues.ts';
 import { discussionQueue } from '#src/server/discussions/review-queues.ts';
+import { giftCardQueue } from '#src/server/papers/cards/review-queues.ts';
+import { feeInvoiceQueue } from '#src/server/papers/fee-invoice/review-queues.ts';
 import { pennantQueue } from '#src/server/papers/pennants/review-queues.ts';
 import { progressQueues } from '#src/server/progress/review-queues.ts';
 import { raiserQueues } from '#src/server/raiser/review-queues.ts';
@@ -34,6 +36,8 @@ const queues: readonly ReviewQueue[] = [
   ...reportQueues,
   teamPageQueue,
   pennantQueue,
+  giftCardQueue,
+  feeInvoiceQueue,
   ...verificationQueues,
   wishQueue,
   ...withdrawalQueues,

@@ -1,6 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
+import { exportCards } from '#src/server/papers/cards/own-cards.ts';
 
-/** The pennants of a person, both ways, and on which days they came to a venue. */
+/** The pennants of a person, both ways, the cards they wrote, and when they came to a venue. */
 export async function exportPennants(db: Database, userId: string) {
   const own = (side: 'to_user_id' | 'from_user_id') =>
     db
@@ -17,5 +18,6 @@ export async function exportPennants(db: Database, userId: string) {
     pennantsReceived: await own('to_user_id'),
     pennantsGiven: await own('from_user_id'),
     venueVisits,
+    giftCards: await exportCards(db, userId),
   };
 }

@@ -51,8 +51,7 @@ type Rows = { rows: readonly StatementLine[]; isLong: boolean; language: Locale 
 function layRows(pen: Pen, { rows, isLong, language }: Rows): void {
   const { statement: t } = textsOf(language).matching;
   const heads = [t.paidIn, t.matched, t.cameBack, t.returned, t.left];
-  pen.note(isLong ? t.month : t.period, left);
-  for (const [at, text] of heads.entries()) put(pen, { at, text, fill: soft });
+  pen.row(isLong ? t.month : t.period, { cells: heads, columns, fill: soft });
   for (const line of rows) {
     pen.y += rowHeight;
     layLine(pen, { ...line, language });
@@ -65,12 +64,6 @@ function layRows(pen: Pen, { rows, isLong, language }: Rows): void {
 
 function layLine(pen: Pen, line: StatementLine & { language: Locale }): void {
   const { period, paidInInFen, matchedInFen, cameBackInFen, returnedInFen, leftInFen } = line;
-  pen.put(period, { size: sizes.small });
   const sums = [paidInInFen, matchedInFen, cameBackInFen, returnedInFen, leftInFen];
-  for (const [at, inFen] of sums.entries()) put(pen, { at, text: yuan(inFen, line.language) });
-}
-
-function put(pen: Pen, { at, text, fill }: { at: number; text: string; fill?: string }): void {
-  const endsAt = columns[at] ?? right;
-  pen.put(text, { endsAt, size: sizes.small, ...(fill ? { fill } : {}) });
+  pen.row(period, { cells: sums.map((inFen) => yuan(inFen, line.language)), columns });
 }

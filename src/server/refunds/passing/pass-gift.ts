@@ -3,6 +3,7 @@ import { addGiftToFund, takeReturnFromFund } from '#src/server/cases/transitions
 import type { Trx } from '#src/server/db/database.ts';
 import { postPassOn } from '#src/server/ledger/postings-of-passing.ts';
 import { notify } from '#src/server/notices/notify.ts';
+import { moveCard } from '#src/server/papers/cards/hide-card.ts';
 import { voidPapersOf } from '#src/server/papers/void-papers.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { newTradeNo } from '#src/server/platform/trade-no.ts';
@@ -104,6 +105,7 @@ async function addPassedGift(
       created_at: now,
     })
     .execute();
+  await moveCard(trx, orderId, id);
   return id;
 }
 

@@ -10,6 +10,7 @@ import {
   postSubsidyReturn,
 } from '#src/server/ledger/postings-of-payouts.ts';
 import { notify } from '#src/server/notices/notify.ts';
+import { voidFeeInvoice } from '#src/server/papers/void-papers.ts';
 import type { PayoutReturn } from '#src/server/payments/payout-gateway.ts';
 import { settleLeft } from '#src/server/refunds/case/finish-case-refund.ts';
 import {
@@ -43,7 +44,10 @@ export async function bookReturn(
   await oweNoFundUse(trx, payoutNo);
   const money = { payoutNo, caseId, now };
   await postBankReturn(trx, { ...money, amountInFen });
-  if (feeInFen > 0) await postFeeReturn(trx, { ...money, amountInFen: feeInFen });
+  if (feeInFen > 0) {
+    await postFeeReturn(trx, { ...money, amountInFen: feeInFen });
+    await voidFeeInvoice(trx, payoutNo, now);
+  }
   if (subsidyInFen > 0) await postSubsidyReturn(trx, { ...money, amountInFen: subsidyInFen });
   if (withdrawal.status === 'PAYING' || (await mayReopen(trx, withdrawal, now))) {
     await reopen(trx, withdrawal, now);

@@ -21,6 +21,15 @@ export async function openPassingServer() {
         .executeTakeFirstOrThrow();
       return [fund.raised, fund.gifts];
     },
+    /** Where something that a case had was passed on to. */
+    passedOfCase: async (caseId: string) => {
+      const passed = await db
+        .selectFrom('passed_gifts')
+        .select('to_case_id as toCaseId')
+        .where('case_id', '=', caseId)
+        .executeTakeFirst();
+      return passed?.toCaseId;
+    },
     passedOf: (orderId: string) =>
       db.selectFrom('passed_gifts').selectAll().where('order_id', '=', orderId).executeTakeFirst(),
   };

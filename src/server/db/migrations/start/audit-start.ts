@@ -30,6 +30,7 @@ const auditTrailIndexes = [
   'create index audit_trail_staff on audit_trail (staff_user_id, position)',
   'create index audit_trail_case on audit_trail (case_id, position) where case_id is not null',
   'create index audit_trail_at on audit_trail (at)',
+  'create index audit_trail_queue on audit_trail (queue, at, position) where queue is not null',
 ];
 
 const auditHead = ({ text, int, strict }: SqlWords) => `

@@ -1,0 +1,26 @@
+import type { PlainField } from '#src/components/forms/plain-form-props.ts';
+import { maxMailLength } from '#src/shared/papers/mail-address.ts';
+import { maxTitleLength, titleTypes } from '#src/shared/papers/paper-view.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { textsOf } from '#src/texts/texts.ts';
+
+/** Whom a paper is made out to, and an address where letters can be sent. */
+export function titleFields(locale: Locale, mails: boolean): PlainField[] {
+  const { papers: t } = textsOf(locale);
+  const email: PlainField = {
+    ...{ name: 'email', label: t.email, hint: t.emailHint, maxLength: maxMailLength },
+    ...({ inputMode: 'email', autoComplete: 'email' } as const),
+  };
+  return [
+    {
+      kind: 'choice',
+      name: 'titleType',
+      label: t.titleType,
+      value: titleTypes[0],
+      options: titleTypes.map((value) => ({ value, label: t.titleTypes[value] })),
+    },
+    { name: 'title', label: t.titleLabel, hint: t.titleHint, maxLength: maxTitleLength },
+    { name: 'taxNo', label: t.taxNo, hint: t.taxNoHint, maxLength: 24 },
+    ...(mails ? [email] : []),
+  ];
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { say, words } from '#src/shared/contract/fields.ts';
+import { isMailAddress } from './mail-address.ts';
+import { maxTitleLength, titleTypes } from './paper-view.ts';
+import { isTaxNumber } from './tax-number.ts';
+
+/** Of a company; a person needs none. */
+const taxNo = v.optional(
+  v.pipe(
+    v.string(say('malformed')),
+    v.transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
+    v.check((text) => text === '' || isTaxNumber(text), say('taxNumber')),
+  ),
+  '',
+);
+
+/** Where the paper is sent besides; nobody needs to give one. */
+const email = v.optional(
+  v.pipe(
+    v.string(say('malformed')),
+    v.trim(),
+    v.check((text) => text === '' || isMailAddress(text), say('mailAddress')),
+  ),
+  '',
+);
+
+/** Whom a paper is made out to, and where it is sent besides. */
+export const titleFields = {
+  titleType: v.picklist(titleTypes, say('unknown')),
+  title: v.pipe(words(maxTitleLength), v.minLength(1, say('required'))),
+  taxNo,
+  email,
+};
