@@ -1,6 +1,7 @@
 import { lostPhoneRoutes } from './accounts/lost-phone/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { bonfireRoutes } from './activities/bonfire/routes.ts';
+import { holdRoutes } from './activities/holds/routes.ts';
 import { matchingRoutes } from './activities/matching-routes.ts';
 import { pocketRoutes } from './activities/pockets/routes.ts';
 import { activityRoutes } from './activities/routes.ts';
@@ -70,6 +71,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...bonfireRoutes,
   ...pocketRoutes,
   ...activityDeskRoutes,
+  ...holdRoutes,
   ...deskCaseRoutes,
   ...leadDeskRoutes,
   ...deskRoutes,

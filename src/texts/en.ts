@@ -21,6 +21,7 @@ export { experiments } from './en/experiments.ts';
 export { forms } from './en/forms.ts';
 export { goods } from './en/goods.ts';
 export { helping } from './en/helping.ts';
+export { holds } from './en/holds.ts';
 export { home } from './en/home.ts';
 export { illnesses } from './en/illnesses.ts';
 export { kinds } from './en/kinds.ts';

@@ -21,6 +21,7 @@ export { experiments } from './zh-CN/experiments.ts';
 export { forms } from './zh-CN/forms.ts';
 export { goods } from './zh-CN/goods.ts';
 export { helping } from './zh-CN/helping.ts';
+export { holds } from './zh-CN/holds.ts';
 export { home } from './zh-CN/home.ts';
 export { illnesses } from './zh-CN/illnesses.ts';
 export { kinds } from './zh-CN/kinds.ts';

@@ -1,9 +1,8 @@
 import type { Services } from '#src/server/services.ts';
 import { medianOf } from './compare.ts';
 import type { Read } from './list-reads.ts';
-import type { SizedSet } from './seed-sized.ts';
 
-type Side = { services: Services; set: SizedSet };
+type Side<Set> = { services: Services; set: Set };
 /** Medians in milliseconds of the small and the large set, and the large by the small. */
 export type ReadRow = {
   what: string;
@@ -17,9 +16,9 @@ const rounds = 41;
 const warmRounds = 5;
 
 /** Times each read on both sets in turns, so that both meet the same machine. */
-export async function compareReads(
-  reads: readonly Read[],
-  [small, large]: readonly [Side, Side],
+export async function compareReads<Set>(
+  reads: readonly Read<Set>[],
+  [small, large]: readonly [Side<Set>, Side<Set>],
 ): Promise<ReadRow[]> {
   const rows: ReadRow[] = [];
   for (const { what, read, bounded = false } of reads) {

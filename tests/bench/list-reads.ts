@@ -10,10 +10,10 @@ import { findMilestones } from '#src/server/tracing/find-milestones.ts';
 import { crowdedCase, type SizedSet } from './seed-sized.ts';
 
 /** `bounded`: what it reads ends at a bound above the small set's size. */
-export type Read = {
+export type Read<Set = SizedSet> = {
   what: string;
   bounded?: true;
-  read(services: Services, set: SizedSet): Promise<unknown>;
+  read(services: Services, set: Set): Promise<unknown>;
 };
 
 const locale = 'zh-CN' as const;

@@ -31,6 +31,7 @@ const rare = {
       select 1 from payouts where payouts.case_id = case_refunds.case_id
         and payouts.paid_at < case_refunds.released_at
         and coalesce(payouts.returned_at, 1e15) > case_refunds.released_at)`,
+  'a bonfire reached a step': 'select count(*) as count from bonfire_steps',
 };
 
 function countRare(history: History): void {

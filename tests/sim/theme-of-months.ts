@@ -1,4 +1,4 @@
-import type { Theme } from './themes.ts';
+import type { Theme } from './theme.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

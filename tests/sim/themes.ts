@@ -1,8 +1,6 @@
+import { day, hour, minute, second, type Theme } from './theme.ts';
 import { monthly } from './theme-of-months.ts';
-/** What a history is about: operations that make up a story, to which chance adds others. */
-export type Theme = readonly { operations: readonly string[]; pauseMs?: number }[];
-
-const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000] as const;
+import { directed, held, together } from './themes-of-sponsors.ts';
 
 const opening = { operations: ['give and pay', 'give and pay'] };
 const giving: Theme = [
@@ -112,26 +110,6 @@ const discussed: Theme = [
   { operations: ['decide on a refund', 'work'], pauseMs: minute },
   { operations: ['decide on a refund', 'work'], pauseMs: minute },
 ];
-const together: Theme = [
-  { operations: ['start a bonfire', 'start a bonfire', 'join a bonfire'] },
-  { operations: ['join a bonfire', 'join a bonfire', 'give and pay'] },
-  { operations: ['give and pay', 'give and pay', 'notify', 'notify'], pauseMs: minute },
-  { operations: ['give and pay', 'join a bonfire', 'take a gift back'], pauseMs: minute },
-  { operations: ['notify', 'work', 'start a bonfire', 'join a bonfire'], pauseMs: minute },
-  { operations: ['work', 'give and pay', 'start a bonfire'], pauseMs: 7 * hour },
-];
-const directed: Theme = [
-  { operations: ['keep an allowance', 'direct an allowance', 'direct an allowance'] },
-  { operations: ['give for a pocket', 'give for a pocket', 'bring somebody by a share'] },
-  { operations: ['pay', 'pay', 'pay', 'direct an allowance'], pauseMs: second },
-  { operations: ['notify', 'notify', 'work', 'bring somebody by a share'], pauseMs: minute },
-  { operations: ['open a pocket', 'open a pocket', 'take a gift back'], pauseMs: minute },
-  { operations: ['open a pocket', 'take a gift back', 'ask for a refund'], pauseMs: minute },
-  { operations: ['decide on a refund', 'work', 'start a refund'], pauseMs: second },
-  { operations: ['launch or cancel a refund', 'decide on a refund'], pauseMs: second },
-  { operations: ['decide on a refund', 'work', 'open a pocket'], pauseMs: 7 * hour },
-  { operations: ['work', 'give and pay', 'direct an allowance'], pauseMs: 26 * hour },
-];
 const choosing: Theme = [
   { operations: ['give and pay', 'give and pay', 'give and pay', 'say what becomes of it'] },
   { operations: ['notify', 'notify', 'say what becomes of it', 'start a refund'] },
@@ -144,6 +122,6 @@ const choosing: Theme = [
 /** The long ones, which take the time of two, are told half as often. */
 export const themes: readonly Theme[] = [
   ...[giving, giving, withdrawing, withdrawing, refunding, refunding, bounced, bounced],
-  ...[partlyPaid, showingUse, otherAccount, selling, discussed, together, directed, choosing],
+  ...[partlyPaid, showingUse, otherAccount, selling, discussed, together, directed, held, choosing],
   monthly,
 ];

@@ -24,6 +24,8 @@ export function mendOf(
       return linkTo('compensateProgress', { query, locale });
     case 'goodsNotReceived':
       return linkTo('goodsOrders', { params, locale });
+    case 'matchHeld':
+      return linkTo('matchingGiftDetail', { params, locale });
     case 'nothingAvailable':
       return linkTo('contributeSpread', { params, locale });
     case 'moneyOutFrozen':

@@ -1,9 +1,10 @@
 import { refusedForm } from '#src/preview/sample-plain.ts';
 import { sampleVenue } from '#src/preview/sample-venue.ts';
-import { sampleId } from '#src/preview/samples.ts';
+import { sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { activityStatuses } from '#src/shared/activities/activity-statuses.ts';
 import DirectedPromises from './DirectedPromises.astro';
+import HoldBoard from './HoldBoard.astro';
 import RuleForm from './RuleForm.astro';
 import SponsorBoard from './SponsorBoard.astro';
 import TurnForm from './TurnForm.astro';
@@ -22,6 +23,32 @@ export const examples = [
       refused: {
         ...form,
         sent: refusedForm('activityRule', { activityId: sampleId }, ['fromDay', 'perGiftInFen']),
+      },
+    };
+  }),
+  show(HoldBoard).in(({ locale }) => {
+    const viewerUserId = 'somebody';
+    const board = { ...{ action: '#', locale, sent: undefined }, viewerUserId };
+    const hold = {
+      ...{ holdId: 'heldByMachineXX', cause: sampleId, grantNo: '20261120093001234567' },
+      ...{ amountInFen: 500_000, status: 'HELD' as const, heldBy: null, heldAt: sampleAt },
+      ...{ reason: '', activityId: sampleId, caseId: sampleId, holder: null },
+    };
+    const byOne = { heldBy: 'another', holder: '小周', reason: '同一台手机，见登录记录' };
+    const own = { ...byOne, heldBy: viewerUserId };
+    return {
+      none: { ...board, activityId: sampleId, holds: [] },
+      'by the machine, by another and by oneself': {
+        ...{ ...board, activityId: 'holdsOfThreeXX' },
+        holds: [
+          hold,
+          { ...hold, ...byOne, holdId: 'heldByAnotherXX' },
+          { ...hold, ...own, holdId: 'heldByOneselfXX' },
+        ],
+      },
+      refused: {
+        ...{ ...board, activityId: 'holdsRefusedXX', holds: [] },
+        sent: refusedForm('holdGrant', { activityId: 'holdsRefusedXX' }, ['grantNo', 'reason']),
       },
     };
   }),

@@ -7,6 +7,7 @@ import type { Services } from '#src/server/services.ts';
 import type { TypedRule } from '#src/shared/activities/activity-rule.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { demoId } from './add-story.ts';
+import { addUpcoming, askToTakePart } from './add-upcoming.ts';
 import { confirmProposal } from './confirm-proposal.ts';
 
 const matching: TypedRule = {
@@ -53,6 +54,7 @@ const told = [
 
 /** What sponsors promised, each by two persons, in time for the gifts that it matches. */
 export async function addActivities(services: Services, now: number): Promise<void> {
+  await addUpcoming(services, now);
   const { db, keys } = services;
   const { releaser, administrator } = await ensureDemoStaff({ db, keys }, now);
   for (const { slugs, startsAgo, endsAhead, statementNo, amountInFen, reason, ...words } of told) {
@@ -95,4 +97,5 @@ export async function endActivities(services: Services, now: number): Promise<vo
     const back = { kind: 'matchReturn', staffUserId: administrator } as const;
     await confirmProposal(services, back, endsAt + dayMs + 1);
   }
+  await askToTakePart(services, now - dayMs / 4);
 }

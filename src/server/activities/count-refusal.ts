@@ -1,7 +1,11 @@
 import type { Trx } from '#src/server/db/database.ts';
 import type { LookedAt, RefusedBecause } from '#src/shared/activities/directed/promises.ts';
+import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
 
-type Refused = { activityId: string; kind: LookedAt; because: RefusedBecause };
+type Refused = { activityId: string } & (
+  | { kind: LookedAt; because: RefusedBecause }
+  | { kind: 'gift'; because: MatchBar }
+);
 
 /** One more that got nothing, for staff who ask why. The caller holds the activity. */
 export async function countRefusal(

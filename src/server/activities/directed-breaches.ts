@@ -1,6 +1,3 @@
-/** In SQL, the number under which what stands on no gift goes back. */
-export const backOf = (cause: string) => `'back-' || ${cause}`;
-
 /** Of equation 16: what stands on no gift has a reason of its own, and goes back once. */
 export const directedBreaches: readonly string[] = [
   `select 'grant ' || grants.cause || ' stands on no gift, and on nothing else' as detail
@@ -28,10 +25,11 @@ export const directedBreaches: readonly string[] = [
    from pool_promises as promise
    join donations on donations.id = promise.order_id
    where promise.status = 'OPEN' and donations.status <> 'PAID'`,
-  `select 'grant ' || grants.cause || ' gave back more than it was, or with a gift' as detail
+  `select 'grant ' || grants.cause || ' gave back more than it was, or with a gift that took it' as detail
    from grant_returns as returned
    join activity_grants as grants on grants.cause = returned.cause
-   where returned.amount_in_fen > grants.amount_in_fen or grants.order_id is not null`,
+   where returned.amount_in_fen > grants.amount_in_fen
+     or (grants.order_id is not null and returned.case_refund_id is not null)`,
   `select 'refund ' || refund.id || ' returned other than it said of what stands on no gift' as detail
    from case_refunds as refund
    left join grant_returns as returned on returned.case_refund_id = refund.id

@@ -1,6 +1,8 @@
 import type { Equation } from '#src/server/db/equation.ts';
 import { disagreement, transfersOf } from '#src/server/ledger/compare-transfers.ts';
-import { backOf, directedBreaches } from './directed-breaches.ts';
+import { backOf } from './back-no.ts';
+import { directedBreaches } from './directed-breaches.ts';
+import { heldBreaches } from './holds/held-breaches.ts';
 
 /** Which activity each amount is of: grants, what of them went back, and both by the ledger. */
 const matched = `
@@ -27,7 +29,7 @@ const off = (name: string, sides: string) => `
 const pools: Equation = {
   equation: 16,
   statement:
-    'Of every activity, what came into its pool is what was matched, what is left and what was given back; every match stands on one gift, and goes back with it, or on what somebody directed; what a bonfire got is its steps, and no pool promises more than it has.',
+    'Of every activity, what came into its pool is what was matched, what is left and what was given back; every match stands on one gift, and goes back with it, or on what somebody directed; what a bonfire got is its steps, no pool promises more than it has, and what is held lies in its case.',
   breaches: [
     off(
       'the pool of activity',
@@ -86,7 +88,9 @@ const pools: Equation = {
      from activity_grants as grants
      join donations on donations.id = grants.order_id
      left join refunds on refunds.order_id = grants.order_id
-     where coalesce(refunds.matched_in_fen, 0) > grants.amount_in_fen
+     left join grant_returns as returned on returned.cause = grants.cause
+     where coalesce(refunds.matched_in_fen, 0) + coalesce(returned.amount_in_fen, 0)
+         > grants.amount_in_fen
        or donations.paid_at is null or donations.case_id <> grants.case_id`,
     off(
       'what bonfires got by gift',
@@ -106,6 +110,7 @@ const pools: Equation = {
      group by activity_id, account.balance_in_fen
      having sum(promised_in_fen) > coalesce(account.balance_in_fen, 0)`,
     ...directedBreaches,
+    ...heldBreaches,
   ],
 };
 

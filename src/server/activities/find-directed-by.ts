@@ -5,6 +5,7 @@ import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { DirectedGrant } from '#src/shared/activities/directed/directed-grant.ts';
 import type { LookedAt } from '#src/shared/activities/directed/promises.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { grantBackInFen } from './match-left.ts';
 
 type Asked = { userId: string; anchorId: string; size: number; locale: Locale };
 
@@ -22,12 +23,12 @@ export async function findDirectedBy(
     )
     .leftJoin('share_subsidies as share', 'share.cause', 'grants.cause')
     .leftJoin('refunds', 'refunds.order_id', 'grants.order_id')
-    .leftJoin('grant_returns as returned', 'returned.cause', 'grants.cause')
+    .leftJoin('grant_returns', 'grant_returns.cause', 'grants.cause')
     .select(['grants.cause', 'grants.case_id as infoUuid', titleIn(locale).as('title')])
     .select(['grants.amount_in_fen as amountInFen', 'grants.created_at as at'])
     .select([
       sql<LookedAt>`coalesce(promise.kind, 'share')`.as('kind'),
-      sql<number>`coalesce(refunds.matched_in_fen, returned.amount_in_fen, 0)`.as('backInFen'),
+      grantBackInFen.as('backInFen'),
     ])
     .where('grants.user_id', '=', userId)
     .where((eb) => eb.or([eb('promise.id', 'is not', null), eb('share.cause', 'is not', null)]))

@@ -1,5 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import type { GrantReasons } from '#src/shared/activities/directed/grant-reasons.ts';
+import type { LookedAt, RefusedBecause } from '#src/shared/activities/directed/promises.ts';
 
 /** What of a pool was kept and given, and how often nothing was and why. */
 export async function findGrantReasons(db: Database, activityId: string): Promise<GrantReasons> {
@@ -28,7 +29,9 @@ export async function findGrantReasons(db: Database, activityId: string): Promis
     db
       .selectFrom('grant_refusals')
       .select(['kind', 'because', 'times'])
+      .$narrowType<{ kind: LookedAt; because: RefusedBecause }>()
       .where('activity_id', '=', activityId)
+      .where('kind', '<>', 'gift')
       .orderBy('kind')
       .orderBy('times', 'desc')
       .execute(),

@@ -13,7 +13,7 @@ export async function findMatches(db: Database, caseId: string) {
       .leftJoin('grant_returns', 'grant_returns.cause', 'activity_grants.cause')
       .select(['activity_grants.activity_id as activityId', 'activity_grants.created_at as at'])
       .select('activity_grants.amount_in_fen as amountInFen')
-      .select(grantLeftInFen)
+      .select(grantLeftInFen.as('matchedInFen'))
       .where('activity_grants.case_id', '=', caseId)
       // What a gift was matched with would tell what its giver hides.
       .where((eb) => eb.or([eb('donations.id', 'is', null), eb('donations.amount_hidden', '=', 0)]))

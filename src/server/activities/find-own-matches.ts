@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
 import type { ActivityType } from '#src/shared/activities/activity-types.ts';
-import { matchLeftInFen } from './match-left.ts';
+import { grantLeftInFen } from './match-left.ts';
 
 const shown = 50;
-const sumInFen = sql<number>`cast(coalesce(sum(activity_grants.amount_in_fen
-  - coalesce(refunds.matched_in_fen, 0)), 0) as bigint)`;
+const sumInFen = sql<number>`cast(coalesce(sum(${grantLeftInFen}), 0) as bigint)`;
 
 /** What somebody's gifts to a case were matched with, newest first, and the sum of all of them. */
 export async function findOwnMatches(
@@ -15,6 +14,7 @@ export async function findOwnMatches(
   const own = db
     .selectFrom('activity_grants')
     .leftJoin('refunds', 'refunds.order_id', 'activity_grants.order_id')
+    .leftJoin('grant_returns', 'grant_returns.cause', 'activity_grants.cause')
     .where('activity_grants.order_id', 'is not', null)
     .where('activity_grants.user_id', '=', userId)
     .where('activity_grants.case_id', '=', caseId);
@@ -27,7 +27,7 @@ export async function findOwnMatches(
       .select(['activities.id as activityId', 'activities.type as activityType'])
       .$narrowType<{ activityType: ActivityType }>()
       .select(['activities.name as name', 'activities.sponsor as sponsor'])
-      .select(matchLeftInFen)
+      .select(grantLeftInFen.as('matchedInFen'))
       .orderBy('activity_grants.created_at', 'desc')
       .orderBy('activity_grants.cause', 'desc')
       .limit(shown)

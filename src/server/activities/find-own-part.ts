@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
+import { grantBackInFen } from './match-left.ts';
 
 type Asked = { activityId: string; caseId: string; userId: string };
 
@@ -8,8 +9,9 @@ export async function findOwnPart(db: Database, { activityId, caseId, userId }: 
     .selectFrom('activity_grants as grants')
     .innerJoin('donations', 'donations.id', 'grants.order_id')
     .leftJoin('refunds', 'refunds.order_id', 'grants.order_id')
+    .leftJoin('grant_returns', 'grant_returns.cause', 'grants.cause')
     .select(['donations.amount_in_fen as givenInFen', 'returned_in_fen as returnedInFen'])
-    .select(['grants.amount_in_fen as matchedInFen', 'refunds.matched_in_fen as backInFen'])
+    .select(['grants.amount_in_fen as matchedInFen', grantBackInFen.as('backInFen')])
     .where('grants.user_id', '=', userId)
     .where('grants.case_id', '=', caseId)
     .where('grants.activity_id', '=', activityId)
@@ -18,6 +20,6 @@ export async function findOwnPart(db: Database, { activityId, caseId, userId }: 
   return {
     giftCount: kept.length,
     givenInFen: kept.reduce((sum, one) => sum + one.givenInFen - one.returnedInFen, 0),
-    matchedInFen: rows.reduce((sum, one) => sum + one.matchedInFen - (one.backInFen ?? 0), 0),
+    matchedInFen: rows.reduce((sum, one) => sum + one.matchedInFen - one.backInFen, 0),
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
+import { isAdding } from '#src/shared/activities/activity-statuses.ts';
 import { type MatchStanding, matchStandingOf } from '#src/shared/activities/match-standing.ts';
 import { type ActivityAccount, findActivities } from './find-activities.ts';
 import { findRoom } from './find-room.ts';
@@ -28,7 +29,7 @@ export async function findStandings(
     const rule = await findRule(db, { activityId, type }, Math.max(now, startsAt));
     if (!rule) throw new Error(`Activity ${activityId} has no rule.`);
     const caseInFen = 'caseId' in asked ? await findCasePart(db, activityId, asked.caseId) : null;
-    const runs = status === 'APPROVE' && startsAt <= now && now < endsAt;
+    const runs = isAdding(status) && startsAt <= now && now < endsAt;
     const left = matchStandingOf({
       ...{ runs, poolInFen },
       ...(caseInFen === null

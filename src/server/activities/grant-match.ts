@@ -3,6 +3,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { postMatch } from '#src/server/ledger/postings-of-matches.ts';
 import { dayOf } from '#src/shared/platform/china-days.ts';
 import { addMatched } from './add-matched.ts';
+import { holdWhereAsked } from './holds/add-hold.ts';
 
 type Granted = {
   activityId: string;
@@ -33,4 +34,5 @@ export async function grantMatch(trx: Trx, granted: Granted, now: number): Promi
   await postMatch(trx, { activityId, cause, caseId, amountInFen, now });
   await addMatched(trx, { activityId, caseId, amountInFen });
   await changeMatched(trx, { caseId, amountInFen });
+  await holdWhereAsked(trx, { activityId, cause, amountInFen }, now);
 }

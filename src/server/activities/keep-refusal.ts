@@ -1,9 +1,10 @@
 import type { Trx } from '#src/server/db/database.ts';
 import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
+import { countRefusal } from './count-refusal.ts';
 
 type Refused = { orderId: string; activityId: string; bar: MatchBar };
 
-/** Why a gift was not matched stays with it: staff and sponsor read it by rule. */
+/** Why a gift was not matched stays with it: staff read it by rule. The caller holds the activity. */
 export async function keepRefusal(
   trx: Trx,
   { orderId, activityId, bar }: Refused,
@@ -13,4 +14,5 @@ export async function keepRefusal(
     .insertInto('activity_refusals')
     .values({ order_id: orderId, activity_id: activityId, bar, created_at: now })
     .execute();
+  await countRefusal(trx, { activityId, kind: 'gift', because: bar });
 }

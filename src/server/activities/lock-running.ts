@@ -1,4 +1,5 @@
 import { type Database, engineOf, type Trx } from '#src/server/db/database.ts';
+import { addingStatuses } from '#src/shared/activities/activity-statuses.ts';
 import type { ActivityType } from '#src/shared/activities/activity-types.ts';
 
 type Adding = Exclude<ActivityType, 'taskDonation'>;
@@ -38,7 +39,7 @@ function selectRunning(db: Database | Trx, { caseId }: { caseId: string }, at: n
       .where('activity_cases.case_id', '=', caseId)
       .where('activity_cases.left_at', 'is', null)
       .where('activity_cases.adds_to_gifts', '=', 1)
-      .where('activities.status', '=', 'APPROVE')
+      .where('activities.status', 'in', addingStatuses)
       .where('activities.starts_at', '<=', at)
       .where('activities.ends_at', '>', at)
   );

@@ -2,13 +2,14 @@ import { changeMatched } from '#src/server/cases/transitions/change-matched.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { postMatchBack } from '#src/server/ledger/postings-of-matches.ts';
 import { addMatched } from './add-matched.ts';
+import { endHolds } from './holds/end-holds.ts';
 import { lockActivity } from './lock-activity.ts';
 import { endPromises } from './promises/end-promises.ts';
 
 type Match = { activityId: string; amountInFen: number };
 
 /**
- * What these gifts were matched with; pockets that they brought and nobody opened are there no
+ * What these gifts were matched with, which waits for the desk no more; pockets that they brought and nobody opened are there no
  * more. Their activities wait for the caller from here on, who holds the case's fund and has posted
  * nothing yet.
  */
@@ -30,6 +31,7 @@ export async function lockMatches(
     .execute();
   const activityIds = new Set([...rows, ...kept].map(({ activityId }) => activityId));
   for (const activityId of [...activityIds].sort()) await lockActivity(trx, activityId);
+  if (rows.length > 0) await endHolds(trx, orderIds, now);
   if (kept.length > 0) await endPromises(trx, { orderIds }, now);
   return new Map(rows.map(({ orderId, ...match }) => [orderId, match]));
 }

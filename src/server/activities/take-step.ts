@@ -6,6 +6,7 @@ import {
   activitySteps,
   mayTake,
 } from '#src/shared/activities/activity-statuses.ts';
+import { hasPool } from '#src/shared/activities/activity-types.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { endBonfires } from './bonfire/end-bonfires.ts';
 import { lockActivity } from './lock-activity.ts';
@@ -25,7 +26,8 @@ export async function takeStep(
   now: number,
 ): Promise<readonly string[]> {
   const activity = await lockActivity(trx, activityId);
-  if (!mayTake(step, activity.status)) throw new Problem('activityStateRefuses');
+  const givesNothing = step === 'control' && !hasPool(activity.type);
+  if (givesNothing || !mayTake(step, activity.status)) throw new Problem('activityStateRefuses');
   if (step === 'resume' && activity.frozen_by === staffUserId) {
     throw new Problem('secondPersonNeeded');
   }

@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
+import { addingStatuses } from '#src/shared/activities/activity-statuses.ts';
 import type { ActivityType } from '#src/shared/activities/activity-types.ts';
 
 /** Of what kind the activity is that adds to gifts of a case now. */
@@ -14,7 +15,7 @@ export async function findRunningActivity(
     .where('activity_cases.case_id', '=', caseId)
     .where('left_at', 'is', null)
     .where('adds_to_gifts', '=', 1)
-    .where('status', '=', 'APPROVE')
+    .where('status', 'in', addingStatuses)
     .executeTakeFirst();
   return running?.type;
 }

@@ -4,6 +4,8 @@ import type {
   PromiseStatus,
   RefusedBecause,
 } from '#src/shared/activities/directed/promises.ts';
+import type { HoldStatus } from '#src/shared/activities/holds/grant-holds.ts';
+import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
 import type { Fixed } from './columns.ts';
 
 /** What a pool keeps for one person; all that writes it holds its activity. */
@@ -35,8 +37,8 @@ type ShareSubsidiesTable = {
 /** How often nothing was given, and why: counted, of nobody in particular. */
 type GrantRefusalsTable = {
   activity_id: Fixed<string>; // primary key with the two below
-  kind: Fixed<LookedAt>;
-  because: Fixed<RefusedBecause>;
+  kind: Fixed<LookedAt | 'gift'>; // of a gift `activity_refusals` says which
+  because: Fixed<RefusedBecause | MatchBar>;
   times: number;
 };
 
@@ -46,12 +48,25 @@ type VenueAllowancesTable = {
   venue_id: Fixed<string>;
 };
 
-/** What stood on no gift and went back with a refund of its case. Never changed, by trigger. */
+/** What stood on no gift and went back with a refund of its case, or what was held. Never changed, by trigger. */
 type GrantReturnsTable = {
   cause: Fixed<string>; // primary key: each goes back once
-  case_refund_id: Fixed<string>;
+  case_refund_id: Fixed<string | null>; // null where it was held: its hold says by whom
   amount_in_fen: Fixed<number>;
   created_at: Fixed<number>;
+};
+
+/** What waits for the desk in its case; one at a time of a grant (partial unique index). */
+type GrantHoldsTable = {
+  id: Fixed<string>; // holdId
+  cause: Fixed<string>;
+  amount_in_fen: Fixed<number>; // what of it was still there
+  status: HoldStatus;
+  reason: string; // '' while nobody but the machine holds it
+  held_by: string | null; // null: the machine, for its amount
+  held_at: Fixed<number>;
+  decided_by: string | null; // CHECK: another one; both where it was revoked
+  decided_at: number | null;
 };
 
 export type DirectedTables = {
@@ -59,5 +74,6 @@ export type DirectedTables = {
   share_subsidies: ShareSubsidiesTable;
   grant_refusals: GrantRefusalsTable;
   grant_returns: GrantReturnsTable;
+  grant_holds: GrantHoldsTable;
   venue_allowances: VenueAllowancesTable;
 };

@@ -1,3 +1,4 @@
+import { holdGrantRoute, settleHoldRoute } from '#src/server/activities/holds/routes.ts';
 import type { HandledCall } from '#src/server/door/handle.ts';
 import type { PageForm } from '#src/server/door/page-form.ts';
 import { proposeTestRoute, stopTestRoute } from '#src/server/experiments/routes.ts';
@@ -39,6 +40,8 @@ const activityForms: readonly PageForm[] = [
   onActivities('matchReturn', activityRoutes.proposeMatchReturnRoute),
   onActivities('openSponsorLink', openSponsorLinkRoute),
   onActivities('revokeSponsorLink', revokeSponsorLinkRoute),
+  onActivities('holdGrant', holdGrantRoute),
+  onActivities('settleHold', settleHoldRoute),
 ];
 
 const onLotteries = (step: DeskFormName, handled: HandledCall) =>

@@ -18,12 +18,30 @@ async function findUnconfirmed(db: Database | Trx, caseId: string): Promise<numb
   return inFen ?? 0;
 }
 
-type FreeMoney = { availableInFen: number; unconfirmedInFen: number; freeInFen: number };
+/** Sponsors' money that waits for the desk. */
+export async function findHeld(db: Database | Trx, caseId: string): Promise<number> {
+  const { inFen } = await db
+    .selectFrom('grant_holds as holds')
+    .innerJoin('activity_grants as grants', 'grants.cause', 'holds.cause')
+    .select((eb) => eb.cast<number | null>(eb.fn.sum('holds.amount_in_fen'), 'bigint').as('inFen'))
+    .where('holds.status', '=', 'HELD')
+    .where('grants.case_id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  return inFen ?? 0;
+}
+
+type FreeMoney = {
+  availableInFen: number;
+  unconfirmedInFen: number;
+  heldInFen: number;
+  freeInFen: number;
+};
 
 /** What of a case's money may go to the family, or back to who gave for no thing. */
 export async function findFreeMoney(db: Database | Trx, caseId: string): Promise<FreeMoney> {
   const availableInFen = await findBalance(db, caseAvailable(caseId));
   const unconfirmedInFen = await findUnconfirmed(db, caseId);
-  const freeInFen = Math.max(0, availableInFen - unconfirmedInFen);
-  return { availableInFen, unconfirmedInFen, freeInFen };
+  const heldInFen = await findHeld(db, caseId);
+  const freeInFen = Math.max(0, availableInFen - unconfirmedInFen - heldInFen);
+  return { availableInFen, unconfirmedInFen, heldInFen, freeInFen };
 }

@@ -27,6 +27,17 @@ export async function findSettings(db: Database | Trx, config: Config): Promise<
   return Object.fromEntries(settingKeys.map((key) => [key, heldBy(key)])) as Settings;
 }
 
+/** One that the environment does not know, for who has no more than a transaction. */
+export async function findSetting(db: Database | Trx, key: 'grantHoldFromInFen'): Promise<number> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  const value = row && fromJson<unknown>(row.value);
+  return fitsSetting(settingRules[key], value) ? Number(value) : settingRules[key].fallback;
+}
+
 /** What holds while nobody has set anything. */
 function defaultSettings(config: Config): Settings {
   const fallbacks = Object.fromEntries(

@@ -12,6 +12,10 @@ export type ActivityType = (typeof activityTypes)[number];
 /** What has days and two persons behind it as those have, and no money of its own. */
 export const poollessTypes = ['venue', 'lottery'] as const;
 export type PoollessType = (typeof poollessTypes)[number];
+
+export const hasPool = (type: ActivityType | PoollessType): type is ActivityType =>
+  !(poollessTypes as readonly string[]).includes(type);
+
 /**
  * Does it add to gifts of its cases? Each case is in one such at a time. What newcomers of a venue
  * direct is added to no gift, and stands beside any other.

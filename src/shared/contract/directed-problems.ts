@@ -11,6 +11,8 @@ export const directedProblemCodes = {
   allowancePoolEmpty: { status: 409, code: 409105 },
   allowanceCaseRests: { status: 409, code: 409106 },
   venueHasAllowance: { status: 409, code: 409107 },
+  grantGone: { status: 409, code: 409108 },
+  holdOver: { status: 409, code: 409109 },
   choiceOver: { status: 409, code: 409120 },
   poolLacks: { status: 409, code: 40946 },
 } as const;

@@ -13,6 +13,7 @@ import {
   deskTurnActivity,
 } from '#src/shared/desk/activities/calls.ts';
 import { allowanceInput, pocketInput } from '#src/shared/desk/activities/directed-inputs.ts';
+import { holdForms } from '#src/shared/desk/activities/hold-forms.ts';
 import {
   activityInput,
   bonfireInput,
@@ -100,6 +101,7 @@ export const deskForms = {
     inputOf: withAmount('activityId', 'statementNo', 'reason'),
   },
   ...sponsorForms,
+  ...holdForms,
   assign: { call: deskAssign, inputOf: only('taskId', 'assignee', 'reason') },
   escalate: { call: deskEscalate, inputOf: only('taskId', 'reason') },
   snooze: { call: deskSnooze, inputOf: only('taskId', 'hours', 'reason') },

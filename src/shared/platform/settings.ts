@@ -32,6 +32,7 @@ export const settingRules = {
   prNewOrOld: flag(false),
   newCenterPercent: plain(0, 100, 100),
   leftSlideSeconds: plain(0, 30, 0),
+  grantHoldFromInFen: money(100, 100_000_000, 500_000),
   lotteryMostWorthInFen: money(100, 100_000, 20_000),
   promoHours: plain(1, 720, 24),
   promoMostShows: plain(0, 100, 10),

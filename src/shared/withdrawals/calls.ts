@@ -37,7 +37,7 @@ export const checkCanCash = defineCall({
         untilAt: v.nullable(v.number()),
       }),
     ),
-    ...{ availableInFen: v.number(), unconfirmedInFen: v.number() },
+    ...{ availableInFen: v.number(), unconfirmedInFen: v.number(), heldInFen: v.number() },
     /** Of taking all of it. */
     feeInFen: v.number(),
   }),

@@ -15,6 +15,7 @@ export const cashReasons = [
   'materialsNotReviewed',
   'fundUseOverdue',
   'goodsNotReceived',
+  'matchHeld',
   'nothingAvailable',
 ] as const;
 export type CashReason = (typeof cashReasons)[number];

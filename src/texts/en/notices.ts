@@ -7,6 +7,7 @@ import type { ReportReason } from '#src/shared/reports/reasons.ts';
 import { feePercentageStr } from '#src/shared/withdrawals/fee.ts';
 import { placeName } from '#src/texts/place-name.ts';
 import type { Texts } from '#src/texts/texts.ts';
+import { counted } from './counted.ts';
 import { leads } from './leads.ts';
 import { lostPhone } from './lost-phone.ts';
 import { monthly } from './monthly.ts';
@@ -426,6 +427,32 @@ export const notices: Texts['notices'] = {
     title: 'Your wish to take part was answered',
     words: (of) =>
       `${of.outcome === 'passed' ? `Your appeal takes part in “${of.name ?? ''}” from now on.` : `Your appeal was not taken into “${of.name ?? ''}”.`}${because(of)}`,
+  },
+  bonfireJoined: {
+    name: 'Somebody joins my bonfire',
+    title: 'Somebody joined the bonfire you lit',
+    words: (of) =>
+      `${counted(Number(of.members ?? 0), 'person is', 'people are')} in your bonfire for ${about(of)} by now.`,
+  },
+  bonfireReached: {
+    name: 'Steps of my bonfire',
+    title: 'Your bonfire reached a step',
+    words: (of) =>
+      `${counted(Number(of.members ?? 0), 'person', 'people')} together, and the sponsor gave ${money(of)} to ${about(of)}.`,
+  },
+  bonfireBrought: {
+    name: 'A bonfire brought something',
+    title: 'People lit a bonfire, and a sponsor gave',
+    words: (of) =>
+      `${counted(Number(of.members ?? 0), 'person', 'people')} together, and the sponsor gave ${money(of)} to ${about(of)}.`,
+  },
+  bonfireEnded: {
+    name: 'My bonfire is over',
+    title: 'Your bonfire is over',
+    words: (of) =>
+      Number(of.amountInFen ?? 0) > 0
+        ? `Its time is over. It brought ${money(of)} to ${about(of)}, which stay there. Thank you all.`
+        : `Its time is over. It reached no step this time; what you all gave stays with ${about(of)}. Thank you.`,
   },
   pennantCame: {
     name: 'Pennants you receive',

@@ -164,6 +164,8 @@ export const problems = {
   venueHasAllowance: 'This venue has an allowance that has not ended.',
   inBonfire: 'You are in another bonfire of this appeal; you can be in one at a time.',
   rightNotReached: 'This right opens above 100 love value.',
+  grantGone: 'Nothing of it is left with its appeal. Nothing changed.',
+  holdOver: 'This was decided before. Nothing changed.',
   poolLacks: 'The pool does not hold that much. Nothing changed.',
   clawbackTooMuch:
     'This is more than was paid out to this case and is not back yet. Nothing was changed.',

@@ -483,7 +483,11 @@ export const review: typeof chinese = {
     confirmRule: 'Confirmed another rule of an activity',
     resumeActivity: 'Let a matching activity go on',
     pauseActivity: 'Paused a matching activity',
+    controlActivity: 'Had every grant of an activity wait for the desk',
     freezeActivity: 'Froze a matching activity',
+    holdGrant: "Held a sponsor's money in its appeal",
+    releaseGrant: "Let a sponsor's held money go",
+    revokeGrant: "Sent a sponsor's held money back to its pool",
     endActivity: 'Ended a matching activity',
     proposeMatchFunding: 'Recorded money for matching',
     confirmMatchFunding: 'Confirmed money for matching',
@@ -591,6 +595,10 @@ export const review: typeof chinese = {
     leftSlideSeconds: {
       label: 'Another appeal on sliding back',
       hint: 'seconds before it opens; 0: off. Apps open this page.',
+    },
+    grantHoldFromInFen: {
+      label: 'Matched money that waits for the desk',
+      hint: 'yuan; from this amount on nobody withdraws it before one of us has looked',
     },
     lotteryMostWorthInFen: {
       label: 'Most worth of a prize',

@@ -24,6 +24,8 @@ export const withdrawals = {
       'How the last payout was used is overdue. Once you have shown it and it has passed, you can withdraw again.',
     goodsNotReceived:
       'What is there was given for things, and can be withdrawn once they have arrived.',
+    matchHeld:
+      "What is there is a sponsor's money that we are looking at. It can be withdrawn once we are done.",
     nothingAvailable: 'There is nothing to withdraw right now.',
   },
   until: (time: string) => `It ends by itself at ${time}.`,
@@ -40,6 +42,7 @@ export const withdrawals = {
     moneyOutFrozen: 'Ask our staff',
     casePhase: 'Back to managing the appeal',
     goodsNotReceived: 'See things to send',
+    matchHeld: 'See the matched money',
     nothingAvailable: 'Share, so that more people see it',
   },
   fee: {

@@ -7,6 +7,7 @@ export const activities = {
     APPROVE: '进行中',
     PAUSE: '已暂停',
     FREEZE: '已冻结',
+    RISK_CONTROL: '进行中，每一笔先核对再提现',
     END_WITH_DONE: '已结束',
     END_WITH_TIME: '已到期结束',
   } satisfies Record<ActivityStatus, string>,
@@ -72,11 +73,13 @@ export const activities = {
     turn: '处理',
     steps: {
       resume: '恢复',
+      control: '风险核查',
       pause: '暂停',
       freeze: '冻结',
       end: '结束',
     } satisfies Record<StaffStep, string>,
-    turnHint: '冻结以后要由另一个人恢复。结束以后不能再开始，剩下的钱退回资助方。',
+    turnHint:
+      '风险核查时活动照常，给出的每一笔先等核对。冻结以后要由另一个人恢复。结束以后不能再开始，剩下的钱退回资助方。',
     seen: '大家看到的页面',
     caseCount: (count: number) => `${count} 个求助`,
     none: '还没有活动。',

@@ -406,6 +406,29 @@ export const notices: Record<NoticeKind, Notice> = {
     words: (of) =>
       `${of.outcome === 'passed' ? `你的求助从现在起参加“${of.name ?? ''}”。` : `你的求助没有被“${of.name ?? ''}”接纳。`}${because(of)}`,
   },
+  bonfireJoined: {
+    name: '有人加入我点的篝火',
+    title: '有人加入了你点的篝火',
+    words: (of) => `你为${about(of)}点的篝火，现在有 ${of.members ?? ''} 个人了。`,
+  },
+  bonfireReached: {
+    name: '篝火到了一个台阶',
+    title: '你们的篝火到了一个台阶',
+    words: (of) => `你们 ${of.members ?? ''} 个人一起，让资助方给${about(of)}添了${money(of)}。`,
+  },
+  bonfireBrought: {
+    name: '篝火带来了资助',
+    title: '大家点的篝火带来了资助',
+    words: (of) => `${of.members ?? ''} 个人一起，让资助方给${about(of)}添了${money(of)}。`,
+  },
+  bonfireEnded: {
+    name: '篝火结束了',
+    title: '你们的篝火结束了',
+    words: (of) =>
+      Number(of.amountInFen ?? 0) > 0
+        ? `时间到了。你们的篝火一共给${about(of)}带来了${money(of)}，都留在求助里。谢谢大家。`
+        : `时间到了。这一次没有到台阶，大家捐的款都留在${about(of)}里。谢谢大家。`,
+  },
   pennantCame: {
     name: '收到锦旗',
     title: '有人送了你一面锦旗',

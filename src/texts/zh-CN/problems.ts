@@ -130,6 +130,8 @@ export const problems = {
   venueHasAllowance: '这个会场已经有一个没有结束的新朋友资助。',
   inBonfire: '您已经在这个求助的另一堆篝火里，同时只能参加一堆。',
   rightNotReached: '爱心值超过 100 才能开启这项权益。',
+  grantGone: '求助里已经没有这笔钱了，什么都没有改变。',
+  holdOver: '这一笔之前已经有人决定了，什么都没有改变。',
   poolLacks: '资金池里没有这么多钱，什么都没有改变。',
   clawbackTooMuch: '超过了这个求助已经打款、还没有收回的金额，什么都没有改变。',
   statementUsed: '这个流水号已经登记过：一笔到账只能入账一次，什么都没有改变。',

@@ -486,7 +486,11 @@ export const review = {
     confirmRule: '确认活动的新规则',
     resumeActivity: '恢复配捐活动',
     pauseActivity: '暂停配捐活动',
+    controlActivity: '让一个活动的每一笔都先核对',
     freezeActivity: '冻结配捐活动',
+    holdGrant: '冻结一笔配捐',
+    releaseGrant: '放行一笔冻结的配捐',
+    revokeGrant: '把一笔冻结的配捐退回资金池',
     endActivity: '结束配捐活动',
     proposeMatchFunding: '登记配捐资金到账',
     confirmMatchFunding: '确认配捐资金到账',
@@ -588,6 +592,10 @@ export const review = {
     leftSlideSeconds: {
       label: '左滑返回时看另一个求助',
       hint: '几秒后打开，0 为关闭；这个页面由应用打开。',
+    },
+    grantHoldFromInFen: {
+      label: '先等工作人员核对的配捐金额',
+      hint: '元；达到这个金额的配捐，有人核对之后才能提现。',
     },
     lotteryMostWorthInFen: { label: '抽奖奖品最高价值', hint: '元；已经确认的抽奖不变。' },
     promoHours: { label: '两次平台提示的间隔', hint: '小时；由设备自己计时，不跟踪任何人' },

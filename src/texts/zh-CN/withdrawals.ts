@@ -24,6 +24,7 @@ export const withdrawals = {
     materialsNotReviewed: '证明材料正在审核，全部通过后才能提现。',
     fundUseOverdue: '上一笔款项的使用情况已经逾期未公布，公布并通过后才能再提现。',
     goodsNotReceived: '现有的钱是选东西的捐款，对方收到后才能提现。',
+    matchHeld: '现有的钱是资助方的配捐，工作人员正在核对，核对完就能提现。',
     nothingAvailable: '目前没有可提现的余额。',
   } satisfies Record<CashReason, string>,
   until: (time: string) => `到 ${time} 自动解除。`,
@@ -40,6 +41,7 @@ export const withdrawals = {
     moneyOutFrozen: '联系客服',
     casePhase: '回到筹款管理',
     goodsNotReceived: '查看要寄的东西',
+    matchHeld: '查看配捐明细',
     nothingAvailable: '去转发，让更多人看到',
   } satisfies Record<CashReason, string>,
   fee: {

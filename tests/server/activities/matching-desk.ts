@@ -11,9 +11,12 @@ type Wish = Partial<Promised> & { cases: string };
 type Money = { activityId: string; amountInFen: number };
 type Kind = 'activity' | 'activityRule' | 'venue' | 'matchFunding' | 'matchReturn';
 
+/** No number of a statement stands twice, however many desks one server has. */
+let papers = 1000;
+
 /** A server with two of the staff who write down what sponsors promise, and hands to give with. */
-export async function openMatchingDesk() {
-  const t = await openWithdrawingServer();
+export async function openMatchingDesk(server?: WithdrawingServer) {
+  const t = server ?? (await openWithdrawingServer());
   const releaser = await addStaff(t, 'releaser');
   const administrator = await addStaff(t, 'administrator');
   const hands = handsOf(t);
@@ -22,7 +25,6 @@ export async function openMatchingDesk() {
   const settle = (proposalId: string, staff: Staff = administrator) =>
     t.call(deskSettleProposal, { proposalId, decision: 'confirm' }, as(staff));
   const newest = async (kind: Kind) => (await findProposals(t.services.db, { kind })).at(-1);
-  let papers = 1000;
 
   /** The bank's statement says so, and two persons. */
   async function move(direction: 'in' | 'out', money: Money) {

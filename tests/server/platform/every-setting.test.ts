@@ -22,6 +22,7 @@ import {
   type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 import { promisedLottery } from '../chance/lottery-desk.ts';
+import { heldOfMatch } from './held-of-match.ts';
 import { coolingMs, noticeMs, phoneWaitMs, useMs, voteMs } from './waiting-times.ts';
 
 let t: WithdrawingServer;
@@ -127,6 +128,7 @@ const probes: Record<SettingKey, Probe> = {
       return (await t.call(leftSlideGetAd, {})).data.time;
     },
   },
+  grantHoldFromInFen: { to: 300, answer: () => heldOfMatch(t) },
   lotteryMostWorthInFen: { to: 1000, answer: lottery },
   promoHours: { to: 48, answer: promo },
   promoMostShows: { to: 0, answer: promo },

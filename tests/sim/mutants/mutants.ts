@@ -4,6 +4,7 @@ import { bugsInDiscussing } from './in-discussing.ts';
 import { bugsInGiving } from './in-giving.ts';
 import { bugsInGivingBack } from './in-giving-back.ts';
 import { bugsInGivingMonthly } from './in-giving-monthly.ts';
+import { bugsInHolding } from './in-holding.ts';
 import { bugsInPassingOn } from './in-passing-on.ts';
 import { bugsInPayingOut } from './in-paying-out.ts';
 import { bugsInRestoring } from './in-restoring.ts';
@@ -15,6 +16,7 @@ export const mutants: readonly Mutant[] = [
   ...[...bugsInRestoring, ...bugsInTheGround, ...bugsBetweenGateways],
   ...bugsInDiscussing,
   ...bugsInDirecting,
+  ...bugsInHolding,
   ...bugsInPassingOn,
   ...bugsInGivingMonthly,
 ];

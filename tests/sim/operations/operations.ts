@@ -5,6 +5,7 @@ import { directing } from './directing.ts';
 import { discussing } from './discussing.ts';
 import { giving } from './giving.ts';
 import { givingMonthly } from './giving-monthly.ts';
+import { holding } from './holding.ts';
 import { matching } from './matching.ts';
 import { objecting } from './objecting.ts';
 import type { Operation } from './operation.ts';
@@ -23,6 +24,7 @@ export const operations: readonly Operation[] = [
   ...banking,
   ...matching,
   ...directing,
+  ...holding,
   ...tellingWrong,
   ...working,
   ...withdrawing,

@@ -3,6 +3,7 @@ import { openActivity } from '#src/server/activities/open-activity.ts';
 import { takeStep } from '#src/server/activities/take-step.ts';
 import { clockJob } from '#src/server/activities/wait-for-clock.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { writeSetting } from '#src/server/desk/settings/change-setting.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import { joinVenue } from '#src/server/venues/allowance/join-venue.ts';
@@ -76,7 +77,19 @@ export async function promiseMoney(
     allowancesId: await promise(services, { ...allowancesAt(venueId), cases: caseIds, staff }),
   };
   await forgetStarts(services);
+  await setHold(services, staff);
   return sponsored;
+}
+
+/** What the largest matches are looked at from. */
+const heldFromInFen = 1200;
+
+async function setHold({ db, now }: Services, staff: Asked['staff']): Promise<void> {
+  const [{ userId: staffUserId }] = staff as [{ userId: string }];
+  const setting = { key: 'grantHoldFromInFen', value: heldFromInFen, reason: '' } as const;
+  await inTransaction(db, (trx) =>
+    writeSetting(trx, { ...setting, staffUserId, confirmedBy: null }, now()),
+  );
 }
 
 /** All of them have started, so that no story spends its first work on their clocks. */

@@ -1,4 +1,5 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
+import { addingStatuses } from '#src/shared/activities/activity-statuses.ts';
 import { matchTypes } from '#src/shared/activities/activity-types.ts';
 import type { ApplyStatus } from '#src/shared/activities/apply/apply-status.ts';
 
@@ -11,7 +12,7 @@ export function selectJoinable(db: Database | Trx, now: number) {
     .select(['activities.id as activityId', 'name', 'sponsor', 'starts_at as startsAt'])
     .select('ends_at as endsAt')
     .where('type', 'in', [...matchTypes])
-    .where('status', 'in', ['UNSTART', 'APPROVE', 'PAUSE'])
+    .where('status', 'in', ['UNSTART', 'PAUSE', ...addingStatuses])
     .where('ends_at', '>', now);
 }
 

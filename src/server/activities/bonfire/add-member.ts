@@ -7,6 +7,7 @@ import { endBonfires } from './end-bonfires.ts';
 import { paySteps } from './pay-steps.ts';
 import { sharesBrowser } from './shares-browser.ts';
 import { countMembers, findOwnTeam, type Team } from './team.ts';
+import { tellStarter } from './tell-team.ts';
 
 type Added = {
   team: Team;
@@ -34,14 +35,16 @@ export async function addMember(trx: Trx, added: Added, now: number): Promise<vo
     .select((eb) => eb.fn.max('place').as('last'))
     .where('bonfire_id', '=', bonfireId)
     .executeTakeFirstOrThrow();
+  const place = (last ?? 0) + 1;
   await trx
     .insertInto('bonfire_members')
     .values({
-      ...{ bonfire_id: bonfireId, user_id: userId, case_id: caseId, place: (last ?? 0) + 1 },
+      ...{ bonfire_id: bonfireId, user_id: userId, case_id: caseId, place },
       ...{ joined_at: now, order_id: null, visitor_user_id: null, counted_at: null },
       ended_at: null,
     })
     .execute();
+  await tellStarter(trx, { team, userId, members: place }, now);
   const orderId = await findUncounted(trx, { caseId, userId, since });
   if (orderId === undefined) return;
   await takeSeat(trx, { team, userId, orderId, seats: seatsOf(rule) }, now);

@@ -1,5 +1,6 @@
 import type { Trx } from '#src/server/db/database.ts';
 import type { BonfireStatus } from '#src/shared/activities/bonfire/bonfire-rule.ts';
+import { tellEnded } from './tell-team.ts';
 
 type Ended = {
   of: { bonfireId: string } | { activityId: string };
@@ -12,7 +13,7 @@ export async function endBonfires(trx: Trx, { of, status }: Ended, now: number):
     .updateTable('bonfires')
     .set({ status, ended_at: now, promised_in_fen: 0 })
     .where('ended_at', 'is', null)
-    .returning('id');
+    .returning(['id', 'case_id as caseId']);
   query =
     'bonfireId' in of
       ? query.where('id', '=', of.bonfireId)
@@ -25,4 +26,6 @@ export async function endBonfires(trx: Trx, { of, status }: Ended, now: number):
     .set({ ended_at: now })
     .where('bonfire_id', 'in', ids)
     .execute();
+  if (status !== 'END_WITH_TIME') return;
+  for (const { id: bonfireId, caseId } of ended) await tellEnded(trx, { bonfireId, caseId }, now);
 }

@@ -2,6 +2,7 @@ import { findRoom } from '#src/server/activities/find-room.ts';
 import { findRule } from '#src/server/activities/find-rule.ts';
 import { isPublicCase } from '#src/server/cases/is-public-case.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { isAdding } from '#src/shared/activities/activity-statuses.ts';
 import { seatsOf, stepsOf } from '#src/shared/activities/bonfire/bonfire-rule.ts';
 import {
   bonfireFlagsOf,
@@ -87,7 +88,7 @@ function findActivity(
 type Activity = NonNullable<Awaited<ReturnType<typeof findActivity>>>;
 
 function isRunning({ status, startsAt, endsAt }: Activity, now: number): boolean {
-  return status === 'APPROVE' && startsAt <= now && now < endsAt;
+  return isAdding(status) && startsAt <= now && now < endsAt;
 }
 
 async function findOwner(db: Database, caseId: string): Promise<string | undefined> {

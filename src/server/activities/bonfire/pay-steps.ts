@@ -7,6 +7,7 @@ import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { type BonfireRule, dueSteps } from '#src/shared/activities/bonfire/bonfire-rule.ts';
 import { endBonfires } from './end-bonfires.ts';
 import { countMembers, type Team } from './team.ts';
+import { tellPaid } from './tell-team.ts';
 
 /** The rule that held when a team was started, to its end. */
 export async function ruleOf(trx: Trx, team: Team): Promise<BonfireRule> {
@@ -53,6 +54,8 @@ export async function paySteps(
     .values(due.map((one) => ({ ...row, step: one.step, amount_in_fen: one.amountInFen })))
     .execute();
   await takePromise(trx, { team, rule, paid: new Set([...paid, ...due.map(({ step }) => step)]) });
+  const steps = due.map(({ step }) => step);
+  await tellPaid(trx, { team, steps, amountInFen, members: counted }, now);
   if (paid.size + due.length < rule.ladder.length) return;
   await endBonfires(trx, { of: { bonfireId }, status: 'END_WITH_DONE' }, now);
 }

@@ -6,6 +6,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import type { Services } from '#src/server/services.ts';
+import { isAdding } from '#src/shared/activities/activity-statuses.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { selectPockets } from './find-pockets.ts';
 
@@ -29,7 +30,7 @@ export async function openPocket(
     if (status === 'GIVEN') return { amountInFen, caseId };
     if (status !== 'OPEN' || now >= endsAt) throw new Problem('pocketGone');
     const room = await findRoom(trx, { caseId, giftInFen: 0 }, now);
-    if (activity.status !== 'APPROVE' || room < amountInFen) throw new Problem('pocketRests');
+    if (!isAdding(activity.status) || room < amountInFen) throw new Problem('pocketRests');
     await trx
       .updateTable('pool_promises')
       .set({ status: 'GIVEN', settled_at: now })

@@ -7,11 +7,11 @@ const shown = 12;
 export async function findRefusals(db: Database, activityId: string) {
   const [byBar, refused, matched] = await Promise.all([
     db
-      .selectFrom('activity_refusals')
-      .select(['bar'])
-      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'bigint').as('count'))
+      .selectFrom('grant_refusals')
+      .select(['because as bar', 'times as count'])
+      .$narrowType<{ bar: MatchBar }>()
       .where('activity_id', '=', activityId)
-      .groupBy('bar')
+      .where('kind', '=', 'gift')
       .execute(),
     db
       .selectFrom('activity_refusals')
@@ -24,21 +24,19 @@ export async function findRefusals(db: Database, activityId: string) {
       .execute(),
     db
       .selectFrom('activity_grants')
-      .innerJoin('donations', 'donations.id', 'activity_grants.order_id')
-      .select(['trade_no as tradeNo', 'activity_grants.created_at as at'])
+      .leftJoin('donations', 'donations.id', 'activity_grants.order_id')
+      .select((eb) => eb.fn.coalesce('trade_no', 'cause').as('tradeNo'))
+      .select('activity_grants.created_at as at')
       .select(['activity_grants.amount_in_fen as matchedInFen', 'rule_version as version'])
       .where('activity_grants.activity_id', '=', activityId)
       .orderBy('activity_grants.created_at', 'desc')
-      .orderBy('order_id', 'desc')
+      .orderBy('activity_grants.cause', 'desc')
       .limit(shown)
       .execute(),
   ]);
   const newest = [...refused, ...matched].sort((one, other) => other.at - one.at).slice(0, shown);
   return {
-    byBar: byBar.sort((one, other) => other.count - one.count) as {
-      bar: MatchBar;
-      count: number;
-    }[],
+    byBar: byBar.sort((one, other) => other.count - one.count),
     newest,
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
+import { addingStatuses } from '#src/shared/activities/activity-statuses.ts';
 import { matchTypes } from '#src/shared/activities/activity-types.ts';
 
 /** Which of these cases are in a matching that runs, in one question for a whole list. */
@@ -14,7 +15,7 @@ export async function findMatched(
     .select('case_id as caseId')
     .where('case_id', 'in', ids)
     .where('left_at', 'is', null)
-    .where('activities.status', '=', 'APPROVE')
+    .where('activities.status', 'in', addingStatuses)
     .where('type', 'in', [...matchTypes])
     .where('activities.starts_at', '<=', now)
     .where('activities.ends_at', '>', now)

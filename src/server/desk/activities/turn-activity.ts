@@ -7,6 +7,7 @@ import type { StaffAct } from '#src/shared/review/staff-acts.ts';
 
 const acts = {
   resume: 'resumeActivity',
+  control: 'controlActivity',
   pause: 'pauseActivity',
   freeze: 'freezeActivity',
   end: 'endActivity',

@@ -1,4 +1,4 @@
-import { matchLeftInFen } from '#src/server/activities/match-left.ts';
+import { grantLeftInFen } from '#src/server/activities/match-left.ts';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { receiptCodeHash } from '#src/server/donations/receipt/receipt-code.ts';
@@ -46,6 +46,7 @@ export function selectOrders(db: Database | Trx, locale: Locale) {
     .innerJoin('payments', 'payments.order_id', 'donations.id')
     .leftJoin('refunds', 'refunds.order_id', 'donations.id')
     .leftJoin('activity_grants', 'activity_grants.order_id', 'donations.id')
+    .leftJoin('grant_returns', 'grant_returns.cause', 'activity_grants.cause')
     .select([
       'donations.id as orderId',
       'donations.trade_no as tradeNo',
@@ -70,7 +71,11 @@ export function selectOrders(db: Database | Trx, locale: Locale) {
     ])
     .select(titleIn(locale).as('caseTitle'))
     .select(unusedColumns(locale))
-    .select((eb) => [unmatchedInFen(eb), unmatchedReturnedInFen(eb), matchLeftInFen]);
+    .select((eb) => [
+      unmatchedInFen(eb),
+      unmatchedReturnedInFen(eb),
+      grantLeftInFen.as('matchedInFen'),
+    ]);
 }
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;

@@ -1,4 +1,4 @@
-import { matchLeftInFen } from '#src/server/activities/match-left.ts';
+import { grantLeftInFen } from '#src/server/activities/match-left.ts';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import {
@@ -26,6 +26,7 @@ export async function findPaySuccess(
     .innerJoin('case_funds', 'case_funds.case_id', 'donations.case_id')
     .leftJoin('refunds', 'refunds.order_id', 'donations.id')
     .leftJoin('activity_grants', 'activity_grants.order_id', 'donations.id')
+    .leftJoin('grant_returns', 'grant_returns.cause', 'activity_grants.cause')
     .select([
       'donations.id as orderId',
       'donations.trade_no as tradeNo',
@@ -43,7 +44,8 @@ export async function findPaySuccess(
     ])
     .select(titleIn(locale).as('caseTitle'))
     .select(unusedColumns(locale))
-    .select((eb) => [unmatchedInFen(eb), unmatchedReturnedInFen(eb), matchLeftInFen])
+    .select((eb) => [unmatchedInFen(eb), unmatchedReturnedInFen(eb)])
+    .select(grantLeftInFen.as('matchedInFen'))
     .where('donations.trade_no', '=', tradeNo)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -1,3 +1,4 @@
+import { dropUncovered } from '#src/server/activities/holds/end-holds.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
@@ -82,6 +83,7 @@ async function holdUnder(
   const gifts = [{ ...gift, shareInFen: amountInFen, matchShareInFen }];
   // By the gateway's word it went back, whatever its donor had chosen when the backup was made.
   await holdGifts(trx, { refundId: id, caseId, gifts, foundNone: true }, now);
+  await dropUncovered(trx, caseId, now);
 }
 
 /** Under a refund of its own. */

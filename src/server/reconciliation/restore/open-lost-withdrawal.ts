@@ -1,3 +1,4 @@
+import { dropUncovered } from '#src/server/activities/holds/end-holds.ts';
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
 import { requireNoOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
 import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
@@ -68,6 +69,7 @@ export async function openLostWithdrawal(
     const held = { application, payee: undefined, endReasonBefore: null, rule };
     return (await holdTo(trx, held, now)).withdrawalId;
   });
+  await dropUncovered(trx, caseId, now);
   await trx
     .updateTable('withdrawals')
     .set({

@@ -1,6 +1,7 @@
 import { findOpenDiscussion } from '#src/server/cases/find-open-discussion.ts';
 import { findOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
+import { findHeld } from '#src/server/kinds/find-free-money.ts';
 import { caseAvailable } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
@@ -56,7 +57,12 @@ export function wholeOf({ amountInFen, passedInFen, ...sponsors }: Refundable): 
 export async function findRefundable(db: Database | Trx, caseId: string): Promise<Refundable> {
   const gifts = await db
     .selectFrom('donations')
-    .leftJoin('activity_grants as grants', 'grants.order_id', 'donations.id')
+    .leftJoin('activity_grants as grants', (join) =>
+      // What waits for the desk goes back whole before; what went back is not there.
+      join
+        .onRef('grants.order_id', '=', 'donations.id')
+        .on('grants.cause', 'not in', selectGone(db, caseId)),
+    )
     .select(({ eb, fn }) => [
       eb.cast<number | null>(fn.sum('donations.amount_in_fen'), 'bigint').as('giftsInFen'),
       eb.cast<number | null>(fn.sum('grants.amount_in_fen'), 'bigint').as('matchesInFen'),
@@ -71,7 +77,8 @@ export async function findRefundable(db: Database | Trx, caseId: string): Promis
   const matchesInFen = gifts.matchesInFen ?? 0;
   const standsInFen = await findDirectedSum(db, caseId);
   const cameInFen = await findPassedSum(db, caseId);
-  const balanceInFen = await findBalance(db, caseAvailable(caseId));
+  const heldInFen = await findHeld(db, caseId);
+  const balanceInFen = (await findBalance(db, caseAvailable(caseId))) - heldInFen;
   // What was withdrawn was of gifts and of sponsors' money alike, and so is what is left.
   const given = { gifts: giftsInFen, matches: matchesInFen, directed: standsInFen };
   const weights = { ...given, passed: cameInFen };
@@ -81,6 +88,21 @@ export async function findRefundable(db: Database | Trx, caseId: string): Promis
     ...{ amountInFen: parts.gifts, matchedInFen: parts.matches, directedInFen: parts.directed },
     ...{ passedInFen: parts.passed, giftsInFen, orders: gifts.orders },
   };
+}
+
+/** Grants of a case that take no part in what is shared out. */
+function selectGone(db: Database | Trx, caseId: string) {
+  return db
+    .selectFrom('activity_grants as gone')
+    .leftJoin('grant_returns', 'grant_returns.cause', 'gone.cause')
+    .leftJoin('grant_holds', (join) =>
+      join.onRef('grant_holds.cause', '=', 'gone.cause').on('grant_holds.status', '=', 'HELD'),
+    )
+    .select('gone.cause')
+    .where('gone.case_id', '=', caseId)
+    .where((eb) =>
+      eb.or([eb('grant_returns.cause', 'is not', null), eb('grant_holds.id', 'is not', null)]),
+    );
 }
 
 /** What came from other cases and still stands here. */

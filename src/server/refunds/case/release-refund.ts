@@ -1,3 +1,4 @@
+import { returnHeld } from '#src/server/activities/holds/give-back.ts';
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
 import { requireNoOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
 import type { Trx } from '#src/server/db/database.ts';
@@ -29,6 +30,7 @@ export async function releaseRefund(
     throw new Problem('refundNotOpen');
   }
   await closeUnpaid(trx, caseId, now);
+  await returnHeld(trx, caseId, now);
   const refundable = await findRefundable(trx, caseId);
   const { amountInFen, matchedInFen, directedInFen, passedInFen, orders } = refundable;
   if (wholeOf(refundable) === 0) throw new Problem('nothingToRefund');

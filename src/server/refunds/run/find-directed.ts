@@ -12,6 +12,9 @@ function selectDirected(db: Database | Trx, caseId: string) {
 export async function findDirectedSum(db: Database | Trx, caseId: string): Promise<number> {
   const { inFen } = await selectDirected(db, caseId)
     .where('grant_returns.cause', 'is', null)
+    .where('grants.cause', 'not in', (eb) =>
+      eb.selectFrom('grant_holds').select('grant_holds.cause').where('status', '=', 'HELD'),
+    )
     .select((eb) => eb.cast<number | null>(eb.fn.sum('grants.amount_in_fen'), 'bigint').as('inFen'))
     .executeTakeFirstOrThrow();
   return inFen ?? 0;

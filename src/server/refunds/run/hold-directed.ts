@@ -1,3 +1,4 @@
+import { backNoOf } from '#src/server/activities/back-no.ts';
 import { lockActivity } from '#src/server/activities/lock-activity.ts';
 import { returnMatches } from '#src/server/activities/return-matches.ts';
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
@@ -58,7 +59,7 @@ async function holdParts(
   const backs = parts
     .filter(({ cause }) => mine.has(cause))
     .map(({ cause, activityId, shareInFen: amountInFen }) => {
-      return { refundNo: `back-${cause}`, activityId, amountInFen };
+      return { refundNo: backNoOf(cause), activityId, amountInFen };
     });
   await returnMatches(trx, { caseId, backs }, now);
 }

@@ -30,9 +30,9 @@ export async function planShares(db: Database, planned: Planned): Promise<Planne
   for (let after: { paidAt: number; orderId: string } | undefined; ; ) {
     const page = await findGifts(db, planned, after);
     gifts.push(
-      ...page.map(({ paidAt, refundNo, matchInFen, ...gift }) => ({
+      ...page.map(({ paidAt, refundNo, matchInFen, wentBack, ...gift }) => ({
         ...gift,
-        matchInFen: matchInFen ?? 0,
+        matchInFen: wentBack === null ? (matchInFen ?? 0) : 0,
         held: refundNo !== null,
       })),
     );
@@ -57,22 +57,7 @@ function findGifts(
   { caseId, refundId }: Planned,
   after: { paidAt: number; orderId: string } | undefined,
 ) {
-  return db
-    .selectFrom('donations')
-    .innerJoin('payments', 'payments.order_id', 'donations.id')
-    .leftJoin('refunds', 'refunds.order_id', 'donations.id')
-    .leftJoin('activity_grants', 'activity_grants.order_id', 'donations.id')
-    .select([
-      'donations.id as orderId',
-      'donations.trade_no as tradeNo',
-      'donations.user_id as userId',
-      'donations.amount_in_fen as giftInFen',
-      'donations.paid_at as paidAt',
-      'donations.if_unused as ifUnused',
-      'payments.gateway as gateway',
-      'refunds.refund_no as refundNo',
-      'activity_grants.amount_in_fen as matchInFen',
-    ])
+  return selectGifts(db)
     .where('donations.case_id', '=', caseId)
     .where('donations.paid_at', 'is not', null)
     .where('donations.passed_from', 'is', null)
@@ -91,4 +76,25 @@ function findGifts(
     .orderBy('donations.id')
     .limit(pageSize)
     .execute();
+}
+
+function selectGifts(db: Database) {
+  return db
+    .selectFrom('donations')
+    .innerJoin('payments', 'payments.order_id', 'donations.id')
+    .leftJoin('refunds', 'refunds.order_id', 'donations.id')
+    .leftJoin('activity_grants', 'activity_grants.order_id', 'donations.id')
+    .leftJoin('grant_returns', 'grant_returns.cause', 'activity_grants.cause')
+    .select([
+      'donations.id as orderId',
+      'donations.trade_no as tradeNo',
+      'donations.user_id as userId',
+      'donations.amount_in_fen as giftInFen',
+      'donations.paid_at as paidAt',
+      'donations.if_unused as ifUnused',
+      'payments.gateway as gateway',
+      'refunds.refund_no as refundNo',
+      'activity_grants.amount_in_fen as matchInFen',
+      'grant_returns.cause as wentBack',
+    ]);
 }

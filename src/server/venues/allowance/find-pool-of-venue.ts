@@ -1,5 +1,6 @@
 import { findRule } from '#src/server/activities/find-rule.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
+import { isAdding } from '#src/shared/activities/activity-statuses.ts';
 import type { AllowanceRule } from '#src/shared/activities/directed/directed-rules.ts';
 
 /** The pool that pays what newcomers of a venue direct, the newest where there were several. */
@@ -38,7 +39,7 @@ export async function findPoolOfVenue(
   const rule = await findRule(db, asked, Math.max(now, startsAt));
   if (!rule) throw new Error(`Activity ${activityId} has no rule.`);
   const inTime = startsAt <= now && now < Math.min(endsAt, venueEndsAt);
-  const runs = inTime && status === 'APPROVE' && venueStatus === 'APPROVE';
+  const runs = inTime && isAdding(status) && venueStatus === 'APPROVE';
   const totalInFen = row.fundedInFen - row.returnedInFen;
   return { activityId, sponsor, startsAt, endsAt, runs, totalInFen, rule };
 }

@@ -1,6 +1,7 @@
 import { findRule } from '#src/server/activities/find-rule.ts';
 import { findFreePool } from '#src/server/activities/promises/find-free-pool.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { isAdding } from '#src/shared/activities/activity-statuses.ts';
 
 type Asked = { activityId: string; caseId: string };
 
@@ -41,7 +42,7 @@ export async function findShareActivity(
   const rule = await findRule(db, asked, Math.max(now, startsAt));
   if (!rule) throw new Error(`Activity ${activityId} has no rule.`);
   const leftInFen = await findFreePool(db, activityId);
-  const inTime = row.status === 'APPROVE' && startsAt <= now && now < row.endsAt;
+  const inTime = isAdding(row.status) && startsAt <= now && now < row.endsAt;
   const running = inTime && rule.perShareInFen > 0 && leftInFen >= rule.perShareInFen;
   return { activityId, name: row.name, sponsor: row.sponsor, running, leftInFen, rule };
 }

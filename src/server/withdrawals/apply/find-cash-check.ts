@@ -20,6 +20,8 @@ type CashCheck = {
   /** What may be withdrawn: what was given for things that have not arrived stays. */
   availableInFen: number;
   unconfirmedInFen: number;
+  /** Sponsors' money that waits for the desk. */
+  heldInFen: number;
   /** Of taking all of it. */
   feeInFen: number;
   subsidyInFen: number;
@@ -38,7 +40,8 @@ export async function findCashCheck(
 ): Promise<CashCheck> {
   const state = await findCaseState(db as Trx, caseId);
   const phase = state && phaseOf(state, now);
-  const { freeInFen: availableInFen, unconfirmedInFen } = await findFreeMoney(db, caseId);
+  const free = await findFreeMoney(db, caseId);
+  const { freeInFen: availableInFen, unconfirmedInFen, heldInFen } = free;
   const rule = await getRule(db, caseId);
   const found: Found[] = [
     (await findMoneyOutFreeze(db)) && { reason: 'moneyOutFrozen' },
@@ -46,9 +49,7 @@ export async function findCashCheck(
     ...(await payeeReasons(db, caseId, now)),
     await materialReason(db, caseId),
     (await findOverdueUse(db, caseId, now)) && { reason: 'fundUseOverdue' },
-    availableInFen < 1
-      ? { reason: unconfirmedInFen > 0 ? 'goodsNotReceived' : 'nothingAvailable' }
-      : undefined,
+    availableInFen < 1 ? { reason: whyNothing(free) } : undefined,
   ];
   const reasons = found.flatMap((one) => (one ? [{ untilAt: null, ...one }] : []));
   // An open withdrawal or refund says it better than the phase it brings.
@@ -58,8 +59,15 @@ export async function findCashCheck(
   }
   const split = splitFee(availableInFen, rule);
   const raising = phase === 'raising';
-  const money = { availableInFen, unconfirmedInFen, ...split };
+  const money = { availableInFen, unconfirmedInFen, heldInFen, ...split };
   return { canCash: reasons.length === 0, reasons, ...money, rule, raising };
+}
+
+type Waiting = { unconfirmedInFen: number; heldInFen: number };
+
+function whyNothing({ unconfirmedInFen, heldInFen }: Waiting): CashReason {
+  if (unconfirmedInFen > 0) return 'goodsNotReceived';
+  return heldInFen > 0 ? 'matchHeld' : 'nothingAvailable';
 }
 
 async function openWork(db: Database | Trx, caseId: string): Promise<Found[]> {

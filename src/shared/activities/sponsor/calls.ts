@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { holdDecisions } from '#src/shared/activities/holds/grant-holds.ts';
 import { bytesOutput } from '#src/shared/contract/bytes-output.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { noOutput, publicId, say } from '#src/shared/contract/fields.ts';
@@ -52,9 +53,37 @@ export const deskRevokeSponsorLink = defineCall({
   errors: ['notFound'],
 });
 
+export const deskHoldGrant = defineCall({
+  path: '/api/desk/hold-grant',
+  ...byMoneyStaff,
+  summary: "Keeps a sponsor's money in its case until another person decides on it",
+  input: v.strictObject({
+    /** The number of the gift that it stands on, or of what stands on no gift. */
+    grantNo: v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{4,64}$/, say('required'))),
+    reason,
+  }),
+  output: noOutput,
+  errors: ['notFound', 'grantGone', 'refundOpen'],
+});
+
+export const deskSettleHold = defineCall({
+  path: '/api/desk/settle-grant-hold',
+  ...byMoneyStaff,
+  summary: "Lets a sponsor's money go that was held, or sends it back to its pool",
+  input: v.strictObject({
+    holdId: publicId,
+    decision: v.picklist(holdDecisions, say('required')),
+    reason,
+  }),
+  output: noOutput,
+  errors: ['notFound', 'holdOver', 'secondPersonNeeded', 'refundOpen', 'grantGone'],
+});
+
 export const sponsorCalls = [
   sponsorStatement,
   deskStatement,
   deskOpenSponsorLink,
   deskRevokeSponsorLink,
+  deskHoldGrant,
+  deskSettleHold,
 ];

@@ -2,6 +2,7 @@ import { activityApplications } from './activity-application-start.ts';
 import { activityRefusals } from './activity-refusal-start.ts';
 import { bonfires } from './bonfire-start.ts';
 import { directed } from './directed-start.ts';
+import { grantHolds } from './grant-hold-start.ts';
 import { growOnly, refusingWhere } from './guards.ts';
 import { sponsorLinks } from './sponsor-link-start.ts';
 import type { SqlWords } from './sql-words.ts';
@@ -11,6 +12,7 @@ export const activityStart = (words: SqlWords): string[] => [
   activityRules(words),
   activityCases(words),
   activityGrants(words),
+  ...grantHolds(words),
   ...activityApplications(words),
   ...activityRefusals(words),
   ...sponsorLinks(words),
@@ -42,7 +44,8 @@ const activities = ({ text, int, strict }: SqlWords) => `
     name ${text} not null check (name <> ''),
     sponsor ${text} not null check (sponsor <> ''),
     status ${text} not null check (status in
-      ('UNSTART', 'APPROVE', 'PAUSE', 'FREEZE', 'END_WITH_DONE', 'END_WITH_TIME')),
+      ('UNSTART', 'APPROVE', 'PAUSE', 'FREEZE', 'RISK_CONTROL', 'END_WITH_DONE',
+      'END_WITH_TIME')),
     starts_at ${int} not null,
     ends_at ${int} not null,
     funded_in_fen ${int} not null check (funded_in_fen between 0 and 9007199254740991),

@@ -1,0 +1,40 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
+
+/** What waits for the desk, with the case where it lies and the pool that it came from. */
+export function selectHolds(db: Database | Trx) {
+  return db
+    .selectFrom('grant_holds as holds')
+    .innerJoin('activity_grants as grants', 'grants.cause', 'holds.cause')
+    .select(['holds.id as holdId', 'holds.cause', 'holds.amount_in_fen as amountInFen'])
+    .select(['holds.status', 'holds.held_by as heldBy', 'holds.held_at as heldAt', 'holds.reason'])
+    .select(['grants.activity_id as activityId', 'grants.case_id as caseId']);
+}
+
+/** The one that is open of a grant. */
+export function findOpenHold(db: Database | Trx, cause: string) {
+  return selectHolds(db)
+    .where('holds.cause', '=', cause)
+    .where('holds.status', '=', 'HELD')
+    .executeTakeFirst();
+}
+
+const shown = 50;
+
+/** What waits for the desk of each activity, those that wait longest first. */
+export async function findHolds(db: Database) {
+  const rows = await selectHolds(db)
+    .leftJoin('donations', 'donations.id', 'grants.order_id')
+    .leftJoin('users', 'users.id', 'holds.held_by')
+    .select((eb) => eb.fn.coalesce('donations.trade_no', 'grants.cause').as('grantNo'))
+    .select('users.nickname as holder')
+    .where('holds.status', '=', 'HELD')
+    .orderBy('holds.held_at')
+    .orderBy('holds.id')
+    .limit(shown)
+    .execute();
+  return Map.groupBy(rows, ({ activityId }) => activityId);
+}
+
+export type OpenHold = NonNullable<
+  ReturnType<Awaited<ReturnType<typeof findHolds>>['get']>
+>[number];

@@ -1,0 +1,30 @@
+import { findActivities } from '#src/server/activities/find-activities.ts';
+import { findAreas } from '#src/server/activities/find-areas.ts';
+import { findMatchPage } from '#src/server/activities/find-match-page.ts';
+import { findMatches } from '#src/server/activities/find-matches.ts';
+import { findOwnPart } from '#src/server/activities/find-own-part.ts';
+import { findRefusals } from '#src/server/activities/refusals/find-refusals.ts';
+import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
+import type { Services } from '#src/server/services.ts';
+import type { Read } from './list-reads.ts';
+import type { GrantedSet } from './seed-granted.ts';
+
+const locale = 'zh-CN' as const;
+
+/** As its page asks for them, all at once. */
+async function readPage({ db, now }: Services, { caseId }: GrantedSet): Promise<void> {
+  await findCaseSummary(db, { caseId, locale }, now());
+  await Promise.all([
+    findActivities(db, { caseId }),
+    findMatches(db, caseId),
+    findMatchPage(db, { infoUuid: caseId, viewer: undefined }, now()),
+  ]);
+}
+
+/** What the pages of one activity read: everyone's, a donor's, by area, and that of the desk. */
+export const activityReads: readonly Read<GrantedSet>[] = [
+  { what: 'the page of an activity', read: readPage },
+  { what: 'its areas', read: ({ db }, { activityId }) => findAreas(db, activityId) },
+  { what: 'the own part', read: ({ db }, set) => findOwnPart(db, set) },
+  { what: 'why not, at the desk', read: ({ db }, set) => findRefusals(db, set.activityId) },
+];
