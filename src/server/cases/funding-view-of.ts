@@ -1,6 +1,7 @@
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
 import { detailVersionOf, isDanger } from '#src/shared/cases/case-rules.ts';
+import { diseaseCodeOf } from '#src/shared/cases/disease-codes.ts';
 import type { FundingView } from '#src/shared/cases/funding-view.ts';
 import { directionOf } from '#src/shared/cases/story.ts';
 
@@ -64,7 +65,7 @@ export function fundingViewOf(found: CaseDetail, viewed: Viewed): FundingView {
 }
 
 function placeOf({ illness, illnessKey, hospital, department }: CaseDetail) {
-  return { illness, illnessKey, hospital, department };
+  return { illness, illnessKey, diseaseCode: diseaseCodeOf(illnessKey), hospital, department };
 }
 
 function versionsOf(found: CaseDetail, prNewOrOld: boolean) {

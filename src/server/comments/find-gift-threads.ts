@@ -1,6 +1,7 @@
 import { publicRecordOf } from '#src/server/cases/gifts/donation-record.ts';
 import { pageOfGifts, selectGifts } from '#src/server/cases/gifts/select-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
+import type { DonationRecord } from '#src/shared/cases/donation-record.ts';
 import type { GiftThread } from '#src/shared/comments/comment-view.ts';
 import { type Reader, selectComments } from './comment-record.ts';
 import { findOldestComments } from './find-oldest-comments.ts';
@@ -32,8 +33,12 @@ export async function findGiftThreads(
   const bizIds = page.list.map(({ id }) => id);
   const comments = await findOldestComments(db, { bizType: 'order', bizIds, reader, lovePerson });
   const list = page.list.map((gift) => ({
-    order: publicRecordOf(gift, lovePerson),
+    ...saidOf(publicRecordOf(gift, lovePerson)),
     comments: comments.get(gift.id) ?? [],
   }));
   return { ...page, list };
+}
+
+function saidOf(order: DonationRecord): Omit<GiftThread, 'comments'> {
+  return { order, headImgUrl: order.headImgUrl, time: order.paidAt };
 }

@@ -1,30 +1,69 @@
 import type { Database } from '#src/server/db/database.ts';
-import type { BizType, CommentView } from '#src/shared/comments/comment-view.ts';
-import { commentViewOf, type Reader, selectComments } from './comment-record.ts';
+import type {
+  AnsweredComment,
+  BizType,
+  CommentAnswer,
+  CommentView,
+} from '#src/shared/comments/comment-view.ts';
+import { type CommentRow, commentViewOf, type Reader, selectComments } from './comment-record.ts';
 
 const mostOfThread = 20;
 
-type Asked = {
-  bizType: BizType;
-  bizIds: readonly string[];
-  reader: Reader;
-  lovePerson: string;
-};
+type Read = { reader: Reader; lovePerson: string };
+type Asked = Read & { bizType: BizType; bizIds: readonly string[] };
 
 /** The oldest comments of some threads, by what each thread hangs on. */
 export async function findOldestComments(
   db: Database,
-  { bizType, bizIds, reader, lovePerson }: Asked,
-): Promise<Map<string, CommentView[]>> {
+  { bizType, bizIds, ...read }: Asked,
+): Promise<Map<string, CommentAnswer[]>> {
   if (bizIds.length === 0) return new Map();
-  const rows = await selectComments(db, reader)
+  const of = selectComments(db, read.reader)
     .where('comments.biz_type', '=', bizType)
-    .where('comments.biz_id', 'in', bizIds)
-    .orderBy('comments.created_at')
-    .orderBy('comments.id')
-    .limit(mostOfThread * bizIds.length)
+    .where('comments.biz_id', 'in', bizIds);
+  return groupBy(await oldest(db, of, 'comments.biz_id'), 'bizId', read);
+}
+
+/** Comments as calls answer them, each with the oldest answers to it. */
+export async function withAnswers(
+  db: Database,
+  { list, ...read }: Read & { list: readonly CommentView[] },
+): Promise<AnsweredComment[]> {
+  if (list.length === 0) return [];
+  const ids = list.map(({ commentId }) => commentId);
+  const of = selectComments(db, read.reader).where('comments.parent_id', 'in', ids);
+  const answers = groupBy(await oldest(db, of, 'comments.parent_id'), 'parentId', read);
+  return list.map((view) => ({ ...timed(view), comments: answers.get(view.commentId) ?? [] }));
+}
+
+/** The first few of each thread: one that is long must not crowd out the others. */
+function oldest(
+  db: Database,
+  of: ReturnType<typeof selectComments>,
+  thread: 'comments.biz_id' | 'comments.parent_id',
+) {
+  const placed = of.select(({ fn }) =>
+    fn
+      .agg<number>('row_number')
+      .over((over) =>
+        over.partitionBy(thread).orderBy('comments.created_at').orderBy('comments.id'),
+      )
+      .as('place'),
+  );
+  return db
+    .selectFrom(placed.as('placed'))
+    .selectAll()
+    .where('place', '<=', mostOfThread)
+    .orderBy('createdAt')
+    .orderBy('commentId')
     .execute();
-  const views = rows.map((row) => commentViewOf(row, reader, lovePerson));
-  const threads = Map.groupBy(views, ({ bizId }) => bizId);
-  return new Map([...threads].map(([id, some]) => [id, some.slice(0, mostOfThread)]));
+}
+
+function groupBy(rows: readonly CommentRow[], by: 'bizId' | 'parentId', read: Read) {
+  const views = rows.map((row) => timed(commentViewOf(row, read.reader, read.lovePerson)));
+  return Map.groupBy(views, (view) => view[by] ?? '');
+}
+
+function timed(view: CommentView): CommentAnswer {
+  return { ...view, time: view.createdAt };
 }

@@ -3,13 +3,14 @@ import { findEncouragements, yesterdayOf } from '#src/server/cases/gifts/find-en
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { detailGet } from '#src/shared/cases/calls.ts';
 import * as calls from '#src/shared/comments/calls.ts';
+import type { CommentView } from '#src/shared/comments/comment-view.ts';
 import { waterComment } from '#src/shared/comments/water/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { addComment, type NewComment } from './add-comment.ts';
 import { findComments, findThread } from './find-comments.ts';
 import { findGiftThreads } from './find-gift-threads.ts';
-import { findOldestComments } from './find-oldest-comments.ts';
+import { findOldestComments, withAnswers } from './find-oldest-comments.ts';
 import { findSubjectCase, type Subject } from './find-subject-case.ts';
 import { removeComment } from './remove-comment.ts';
 import { sendWords } from './send-words.ts';
@@ -53,7 +54,11 @@ export const commentRoutes: readonly HandledCall[] = [
   handledCommentRemove,
   handle(calls.commentGet, async ({ infoUuid, ...paged }, context) => {
     await requireSubject(context, { bizType: 'case', bizId: infoUuid });
-    return findComments(context.services.db, { ...paged, ...readerOf(context), caseId: infoUuid });
+    const read = readerOf(context);
+    return answered(
+      context,
+      await findComments(context.services.db, { ...paged, ...read, caseId: infoUuid }),
+    );
   }),
   handle(calls.commentGetV1, async ({ infoUuid, ...paged }, context) => {
     await requireSubject(context, { bizType: 'case', bizId: infoUuid });
@@ -66,7 +71,7 @@ export const commentRoutes: readonly HandledCall[] = [
   handle(calls.frameCommentList, async ({ anchorId, order, ...subject }, context) => {
     await requireSubject(context, subject);
     const asked = { ...subject, anchorId, order, size: threadSize, ...readerOf(context) };
-    return findThread(context.services.db, asked);
+    return answered(context, await findThread(context.services.db, asked));
   }),
   ...[handledCommentSave, handledLike, handledWaterComment],
   handle(detailGet, async ({ infoUuid, anchorId, size, degree, isYesterday }, context) => {
@@ -80,7 +85,9 @@ export const commentRoutes: readonly HandledCall[] = [
     const bizIds = page.list.map(({ orderId }) => orderId);
     const under = { bizType: 'order', bizIds, reader, lovePerson } as const;
     const comments = await findOldestComments(services.db, under);
-    const list = page.list.map((gift) => ({ ...gift, comments: comments.get(gift.orderId) ?? [] }));
+    const list = page.list.map((gift) => {
+      return { ...gift, time: gift.paidAt, comments: comments.get(gift.orderId) ?? [] };
+    });
     return { ...page, list };
   }),
 ];
@@ -91,13 +98,18 @@ function subjectOf(infoUuid: string, { orderId, progressId }: Record<string, str
   return { bizType: 'case', bizId: infoUuid };
 }
 
-function add(context: CallContext, comment: Omit<NewComment, 'author' | 'lovePerson'>) {
+async function add(context: CallContext, comment: Omit<NewComment, 'author' | 'lovePerson'>) {
   const { lovePerson } = readerOf(context);
-  return addComment(
-    context.services,
-    { ...comment, author: viewerOf(context), lovePerson },
-    context.now,
-  );
+  const written = { ...comment, author: viewerOf(context), lovePerson };
+  const view = await addComment(context.services, written, context.now);
+  const [added] = await withAnswers(context.services.db, { list: [view], ...readerOf(context) });
+  if (!added) throw new Error('A comment that was just kept is not there');
+  return added;
+}
+
+async function answered<Page extends { list: CommentView[] }>(context: CallContext, page: Page) {
+  const list = await withAnswers(context.services.db, { list: page.list, ...readerOf(context) });
+  return { ...page, list };
 }
 
 async function requireSubject({ services }: CallContext, subject: Subject): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CommentView } from '#src/shared/comments/comment-view.ts';
+import type { CommentAnswer } from '#src/shared/comments/comment-view.ts';
 import { dayOf } from '#src/shared/platform/china-days.ts';
 import type { ProgressPost, ProgressView } from '#src/shared/progress/post-view.ts';
 
@@ -8,7 +8,10 @@ const timeFormat = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** A post as callers get it: under its passing, or under when it was handed in. */
-export function progressViewOf(post: ProgressPost, comments: readonly CommentView[]): ProgressView {
+export function progressViewOf(
+  post: ProgressPost,
+  comments: readonly CommentAnswer[],
+): ProgressView {
   const at = post.passedAt ?? post.submittedAt;
   return {
     progressId: post.progressId,

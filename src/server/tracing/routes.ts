@@ -1,5 +1,6 @@
 import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
 import { type CallContext, type HandledCall, handle } from '#src/server/door/handle.ts';
+import { diseaseCodeOf } from '#src/shared/cases/disease-codes.ts';
 import { isIllnessKey } from '#src/shared/cases/illnesses.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import {
@@ -26,9 +27,12 @@ export const tracingRoutes: readonly HandledCall[] = [
   }),
   handle(getDiseaseKnowledgeStatus, async ({ infoUuid }, context) => {
     const { illnessKey } = await requireCase(infoUuid, context);
-    if (!isIllnessKey(illnessKey)) return { userfulDiseaseNorm: null, diseaseNormShip: null };
+    const diseaseCode = diseaseCodeOf(illnessKey);
+    if (!isIllnessKey(illnessKey)) {
+      return { diseaseCode, userfulDiseaseNorm: null, diseaseNormShip: null };
+    }
     const { usual, money } = textsOf(context.common.language).illnesses[illnessKey];
-    return { userfulDiseaseNorm: usual, diseaseNormShip: money };
+    return { diseaseCode, userfulDiseaseNorm: usual, diseaseNormShip: money };
   }),
   handle(getMedicalCount, async ({ infoUuid }, context) => {
     await requireCase(infoUuid, context);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { commentView } from '#src/shared/comments/comment-view.ts';
+import { giftSaid } from '#src/shared/comments/comment-view.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import {
   anchorId,
@@ -13,9 +13,9 @@ import {
   words,
 } from '#src/shared/contract/fields.ts';
 import { caseCard } from './case-card.ts';
+import { illnessesAsked, illnessKeyAsked } from './disease-codes.ts';
 import { donationRecord } from './donation-record.ts';
 import { fundingView } from './funding-view.ts';
-import { illnessKeys } from './illnesses.ts';
 
 export type { CaseCard } from './case-card.ts';
 export { type DonationRecord, donationRecord } from './donation-record.ts';
@@ -49,7 +49,10 @@ export const getHelpList = defineCall({
   summary: 'Public cases by tab, filters and words',
   input: v.strictObject({
     tab: v.optional(v.picklist(caseTabs, say('unknown')), 'recommended'),
-    illness: v.optional(v.picklist(['', ...illnessKeys], say('unknown')), ''),
+    illness: v.optional(
+      v.pipe(v.picklist(illnessesAsked, say('unknown')), v.transform(illnessKeyAsked)),
+      '',
+    ),
     city: v.optional(words(40), ''),
     keyword: v.optional(words(40), ''),
     anchorId,
@@ -90,7 +93,7 @@ export const detailGet = defineCall({
     degree: v.optional(wholeNumber(0, 99), 0),
     isYesterday: v.optional(flag, false),
   }),
-  output: pageOf(v.object({ ...donationRecord.entries, comments: v.array(commentView) })),
+  output: pageOf(v.object({ ...donationRecord.entries, ...giftSaid })),
   errors: notFound,
   coalesce: true,
 });

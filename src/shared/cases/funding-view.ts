@@ -89,8 +89,8 @@ export const fundingView = v.object({
     ...treatmentView.entries,
     illness: text,
     illnessKey: text,
-    hospital: text,
-    department: text,
+    diseaseCode: v.nullable(text),
+    ...{ hospital: text, department: text },
   }),
   crowdfundingUserInfo: v.object({ nickname: text }),
   /** Has the viewer given to this case? */

@@ -12,9 +12,9 @@ import {
   words,
 } from '#src/shared/contract/fields.ts';
 import {
+  answeredComment,
   bizTypes,
   commentOrders,
-  commentView,
   giftThread,
   likedTypes,
   maxCommentLength,
@@ -36,7 +36,7 @@ export const commentAdd = defineCall({
     orderId: maybeId,
     progressId: maybeId,
   }),
-  output: commentView,
+  output: answeredComment,
   errors: addErrors,
   budgetPerMinute: 20,
 });
@@ -58,7 +58,7 @@ export const commentGet = defineCall({
   access: 'open',
   summary: "The comments of a case, newest or most liked first; the viewer's own lead them",
   input: v.strictObject({ ...pageOfCase, order }),
-  output: pageOf(commentView),
+  output: pageOf(answeredComment),
   errors: ['notFound'],
   coalesce: true,
 });
@@ -79,7 +79,7 @@ export const frameCommentList = defineCall({
   access: 'open',
   summary: 'The comments of one thread, newest or most liked first',
   input: v.strictObject({ bizType, bizId: publicId, anchorId, order }),
-  output: pageOf(commentView),
+  output: pageOf(answeredComment),
   errors: ['notFound'],
   coalesce: true,
 });
@@ -89,7 +89,7 @@ export const frameCommentSave = defineCall({
   access: 'login',
   summary: 'Comments in one thread',
   input: v.strictObject({ bizType, bizId: publicId, content }),
-  output: commentView,
+  output: answeredComment,
   errors: addErrors,
   budgetPerMinute: 20,
 });

@@ -15,7 +15,7 @@ export type CommentOrder = (typeof commentOrders)[number];
 export const maxCommentLength = 500;
 
 /** A comment as one viewer sees it. */
-export const commentView = v.object({
+const commentView = v.object({
   commentId: v.string(),
   infoUuid: v.string(),
   bizType: v.picklist(bizTypes),
@@ -42,9 +42,20 @@ export const commentView = v.object({
 });
 export type CommentView = v.InferOutput<typeof commentView>;
 
-/** A gift with what was said under it, oldest first. */
-export const giftThread = v.object({
-  order: donationRecord,
-  comments: v.array(commentView),
+/** A comment as calls answer it: when, under the specification's name beside ours. */
+export const commentAnswer = v.object({ ...commentView.entries, time: v.number() });
+export type CommentAnswer = v.InferOutput<typeof commentAnswer>;
+
+/** With the answers to it that its reader may see, oldest first. */
+export const answeredComment = v.object({
+  ...commentAnswer.entries,
+  comments: v.array(commentAnswer),
 });
+export type AnsweredComment = v.InferOutput<typeof answeredComment>;
+
+/** What the specification calls a comment where gifts speak: when, whose face, and what was answered. */
+export const giftSaid = { time: v.number(), comments: v.array(commentAnswer) };
+
+/** A gift with what was said under it, oldest first. */
+export const giftThread = v.object({ order: donationRecord, headImgUrl: v.string(), ...giftSaid });
 export type GiftThread = v.InferOutput<typeof giftThread>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { commentView } from '#src/shared/comments/comment-view.ts';
+import { commentAnswer } from '#src/shared/comments/comment-view.ts';
 
 export const postTypes = ['progress', 'fundUse'] as const;
 export type PostType = (typeof postTypes)[number];
@@ -29,7 +29,7 @@ export const progressView = v.object({
   /** Staff's words by field, of a refused post. */
   refusals: v.record(v.string(), v.string()),
   /** The oldest few. */
-  comments: v.array(commentView),
+  comments: v.array(commentAnswer),
 });
 export type ProgressView = v.InferOutput<typeof progressView>;
 

@@ -30,6 +30,7 @@ export const getDiseaseKnowledgeStatus = defineCall({
   forOthers: true,
   input: oneCase,
   output: v.object({
+    diseaseCode: v.nullable(v.string()),
     userfulDiseaseNorm: v.nullable(v.string()),
     diseaseNormShip: v.nullable(v.string()),
   }),

@@ -102,8 +102,9 @@ test('what is usual for an illness comes in the reader’s language, or not at a
   const headers = { 'x-common-message': btoa(JSON.stringify({ language: 'en' })) };
   const { data } = await t.call(getDiseaseKnowledgeStatus, { infoUuid }, { headers });
   expect(data.userfulDiseaseNorm).toMatch(/dialysis/);
+  expect(data.diseaseCode).toBe('D004');
   const dream = await makeCase(t.services.db, { illness_key: 'dream' });
-  const none = { userfulDiseaseNorm: null, diseaseNormShip: null };
+  const none = { diseaseCode: null, userfulDiseaseNorm: null, diseaseNormShip: null };
   expect((await t.call(getDiseaseKnowledgeStatus, { infoUuid: dream.id })).data).toEqual(none);
 });
 
