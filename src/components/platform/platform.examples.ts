@@ -20,6 +20,7 @@ import StateNote from './StateNote.astro';
 import StatePill from './StatePill.astro';
 import TextSize from './TextSize.astro';
 import TouchNoted from './TouchNoted.astro';
+import Waiting from './Waiting.astro';
 
 const said = ({ locale }: Asked) => ({
   'foreign words within': { text: 'Paid for 手术费 in May', words: ['手术费'], locale },
@@ -28,6 +29,7 @@ const said = ({ locale }: Asked) => ({
 
 export const examples = [
   show(OpenSheets).in(() => ({ 'script alone': {} })),
+  show(Waiting).in(({ locale }) => ({ 'silent until somebody waits': { locale } })),
   show(TouchNoted).in(() => ({ 'script alone': {} })),
   show(Avatar).in(({ locale }) => ({
     usual: { name: '上铺阿宁', locale },

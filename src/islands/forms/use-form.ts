@@ -7,6 +7,7 @@ import { takeUpTyped, typedUntilNow, valuesOf } from './form-values.ts';
 import { listenToForm } from './listen-to-form.ts';
 import { hideProblem, showProblems } from './show-problems.ts';
 import { tieDraft } from './tie-draft.ts';
+import { useTold } from './use-told.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -60,10 +61,10 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
   const latest = useRef(options);
   latest.current = options;
   const tied = useRef<HTMLFormElement | null>(null);
+  useTold(tied, state.step);
 
   const submit = useCallback(async (submitter?: Words) => {
-    const form = tied.current;
-    if (form) await submitForm(form, latest.current, submitter);
+    if (tied.current) await submitForm(tied.current, latest.current, submitter);
   }, []);
   const takeOver = useCallback(
     (element: HTMLElement | null) => {

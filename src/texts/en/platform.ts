@@ -41,6 +41,11 @@ export const platform = {
   search: 'Search',
   loading: 'Loading…',
   retry: 'Try again',
+  waiting: {
+    overlay: 'One moment, please',
+    slow: 'This is slower than usual: wait on, or look at your connection. What you typed is kept, so don’t send it again.',
+    done: 'Done',
+  },
   offline: 'You seem to be offline. What you typed is kept, and you can go on when you are back.',
   readAloud: 'Read it to me',
   stopReading: 'Stop reading',
