@@ -7,6 +7,7 @@ import {
 import AvatarForm from './AvatarForm.astro';
 import FreshCode from './FreshCode.astro';
 import type { FormState } from './form-state.ts';
+import HopTrace from './HopTrace.astro';
 import MineLink from './MineLink.astro';
 import OwnRecords from './OwnRecords.astro';
 import PhoneChange from './PhoneChange.astro';
@@ -39,6 +40,16 @@ export const examples = [
     }),
     'ul',
   ),
+  show(HopTrace).in(({ locale }) => {
+    const origins = { mainOrigin: 'https://a.example', secondOrigin: 'https://b.example' };
+    return {
+      'on the main domain': {
+        hop: { at: 'main', ...origins, nextUrl: 'https://b.example/x' },
+        locale,
+      },
+      arrived: { hop: { at: 'second', ...origins, nextUrl: '/cf/mine' }, locale },
+    };
+  }),
   show(FreshCode).in(({ locale }) => {
     const asked = { ...refused, stepUp: { needs: 'code', demoCode: '123456' } } as const;
     return {

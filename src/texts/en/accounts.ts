@@ -43,6 +43,18 @@ export const accounts = {
     again: 'Send a new code',
     confirm: 'Confirm and go on',
   },
+  hopTrace: {
+    title: 'Each hop of a sign-in between domains',
+    only: 'The address says isMulDomainDebug=1. Only staff of a demo see this page; everyone else is led on at once.',
+    begun: (host: string) =>
+      `Begun on ${host}: a state was noted, and its other half is in a cookie of this browser.`,
+    main: (host: string) =>
+      `On the main domain ${host}: you are signed in and get a ticket, good once, for 60 seconds, in that browser alone.`,
+    second: (host: string) =>
+      `Back on ${host}: the ticket is used up, and became a session of this domain.`,
+    target: (path: string) => `On to the page that was asked for: ${path}`,
+    goOn: 'Go on with the next hop',
+  },
   hop: {
     title: 'You are not signed in',
     foreign: 'This link was not started on this device, or it is too old. Please start again.',

@@ -43,6 +43,17 @@ export const accounts = {
     again: '重新发送验证码',
     confirm: '确认并继续',
   },
+  hopTrace: {
+    title: '多域名登录的每一跳',
+    only: '地址里带了 isMulDomainDebug=1。只有演示环境里的员工看得到这一页；其他人直接跳转。',
+    begun: (host: string) =>
+      `在 ${host} 开始：记下一个状态，它的另一半留在这个浏览器的 Cookie 里。`,
+    main: (host: string) =>
+      `在主域名 ${host}：你已登录，得到一张票：只能用一次，60 秒内有效，只认那个浏览器。`,
+    second: (host: string) => `回到 ${host}：票已用掉，换成这个域名自己的登录。`,
+    target: (path: string) => `去原来要去的页面：${path}`,
+    goOn: '继续下一跳',
+  },
   hop: {
     title: '授权没有完成',
     foreign: '这个授权链接不是从这台设备发起的，或者已经过期。请重新开始。',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type HopBrowser, openHopBrowser } from '../../support/hop-browser.ts';
 import { openTestServer, type TestServer, testNow, testOrigin } from '../../support/test-server.ts';
 
 const mirror = 'https://mirror.example';
@@ -13,35 +14,13 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-/** One browser: cookies by domain, and no redirect followed unasked. */
-function openBrowser() {
-  const jars = new Map<string, Map<string, string>>();
-  return async (url: string) => {
-    const { origin } = new URL(url);
-    const jar = jars.get(origin) ?? new Map<string, string>();
-    jars.set(origin, jar);
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { host: new URL(url).host, ...(cookie ? { cookie } : {}) };
-    const answer = await t.server.request(url, { headers });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (/Max-Age=0/.test(line)) jar.delete(name);
-      else jar.set(name, value);
-    }
-    const location = answer.headers.get('location');
-    return { answer, to: location ? new URL(location, url).href : '', jar };
-  };
-}
-
-type Visit = ReturnType<typeof openBrowser>;
-
-async function signIn(visit: Visit, mobile: string): Promise<void> {
+async function signIn(visit: HopBrowser, mobile: string): Promise<void> {
   const { jar } = await visit(`${testOrigin}/authservice`);
   jar.set('warmlight', await t.signIn(mobile));
 }
 
 /** From a page of the second domain to the address of the main one that gives a ticket. */
-async function ask(visit: Visit, domain = mirror): Promise<string> {
+async function ask(visit: HopBrowser, domain = mirror): Promise<string> {
   return (await visit(`${domain}/authservice${query}`)).to;
 }
 
@@ -49,7 +28,7 @@ const countTickets = async () =>
   (await t.services.db.selectFrom('domain_tickets').selectAll().execute()).length;
 
 test('who is signed in on the main domain is so on a second one after one hop', async () => {
-  const visit = openBrowser();
+  const visit = openHopBrowser(t);
   await signIn(visit, '13800001111');
   const guarded = await visit(mirror + asked);
   expect(guarded.to).toBe(`${mirror}/authservice${query}`);
@@ -67,7 +46,7 @@ test('who is signed in on the main domain is so on a second one after one hop', 
 });
 
 test('who is signed in nowhere signs in on the main domain, and comes back from there', async () => {
-  const visit = openBrowser();
+  const visit = openHopBrowser(t);
   const toMain = await ask(visit);
   const login = new URL((await visit(toMain)).to);
   expect([login.origin, login.pathname]).toEqual([testOrigin, '/login']);
@@ -78,13 +57,13 @@ test('who is signed in nowhere signs in on the main domain, and comes back from 
 });
 
 test('the sign-in page of a second domain is the main one', async () => {
-  expect((await openBrowser()(`${other}/en/login${query}`)).to).toBe(
+  expect((await openHopBrowser(t)(`${other}/en/login${query}`)).to).toBe(
     `${other}/en/authservice${query}`,
   );
 });
 
 test('a ticket is good once', async () => {
-  const visit = openBrowser();
+  const visit = openHopBrowser(t);
   await signIn(visit, '13800001111');
   const ticket = (await visit(await ask(visit))).to;
   const arrivals = await Promise.all([visit(ticket), visit(ticket)]);
@@ -95,7 +74,7 @@ test('a ticket is good once', async () => {
 });
 
 test('a ticket is good for a minute', async () => {
-  const visit = openBrowser();
+  const visit = openHopBrowser(t);
   await signIn(visit, '13800001111');
   const ticket = (await visit(await ask(visit))).to;
   t.setNow(testNow + 60_000);
@@ -106,7 +85,7 @@ test('a ticket is good for a minute', async () => {
 });
 
 test('a ticket is good in the browser that began alone, and on its domain alone', async () => {
-  const [visit, stranger] = [openBrowser(), openBrowser()];
+  const [visit, stranger] = [openHopBrowser(t), openHopBrowser(t)];
   await signIn(visit, '13800001111');
   const ticket = (await visit(await ask(visit))).to;
   expect((await stranger(ticket)).answer.status).toBeGreaterThanOrEqual(400);
@@ -124,7 +103,7 @@ test.each([
   { what: 'the main domain itself', domain: testOrigin },
   { what: 'something like an own one', domain: `${mirror}.evil.example` },
 ])('no ticket is given to $what', async ({ domain }) => {
-  const visit = openBrowser();
+  const visit = openHopBrowser(t);
   await signIn(visit, '13800001111');
   const state = 'A'.repeat(22);
   const url = `${testOrigin}/authservice?${new URLSearchParams({ domain, state })}`;
@@ -135,7 +114,7 @@ test.each([
 });
 
 test('a second domain gives no tickets, and no hop leads to a foreign target', async () => {
-  const visit = openBrowser();
+  const visit = openHopBrowser(t);
   await signIn(visit, '13800001111');
   const toMain = await ask(visit);
   const wrongWay = toMain.replace(testOrigin, other);

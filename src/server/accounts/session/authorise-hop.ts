@@ -3,6 +3,7 @@ import type { MessagingDriver } from '#src/server/channels/messaging-driver.ts';
 import type { RequestContext } from '#src/server/door/request-env.ts';
 import { secondaryOf } from '#src/server/door/secondary-domain.ts';
 import { sessionTokenOf, writeSessionCookie } from '#src/server/door/session-cookie.ts';
+import type { ShownHop } from '#src/shared/accounts/shown-hop.ts';
 import { deviceOf } from '#src/shared/platform/container.ts';
 import { localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
@@ -36,8 +37,10 @@ export async function authoriseHop(c: RequestContext, next: Next): Promise<Respo
     values: { redirectUrl: query.get('redirectUrl') ?? '' },
     output: outcome,
   });
+  // Looked at before the page is drawn, so that a session's cookie outlasts the page's own answer.
+  void c.res;
   await next();
-  if (c.res.status === 200)
+  if (typeof outcome === 'string' && c.res.status === 200)
     c.res = new Response(c.res.body, { status: 400, headers: c.res.headers });
   return undefined;
 }
@@ -46,7 +49,7 @@ async function hop(
   c: RequestContext,
   messaging: MessagingDriver | undefined,
   query: URLSearchParams,
-): Promise<Response | HopRefusal> {
+): Promise<Response | HopRefusal | ShownHop> {
   const [state, domain, ticket] = ['state', 'domain', 'ticket'].map((name) => query.get(name));
   if (domain) {
     return sendToDomain(c, { domain, state: state ?? null }, (here) => signIn(c, messaging, here));
