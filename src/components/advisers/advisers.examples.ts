@@ -2,7 +2,6 @@ import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import AdviserCard from './AdviserCard.astro';
 import AdviserForm from './AdviserForm.astro';
-import InviteFamily from './InviteFamily.astro';
 import NextSteps from './NextSteps.astro';
 import WhoCalls from './WhoCalls.astro';
 
@@ -34,12 +33,6 @@ export const examples = [
       },
     };
   }),
-  show(InviteFamily).in(({ locale, texts }) => ({
-    usual: {
-      ...{ title: texts.titles.applyRaise, locale, origin: 'https://example.org' },
-      words: (link) => `${texts.platform.siteDescription} ${link}`,
-    },
-  })),
   show(WhoCalls).in(({ locale }) => ({
     usual: { clew, locale },
     region: { clew: { ...clew, reach: 'region' }, locale },

@@ -2,10 +2,14 @@ import { refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
 import { longWords, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { inquiryForms } from '#src/shared/advisers/inquiry-kinds.ts';
+import { qrcode } from '#src/shared/sharing/calls.ts';
 import { AskForm } from './AskForm.tsx';
 import CallMeMount from './CallMe.astro';
 import { CallMe } from './CallMe.tsx';
 import InquiryForm from './InquiryForm.astro';
+import InviteFamily from './InviteFamily.astro';
+import { OwnInviteCode } from './OwnInviteCode.tsx';
+import { OwnInviteWords } from './OwnInviteWords.tsx';
 import Registration from './Registration.astro';
 
 const forms = Object.keys(inquiryForms) as (keyof typeof inquiryForms)[];
@@ -36,6 +40,18 @@ export const examples = [
       ...{ form: 'raise', locale },
       sent: refusedForm('raise', { mobile: '139', city: longWords }, ['mobile', 'name']),
     },
+  })),
+  show(InviteFamily).in(({ locale, texts }) => ({
+    usual: {
+      ...{ title: texts.titles.applyRaise, locale, origin: 'https://example.org' },
+      words: (link: string) => `${texts.platform.siteDescription} ${link}`,
+    },
+  })),
+  show(OwnInviteWords).in(({ texts }) => ({
+    usual: { url: 'https://example.org/x', around: [texts.reports.intro, ''] as const },
+  })),
+  show(OwnInviteCode).in(({ texts }) => ({
+    usual: { url: 'https://example.org/x', path: qrcode.path, alt: texts.advisers.invite.codeAlt },
   })),
   show(Registration).in(({ locale, texts }) => ({
     usual: {

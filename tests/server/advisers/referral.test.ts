@@ -6,7 +6,7 @@ import { findReferral } from '#src/server/advisers/referral/find-referral.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { applyRaise } from '#src/shared/advisers/calls.ts';
-import { referralJoin } from '#src/shared/advisers/referral/calls.ts';
+import { referralJoin, referralOwn } from '#src/shared/advisers/referral/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { addAdviser } from '../../support/test-adviser.ts';
 import { addFamily, decide, saveBase, savePatient, submit } from '../../support/test-family.ts';
@@ -133,4 +133,12 @@ test('of two who invited one family the first counts, and a number left afterwar
     passLead(trx, { caseId, ownerUserId: other.userId }, testNow + 1),
   );
   expect(await referredOf(late)).toBe(0);
+});
+
+test('the own sign is told to who takes part, and null to others and to guests', async () => {
+  const [inviter, other] = [await addInviter(), await addStaff(t)];
+  const own = async (options = {}) => (await t.call(referralOwn, {}, options)).data.inviterId;
+  expect(await own(as(inviter))).toBe(inviter.inviterId);
+  expect(await own(as(other))).toBeNull();
+  expect(await own()).toBeNull();
 });

@@ -12,6 +12,16 @@ export const referralJoin = defineCall({
   budgetPerMinute: 30,
 });
 
+export const referralOwn = defineCall({
+  path: '/api/cf/v4/referral/own',
+  method: 'GET',
+  access: 'open',
+  summary: "The sign of the viewer's own links; null for guests and for who takes no part",
+  input: noInput,
+  output: v.object({ inviterId: v.nullable(v.string()) }),
+  coalesce: true,
+});
+
 export const referralClaim = defineCall({
   path: '/api/cf/v4/referral/claim',
   access: 'login',
@@ -22,4 +32,4 @@ export const referralClaim = defineCall({
   budgetPerMinute: 120,
 });
 
-export const referralCalls = [referralJoin, referralClaim];
+export const referralCalls = [referralJoin, referralOwn, referralClaim];
