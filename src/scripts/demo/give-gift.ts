@@ -39,6 +39,7 @@ export async function giveGift(
     payChannel: gift.byAlipay ? payChannels.alipayWap : payChannels.wxH5,
     ...{ sharedv: 0, shareSourceId: '', activityId },
     donor,
+    touches: gift.touches,
     platform: platforms.browser,
   } as const;
   const idempotency = {

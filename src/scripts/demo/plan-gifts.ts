@@ -1,8 +1,10 @@
 import { dayMs } from '#src/shared/platform/china-days.ts';
+import type { Touches } from '#src/shared/platform/touches.ts';
 import type { DemoStory } from './demo-story.ts';
 import { createDice, type Dice } from './dice.ts';
 import { encouragements } from './encouragements.ts';
 import { giftWords } from './gift-words.ts';
+import { planTouches } from './plan-touches.ts';
 
 export type PlannedGift = {
   amountInFen: number;
@@ -14,6 +16,8 @@ export type PlannedGift = {
   amountHidden: boolean;
   /** Paid with the other of the two wallets. */
   byAlipay: boolean;
+  /** By which links the donor came. */
+  touches?: Touches | undefined;
 };
 
 /** Amounts people really give, in yuan; the rest lies between them by hand. */
@@ -47,7 +51,9 @@ export function planGifts(story: DemoStory, { publishedAt, now, donorCount }: Sp
       byAlipay: dice.chance(0.3),
     }))
     .sort((a, b) => a.paidAt - b.paidAt);
-  return story.surplus ? gifts : untilFilled(gifts, story.targetInFen);
+  const touchesOf = planTouches(story.slug);
+  const planned = story.surplus ? gifts : untilFilled(gifts, story.targetInFen);
+  return planned.map((gift) => ({ ...gift, touches: touchesOf(gift) }));
 }
 
 /** A case takes no more once it has its target. */

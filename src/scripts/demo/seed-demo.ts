@@ -2,6 +2,7 @@ import { createProgressBar } from '#src/scripts/progress-bar.ts';
 import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
 import { orderCases } from '#src/server/cases/order-cases.ts';
 import type { Services } from '#src/server/services.ts';
+import { writeVisits } from '#src/server/sharing/write-visits.ts';
 import { addActivities, endActivities } from './add-activities.ts';
 import { addAdvisers } from './add-advisers.ts';
 import { addAide } from './add-aide.ts';
@@ -30,12 +31,14 @@ import { addVenue } from './add-venue.ts';
 import { addWishes } from './add-wishes.ts';
 import { addWords } from './add-words.ts';
 import { allStories } from './all-stories.ts';
+import { closeBooksOfThePast } from './close-past-books.ts';
 import type { DemoStory } from './demo-story.ts';
 import { endStory } from './end-story.ts';
 import { giveGift } from './give-gift.ts';
 import { pendingCases } from './pending-cases.ts';
 import { type PlannedGift, planGifts } from './plan-gifts.ts';
 import type { SandboxHands } from './sandbox-hands.ts';
+import { visitByLink } from './visit-by-link.ts';
 
 /** Gifts a story keeps in the small seed, which tests use. */
 const smallGifts = 12;
@@ -66,6 +69,7 @@ export async function seedDemo(
   for (const { gifts, ...one } of plans) {
     for (const [at, gift] of gifts.entries()) {
       const donor = gift.donor === undefined ? undefined : donors[gift.donor];
+      await visitByLink(services, { ...one, gift, donor });
       await giveGift(services, { ...one, gift, donor, ...through(at), tills: hands.tills });
       bar.add();
     }
@@ -84,6 +88,7 @@ type Told = { donors: Awaited<ReturnType<typeof addDonors>>; reviewer: string; n
 
 /** What people and staff did once the gifts were there. */
 async function addWhatFollows(services: Services, { donors, reviewer, now }: Told): Promise<void> {
+  await writeVisits(services);
   await endActivities(services, now);
   await addSponsorPapers(services, now);
   await addBonfire(services, now);
@@ -99,21 +104,6 @@ async function addWhatFollows(services: Services, { donors, reviewer, now }: Tol
   await addPennants(services, donors, now);
   await addCards(services, now);
   await addDeskWork(services, { reporter: donors[3], now });
-}
-
-/** Gifts of the past leave no work: their pages were never kept, and the bank was asked already. */
-async function closeBooksOfThePast({ db, now }: Services): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ next_query_at: null })
-    .where('status', '=', 'SUCCEEDED')
-    .execute();
-  await db
-    .updateTable('jobs')
-    .set({ done_at: now() })
-    .where('name', '=', 'donation-paid')
-    .where('done_at', 'is', null)
-    .execute();
 }
 
 type Span = { now: number; donorCount: number; small: boolean };
