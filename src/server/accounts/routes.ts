@@ -12,6 +12,7 @@ import { deviceOf, usesToken } from '#src/shared/platform/container.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { closeAccount } from './close-account.ts';
 import { exportOwn } from './export-own.ts';
+import { findAuthType } from './find-auth-type.ts';
 import { findPublicUser } from './find-public-user.ts';
 import { giveFreshCodeRoute, sendFreshCodeRoute } from './fresh-code-routes.ts';
 import { getOwnUser } from './get-own-user.ts';
@@ -67,9 +68,10 @@ export const logoutRoute = handle(calls.logout, async (_input, context) => {
   return null;
 });
 
-const userInfo = handle(calls.userInfo, async (_input, context) =>
-  getOwnUser(context.services.db, viewerOf(context).userId),
-);
+const userInfo = handle(calls.userInfo, async (_input, context) => {
+  const [{ db }, viewer] = [context.services, viewerOf(context)];
+  return { ...(await getOwnUser(db, viewer.userId)), authType: await findAuthType(db, viewer) };
+});
 
 export const updateProfileRoute = handle(updateProfileCall, async (input, context) =>
   updateProfile(context.services.db, { ...input, userId: viewerOf(context).userId }, context.now),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { noInput, noOutput, publicId, say } from '#src/shared/contract/fields.ts';
+import { authTypes } from './auth-types.ts';
 import { giveFreshCode, sendFreshCode } from './fresh/calls.ts';
 import { sentCode, verifyCode } from './fresh/verify-code.ts';
 import { askPhoneChange, refusePhoneChange } from './lost-phone/calls.ts';
@@ -80,7 +81,7 @@ export const userInfo = defineCall({
   access: 'login',
   summary: "The caller's account",
   input: noInput,
-  output: ownUser,
+  output: v.object({ ...ownUser.entries, authType: v.picklist(Object.values(authTypes)) }),
   coalesce: true,
 });
 

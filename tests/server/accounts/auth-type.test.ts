@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userInfo } from '#src/shared/accounts/calls.ts';
+import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
+
+let t: TestServer;
+beforeAll(async () => {
+  t = await openTestServer();
+});
+afterAll(() => t.close());
+
+test('a session is not authorised, of somebody whom the app knows, or told by the app', async () => {
+  const { db } = t.services;
+  const token = await t.signIn('13800004441');
+  const read = async () => (await t.call(userInfo, {}, { token })).data;
+  const { userId, authType } = await read();
+  expect(authType).toBe(0);
+  const account = { third_type: 17, open_id: 'known', user_id: userId, created_at: testNow };
+  await db.insertInto('messaging_accounts').values(account).execute();
+  expect((await read()).authType).toBe(2);
+  await db
+    .updateTable('sessions')
+    .set({ userinfo_scope: 1 })
+    .where('user_id', '=', userId)
+    .execute();
+  expect((await read()).authType).toBe(1);
+});
