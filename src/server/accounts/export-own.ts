@@ -14,6 +14,7 @@ import type { Services } from '#src/server/services.ts';
 import { exportVenues } from '#src/server/venues/export-venues.ts';
 import { realNameOf } from '#src/server/verification/real-name-of.ts';
 import { exportQuestions } from './export-questions.ts';
+import { exportSessions } from './session/export-sessions.ts';
 
 type OwnTable =
   | 'comments'
@@ -62,17 +63,6 @@ export async function exportOwn(
     ...(await exportPennants(db, userId)),
     questions: await exportQuestions({ db, keys }, userId),
   };
-}
-
-/** Where they signed in, and since when a device shows notices. */
-function exportSessions(db: Services['db'], userId: string) {
-  return db
-    .selectFrom('sessions')
-    .leftJoin('push_targets', 'push_targets.session_id', 'sessions.id')
-    .select(['device', 'sessions.created_at', 'seen_at', 'expires_at', 'revoked_at'])
-    .select('push_targets.created_at as shows_notices_since')
-    .where('sessions.user_id', '=', userId)
-    .execute();
 }
 
 async function exportGifts(db: Services['db'], userId: string): Promise<Rows> {

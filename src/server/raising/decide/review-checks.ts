@@ -82,6 +82,6 @@ async function checksOfPayee(db: Database, caseId: string, locale: Locale): Prom
     .where('case_id', '<>', caseId)
     .limit(1)
     .executeTakeFirst();
-  const name = await findNameCheck(db, payee.id, locale);
+  const name = await findNameCheck(db, { payeeId: payee.id, locale });
   return other ? [name, { level: 'red', text: textsOf(locale).raising.checkAccount }] : [name];
 }

@@ -8,8 +8,7 @@ const levels = { same: 'green', other: 'red', unknown: 'amber', unasked: 'amber'
 /** What the bank said of the holder's name, in words for who reviews the account. */
 export async function findNameCheck(
   db: Database,
-  payeeId: string,
-  locale: Locale,
+  { payeeId, locale }: { payeeId: string; locale: Locale },
 ): Promise<ReviewCheck> {
   const payee = await db
     .selectFrom('case_payees')

@@ -56,7 +56,7 @@ async function findSubject(
       ...(await findPayeePapers(services, { caseId, locale })),
     ],
     checks: [
-      await findNameCheck(services.db, payeeId, locale),
+      await findNameCheck(services.db, { payeeId, locale }),
       ...(before ? [checkPerson(before, row, locale)] : []),
       ...(await checkChange(services, { caseId, accountIndex: row.account_index, locale })),
     ],
