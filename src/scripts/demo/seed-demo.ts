@@ -3,7 +3,6 @@ import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts
 import { orderCases } from '#src/server/cases/order-cases.ts';
 import type { Services } from '#src/server/services.ts';
 import { writeVisits } from '#src/server/sharing/write-visits.ts';
-import { dayMs } from '#src/shared/platform/china-days.ts';
 import { addActivities, endActivities } from './add-activities.ts';
 import { addAdvisers } from './add-advisers.ts';
 import { addAide } from './add-aide.ts';
