@@ -1,0 +1,68 @@
+import { reportAdd } from '#src/shared/reports/calls.ts';
+import { expect, once, test } from '../support/browser.ts';
+import { familyOf } from '../support/demo-family.ts';
+import { type DeskPage, deskStaff, passAtDesk } from '../support/desk-in-browser.ts';
+import { findDonor } from '../support/find-donor.ts';
+
+/** A story whose time is over with its money still there; no other test takes part in it. */
+const { infoUuid, params, mobile: family, title } = familyOf('injury-scaffold-dage');
+const why = '工伤认定书是伪造的，社保局和医院都说没有这个人。';
+const tip = '我在社保局工作，查过这份工伤认定书，没有这个编号。';
+
+test(
+  'a case found false is stopped in the act that upholds the report, and every gift goes back',
+  once,
+  async ({ page, server, link, texts, signIn }) => {
+    test.slow();
+    const { refunds: t } = texts;
+    const desk = { page, link, texts };
+    const gift = findDonor(server, infoUuid);
+    const report = { infoUuid, reason: 'falseIllness', content: tip } as const;
+    await server.call(reportAdd, report, await server.tokenOf('13900000183'));
+
+    await signIn(page, deskStaff.administrator);
+    await upholdAsFalse(desk);
+
+    await signIn(page, gift.mobile);
+    await page.goto(link('mineMessages'));
+    await expect(page.getByRole('main')).toContainText(texts.notices.givenToFalse.title);
+    await signIn(page, family);
+    await expectDoubt(desk, 'risk');
+
+    await signIn(page, deskStaff.reviewer);
+    await passAtDesk(desk, { queue: 'refund', title });
+    await signIn(page, deskStaff.releaser);
+    await passAtDesk(desk, { queue: 'refundRelease', title });
+
+    await signIn(page, gift.mobile);
+    await expect(async () => {
+      await page.goto(link('refundDetail', { params }));
+      await expect(page.getByText(t.statuses.DONE, { exact: true })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const main = page.getByRole('main');
+    await expect(main).toContainText(why);
+    await expect(main.getByText(t.giftStates.returned).first()).toBeVisible();
+    await signIn(page, family);
+    await expectDoubt(desk, 'false');
+  },
+);
+
+async function upholdAsFalse(desk: DeskPage): Promise<void> {
+  const { page, texts } = desk;
+  const { file, reportActs } = texts.review;
+  await passAtDesk(desk, {
+    ...{ queue: 'report', title, words: '谢谢你告诉我们，我们核实过了。' },
+    fill: async () => {
+      await page.getByLabel(file.act).selectOption('falseCase');
+      await page.getByLabel(reportActs.reason).fill(why);
+    },
+  });
+}
+
+/** What its own family reads where it comes first, and how it can answer. */
+async function expectDoubt({ page, link, texts }: DeskPage, doubt: 'risk' | 'false') {
+  const { titles, answers } = texts.raiser.doubted;
+  await page.goto(link('fundraiserCenter', { params }));
+  const main = page.getByRole('main');
+  for (const words of [titles[doubt], answers[doubt]]) await expect(main).toContainText(words);
+}
