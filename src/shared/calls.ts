@@ -1,17 +1,11 @@
 import { accountCalls } from './accounts/calls.ts';
-import { applyCalls } from './activities/apply/calls.ts';
-import { bonfireCalls } from './activities/bonfire/calls.ts';
-import { activityCalls } from './activities/calls.ts';
-import { matchingCalls } from './activities/matching/calls.ts';
-import { pocketCalls } from './activities/pockets/calls.ts';
-import { sponsorCalls } from './activities/sponsor/calls.ts';
+import { activityAndVenueCalls } from './activity-calls.ts';
 import { adviserCalls } from './advisers/calls.ts';
 import { adviserDeskCalls } from './advisers/desk/calls.ts';
 import { referralCalls } from './advisers/referral/calls.ts';
 import { attributionCalls } from './attribution/calls.ts';
 import { caseCalls } from './cases/calls.ts';
 import { totalCalls } from './cases/total/calls.ts';
-import { chanceCalls } from './chance/calls.ts';
 import { commentCalls } from './comments/calls.ts';
 import { waterCalls } from './comments/water/calls.ts';
 import type { Call } from './contract/call.ts';
@@ -44,6 +38,7 @@ import { pointCalls } from './points/calls.ts';
 import { monthlyReportCalls } from './points/monthly/calls.ts';
 import { yearReportCalls } from './points/yearly/calls.ts';
 import { progressCalls } from './progress/calls.ts';
+import { followCalls } from './progress/follow/calls.ts';
 import { publicityCalls } from './publicity/calls.ts';
 import { magazineCalls } from './publicity/magazine/calls.ts';
 import { raiserCalls } from './raiser/calls.ts';
@@ -64,12 +59,6 @@ import { readyCalls } from './review/ready/calls.ts';
 import { sharingCalls } from './sharing/calls.ts';
 import { miniProgramCalls } from './sharing/mini-program/calls.ts';
 import { tracingCalls } from './tracing/calls.ts';
-import { allowanceCalls } from './venues/allowance/calls.ts';
-import { venueCalls } from './venues/calls.ts';
-import { venueListCalls } from './venues/lists/calls.ts';
-import { venueShareCalls } from './venues/share/calls.ts';
-import { venueStatisticCalls } from './venues/statistic/calls.ts';
-import { subVenueCalls } from './venues/sub/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
 import { wishCalls } from './wishes/calls.ts';
 import { withdrawalCalls } from './withdrawals/calls.ts';
@@ -79,6 +68,7 @@ import { objectionCalls } from './withdrawals/objections/calls.ts';
 /** Every declared call. */
 export const calls: readonly Call[] = [
   ...accountCalls,
+  ...activityAndVenueCalls,
   ...attributionCalls,
   ...caseCalls,
   ...totalCalls,
@@ -91,12 +81,6 @@ export const calls: readonly Call[] = [
   ...decideManyCalls,
   ...passingCalls,
   ...readyCalls,
-  ...activityCalls,
-  ...applyCalls,
-  ...matchingCalls,
-  ...sponsorCalls,
-  ...bonfireCalls,
-  ...pocketCalls,
   ...activityDeskCalls,
   ...deskCaseCalls,
   ...sharingCalls,
@@ -106,6 +90,7 @@ export const calls: readonly Call[] = [
   ...verificationCalls,
   ...tracingCalls,
   ...progressCalls,
+  ...followCalls,
   ...raiserCalls,
   ...dignityCalls,
   ...questionCalls,
@@ -136,15 +121,8 @@ export const calls: readonly Call[] = [
   ...experimentCalls,
   ...wishCalls,
   ...monthlyCalls,
-  ...venueCalls,
-  ...venueListCalls,
-  ...allowanceCalls,
-  ...venueShareCalls,
-  ...subVenueCalls,
-  ...venueStatisticCalls,
   ...[...paperCalls, ...certificateCalls, ...cardCalls, ...statementCalls, ...decisionCalls],
   ...[...pennantCalls, ...kitCalls],
   ...[...pointCalls, ...monthlyReportCalls, ...yearReportCalls],
-  ...chanceCalls,
   ...experimentDeskCalls,
 ];

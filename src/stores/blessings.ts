@@ -1,5 +1,5 @@
 import type { BlessingKind } from '#src/shared/progress/blessings.ts';
-import { progressBless } from '#src/shared/progress/calls.ts';
+import { progressBless } from '#src/shared/progress/follow/calls.ts';
 import { makeAct } from './acts.ts';
 import { callApi } from './api.ts';
 

@@ -1,4 +1,8 @@
-import { progressFollow, progressFollowing, progressUnfollow } from '#src/shared/progress/calls.ts';
+import {
+  progressFollow,
+  progressFollowing,
+  progressUnfollow,
+} from '#src/shared/progress/follow/calls.ts';
 import { makeAct } from './acts.ts';
 import { type ApiResult, callApi } from './api.ts';
 import { browser } from './browser.ts';

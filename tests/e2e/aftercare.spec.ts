@@ -1,5 +1,5 @@
 import { messageList } from '#src/shared/notices/calls.ts';
-import { progressFollow } from '#src/shared/progress/calls.ts';
+import { progressFollow } from '#src/shared/progress/follow/calls.ts';
 import { expect, test } from '../support/browser.ts';
 import { decideNext } from '../support/decide-at-desk.ts';
 import { familyOf } from '../support/demo-family.ts';

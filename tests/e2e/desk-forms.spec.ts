@@ -41,7 +41,7 @@ test.describe('with script', () => {
     await dialog.getByLabel(accounts.signIn.mobile, { exact: true }).fill(administrator);
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: accounts.signIn.send }).click();
-    const notice = await dialog.getByRole('status').textContent();
+    const notice = await dialog.getByRole('status').filter({ hasText: /\d{6}/ }).textContent();
     const code = /\d{6}/.exec(notice ?? '')?.[0] ?? '';
     await dialog.getByLabel(accounts.signIn.code, { exact: true }).fill(code);
     await dialog.getByRole('button', { name: accounts.signIn.check, exact: true }).click();

@@ -41,7 +41,7 @@ async function signInHere(page: Page): Promise<void> {
   await mobile.fill(`138${String(randomInt(100_000_000)).padStart(8, '0')}`);
   await page.locator('#login-form').getByRole('checkbox').check();
   await page.locator('#login-form button[type="submit"]').click();
-  const told = await page.getByRole('status').textContent();
+  const told = await page.getByRole('status').filter({ hasText: /\d{6}/ }).textContent();
   await page.locator('#login-code').fill(/\d{6}/.exec(told ?? '')?.[0] ?? '');
   await page.locator('#login-code').press('Enter');
 }

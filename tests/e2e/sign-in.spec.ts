@@ -18,7 +18,7 @@ async function askForCodes(page: Page, { accounts: { signIn: t } }: Texts): Prom
   const agreement = page.getByRole('checkbox');
   if (await agreement.isVisible()) await agreement.check();
   await page.getByRole('button', { name: t.send }).click();
-  const notice = await page.getByRole('status').textContent();
+  const notice = await page.getByRole('status').filter({ hasText: /\d{6}/ }).textContent();
   return notice?.match(/\d{6}/g) ?? [];
 }
 

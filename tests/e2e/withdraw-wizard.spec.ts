@@ -29,7 +29,7 @@ async function signInAgain(page: Page, { accounts: { signIn: t, gate } }: Texts)
   await dialog.getByLabel(t.mobile, { exact: true }).fill(family);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: t.send }).click();
-  const shown = await dialog.getByRole('status').textContent();
+  const shown = await dialog.getByRole('status').filter({ hasText: /\d{6}/ }).textContent();
   const [code = ''] = /\d{6}/.exec(shown ?? '') ?? [];
   await dialog.getByLabel(t.code, { exact: true }).fill(code);
   await dialog.getByRole('button', { name: t.check, exact: true }).click();

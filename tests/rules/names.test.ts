@@ -102,7 +102,7 @@ test('files are named in kebab case, components in Pascal case, and none is an i
   expect(sources.flatMap(findBadFileName)).toEqual([]);
 });
 
-test('no exported name has a word that says nothing', () => {
+test('no exported name has a word that says nothing', { timeout: 60_000 }, () => {
   expect(sources.flatMap(findEmptyNames)).toEqual([]);
 });
 

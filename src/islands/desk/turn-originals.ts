@@ -3,6 +3,8 @@
  * next one. Nothing is sent, so it is a script of the page and no form.
  */
 const steps = [1, 1.5, 2, 3, 4, 6];
+/** The room it has until it is there, in pixels. */
+const firstSide = 1080;
 
 type View = { step: number; quarter: number };
 
@@ -19,20 +21,35 @@ function draw(picture: HTMLImageElement, { step, quarter }: View): void {
   style.marginInline = isOnItsSide ? `${-moved}%` : '';
 }
 
+/** Asked for at the first opening and kept: from then on it counts as looked at. */
+function show(glass: HTMLElement): HTMLImageElement {
+  const shown = glass.querySelector('img');
+  if (shown) return shown;
+  const picture = new Image(firstSide, firstSide);
+  picture.alt = glass.getAttribute('aria-label') ?? '';
+  picture.src = glass.dataset.glass ?? '';
+  glass.append(picture);
+  glass.hidden = false;
+  return picture;
+}
+
 function prepare(original: HTMLDetailsElement): void {
-  const picture = original.querySelector('img');
+  const glass = original.querySelector<HTMLElement>('[data-glass]');
+  if (!glass) return;
   const view: View = { step: 0, quarter: 0 };
   original.querySelector('[data-tools]')?.removeAttribute('hidden');
   original.addEventListener('click', ({ target }) => {
     const tool = (target as Element).closest<HTMLElement>('[data-tool]')?.dataset.tool;
-    if (!tool || !picture) return;
+    if (!tool) return;
     if (tool === 'turn') view.quarter = (view.quarter + 1) % 4;
     else view.step += tool === 'nearer' ? 1 : -1;
     view.step = Math.min(Math.max(view.step, 0), steps.length - 1);
-    draw(picture, view);
+    draw(show(glass), view);
   });
   original.addEventListener('toggle', () => {
-    if (original.open) goOn(original);
+    if (!original.open) return;
+    show(glass);
+    goOn(original);
   });
 }
 

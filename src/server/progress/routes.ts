@@ -3,6 +3,7 @@ import { findOldestComments } from '#src/server/comments/find-oldest-comments.ts
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/progress/calls.ts';
+import * as follows from '#src/shared/progress/follow/calls.ts';
 import type { ProgressPost } from '#src/shared/progress/post-view.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { addPost } from './add-post.ts';
@@ -28,26 +29,26 @@ export const handledProgressUpdate = handle(calls.progressUpdate, async (input, 
   return getOwnPost(context, postId);
 });
 
-export const handledFollow = handle(calls.progressFollow, async ({ infoUuid }, context) => {
+export const handledFollow = handle(follows.progressFollow, async ({ infoUuid }, context) => {
   const follower = { caseId: infoUuid, userId: viewerOf(context).userId };
   await followCase(context.services.db, follower, context.now);
   return { following: true };
 });
 
-export const handledUnfollow = handle(calls.progressUnfollow, async ({ infoUuid }, context) => {
+export const handledUnfollow = handle(follows.progressUnfollow, async ({ infoUuid }, context) => {
   const follower = { caseId: infoUuid, userId: viewerOf(context).userId };
   await unfollowCase(context.services.db, follower);
   return { following: false };
 });
 
-const handledFollowing = handle(calls.progressFollowing, async ({ infoUuid }, context) => {
+const handledFollowing = handle(follows.progressFollowing, async ({ infoUuid }, context) => {
   const { services, viewer } = context;
   if (!viewer) return { following: false };
   const follower = { caseId: infoUuid, userId: viewer.userId };
   return { following: await isFollowing(services.db, follower) };
 });
 
-export const handledBless = handle(calls.progressBless, async ({ infoUuid, kind }, context) => {
+export const handledBless = handle(follows.progressBless, async ({ infoUuid, kind }, context) => {
   const { address, userAgent, viewer } = context;
   const blessing = { caseId: infoUuid, kind, userId: viewer?.userId, address, userAgent };
   return { count: await blessCase(context.services, blessing, context.now) };

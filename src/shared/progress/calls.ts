@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { infoUuid, publicId, say, wholeNumber, words } from '#src/shared/contract/fields.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
-import { blessingKinds } from './blessings.ts';
 import { mostPostImages, postLengths, postTypes, progressView } from './post-view.ts';
 
 const content = v.pipe(
@@ -70,52 +69,4 @@ export const progressUpdate = defineCall({
   budgetPerMinute: 20,
 });
 
-const following = v.object({ following: v.boolean() });
-
-export const progressFollow = defineCall({
-  path: '/api/cf/v4/progress/follow',
-  access: 'login',
-  summary: 'Follows a case: its news come to the viewer',
-  input: v.strictObject({ infoUuid }),
-  output: following,
-  errors: ['notFound', 'tooManyFollowed'],
-});
-
-export const progressUnfollow = defineCall({
-  path: '/api/cf/v4/progress/unfollow',
-  access: 'login',
-  summary: 'No longer follows a case',
-  input: v.strictObject({ infoUuid }),
-  output: following,
-});
-
-export const progressFollowing = defineCall({
-  path: '/api/cf/v4/progress/following',
-  method: 'GET',
-  access: 'open',
-  summary: 'Whether the viewer follows a case; a guest follows none',
-  input: v.strictObject({ infoUuid }),
-  output: following,
-  coalesce: true,
-});
-
-export const progressBless = defineCall({
-  path: '/api/cf/v4/progress/bless',
-  access: 'open',
-  summary: 'Leaves a blessing at a case, one of each kind a person or device',
-  input: v.strictObject({ infoUuid, kind: v.picklist(blessingKinds, say('unknown')) }),
-  output: v.object({ count: v.number() }),
-  errors: ['notFound'],
-  budgetPerMinute: 20,
-});
-
-export const progressCalls = [
-  progressGet,
-  progressGetOne,
-  progressAdd,
-  progressUpdate,
-  progressFollow,
-  progressUnfollow,
-  progressFollowing,
-  progressBless,
-];
+export const progressCalls = [progressGet, progressGetOne, progressAdd, progressUpdate];

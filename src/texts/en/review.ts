@@ -123,6 +123,7 @@ export const review: typeof chinese = {
     shownOnce: (label) => `${label} (this once)`,
     images: (count) => counted(count, 'original'),
     imagesHint: 'Opening them is logged.',
+    openImage: 'Open the original',
     imageAlt: (label, number) => `${label}, picture ${number}`,
     nearer: 'Enlarge',
     further: 'Smaller',

@@ -133,6 +133,7 @@ export const review = {
     shownOnce: (label: string) => `${label}（仅此一次）`,
     images: (count: number) => `原图 ${count} 张`,
     imagesHint: '打开即留痕。',
+    openImage: '打开原图',
     imageAlt: (label: string, number: number) => `${label}，第 ${number} 张`,
     nearer: '放大',
     further: '缩小',

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { askGateway } from '#src/server/donations/settle/ask-gateway.ts';
 import { findPayment } from '#src/server/donations/settle/find-payment.ts';
 import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { untilTaken } from '../../support/until-taken.ts';
 import { type MatchingDesk, openMatchingDesk } from './matching-desk.ts';
 
 let t: MatchingDesk;
@@ -83,7 +84,9 @@ test.each([
     await Promise.all(
       given
         .filter((_, at) => goes[at])
-        .map(({ orderId, token }) => t.call(takeGiftBack, { orderId }, { token })),
+        .map(({ orderId, token }) =>
+          untilTaken(() => t.call(takeGiftBack, { orderId }, { token })),
+        ),
     );
     const stays = sumOf(matches.filter((_, at) => !goes[at]));
     expect(await t.matchedOf(caseId)).toBe(stays);
@@ -92,4 +95,5 @@ test.each([
     await t.runJobs();
     expect(await t.balance(`P:${activityId}`)).toBe(100_000 - stays);
   },
+  60_000,
 );

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
 import { finishTask, pointsSignIn, pointTaskList } from '#src/shared/points/calls.ts';
 import { type PointTask, taskRules } from '#src/shared/points/tasks.ts';
-import { progressFollow } from '#src/shared/progress/calls.ts';
+import { progressFollow } from '#src/shared/progress/follow/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import {
   type CallOptions,

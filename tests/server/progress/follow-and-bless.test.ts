@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tagOfBlessings } from '#src/server/progress/find-blessings.ts';
 import { findFollowed, findNews } from '#src/server/progress/find-followed-news.ts';
 import * as calls from '#src/shared/progress/calls.ts';
+import * as follows from '#src/shared/progress/follow/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { testNow } from '../../support/test-server.ts';
 import { fresh, openPostDesk, type PostDesk } from './post-desk.ts';
@@ -14,7 +15,7 @@ beforeEach(() => t.begin());
 afterAll(() => t.close());
 
 const follow = (infoUuid = t.infoUuid) =>
-  t.call(calls.progressFollow, { infoUuid }, fresh(t.other));
+  t.call(follows.progressFollow, { infoUuid }, fresh(t.other));
 const news = async (anchorId = '', size = 2) =>
   findNews(t.services.db, {
     followed: await findFollowed(t.services.db, { userId: t.otherUserId, locale: 'zh-CN' }),
@@ -27,14 +28,14 @@ test('following twice is following once, and unfollowing ends it', async () => {
   expect(
     await findFollowed(t.services.db, { userId: t.otherUserId, locale: 'zh-CN' }),
   ).toHaveLength(1);
-  const left = await t.call(calls.progressUnfollow, { infoUuid: t.infoUuid }, fresh(t.other));
+  const left = await t.call(follows.progressUnfollow, { infoUuid: t.infoUuid }, fresh(t.other));
   expect(left.data).toEqual({ following: false });
   expect(await findFollowed(t.services.db, { userId: t.otherUserId, locale: 'zh-CN' })).toEqual([]);
 });
 
 test('a button learns whether its reader follows; a guest follows nothing, and is no error', async () => {
   const ask = (token?: string) =>
-    t.call(calls.progressFollowing, { infoUuid: t.infoUuid }, fresh(token));
+    t.call(follows.progressFollowing, { infoUuid: t.infoUuid }, fresh(token));
   await follow();
   const answers = [await ask(t.other), await ask(t.owner), await ask()];
   expect(answers.map(({ status, data }) => [status, data.following])).toEqual([
@@ -47,7 +48,7 @@ test('a button learns whether its reader follows; a guest follows nothing, and i
 test('only a public case can be followed, and only with an account', async () => {
   const pending = await makeCase(t.services.db, { status: 'APPROVE_PENDING' });
   expect((await follow(pending.id)).status).toBe(404);
-  const guest = await t.call(calls.progressFollow, { infoUuid: t.infoUuid }, fresh());
+  const guest = await t.call(follows.progressFollow, { infoUuid: t.infoUuid }, fresh());
   expect(guest.status).toBe(401);
 });
 
@@ -72,7 +73,7 @@ test('news are the passed posts of followed cases, newest first, page by page', 
 test('a device blesses once of each kind, an account wherever it is', async () => {
   const device = { 'x-client-address': '203.0.113.7', 'user-agent': 'Phone' };
   const bless = async (kind: 'hug' | 'light', headers: Record<string, string> = device) =>
-    (await t.call(calls.progressBless, { infoUuid: t.infoUuid, kind }, { headers })).data.count;
+    (await t.call(follows.progressBless, { infoUuid: t.infoUuid, kind }, { headers })).data.count;
   const purged: string[] = [];
   const stop = t.services.pageTags.listen((tags) => purged.push(...tags));
   expect(await Promise.all([bless('hug'), bless('hug'), bless('hug')])).toEqual([1, 1, 1]);
@@ -81,7 +82,7 @@ test('a device blesses once of each kind, an account wherever it is', async () =
   for (const address of ['203.0.113.8', '203.0.113.9']) {
     const as = { token: t.other, headers: { 'x-client-address': address } };
     const input = { infoUuid: t.infoUuid, kind: 'hug' } as const;
-    expect((await t.call(calls.progressBless, input, as)).data.count).toBe(3);
+    expect((await t.call(follows.progressBless, input, as)).data.count).toBe(3);
   }
   stop();
   expect(purged).toEqual(Array(4).fill(tagOfBlessings(t.infoUuid)));
@@ -90,7 +91,7 @@ test('a device blesses once of each kind, an account wherever it is', async () =
 test('blessings of one address are bounded, and a hidden case takes none', async () => {
   const headers = { 'x-client-address': '203.0.113.77' };
   const bless = (infoUuid: string) =>
-    t.call(calls.progressBless, { infoUuid, kind: 'hug' }, { headers });
+    t.call(follows.progressBless, { infoUuid, kind: 'hug' }, { headers });
   const pending = await makeCase(t.services.db, { status: 'APPROVE_PENDING' });
   expect((await bless(pending.id)).status).toBe(404);
   const many = await Promise.all(Array.from({ length: 25 }, () => bless(t.infoUuid)));

@@ -5,6 +5,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import type { AfterCommit } from '#src/server/review/review-queue.ts';
 import { userInfo } from '#src/shared/accounts/calls.ts';
 import * as calls from '#src/shared/progress/calls.ts';
+import { progressFollow } from '#src/shared/progress/follow/calls.ts';
 import type { ProgressView } from '#src/shared/progress/post-view.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { makeCase } from '../../support/case-factory.ts';
@@ -29,6 +30,8 @@ export type PostDesk = TestServer & {
   other: string;
   otherUserId: string;
   begin(wished?: Wished): Promise<void>;
+  /** Somebody follows the case. */
+  follow(token: string): Promise<unknown>;
   post(input?: Input): Promise<ProgressView>;
   decide(postId: string, refused?: Record<string, string>, queue?: QueueName): Promise<AfterCommit>;
 };
@@ -54,6 +57,7 @@ export async function openPostDesk(): Promise<PostDesk> {
         ...{ other: other.token, otherUserId: other.userId },
       });
     },
+    follow: (token) => t.call(progressFollow, { infoUuid: desk.infoUuid }, fresh(token)),
     post: async (input = {}) => {
       const asked = { infoUuid: desk.infoUuid, content: words, ...input };
       const { status, data, msg } = await t.call(calls.progressAdd, asked, fresh(desk.owner));

@@ -101,7 +101,7 @@ describe('handing in a post', () => {
 
 describe('review', () => {
   test('passed, it is public and pages are made anew; author, followers and donors are told', async () => {
-    await t.call(calls.progressFollow, { infoUuid: t.infoUuid }, fresh(t.other));
+    await t.follow(t.other);
     const { progressId } = await t.post();
     const after = await t.decide(progressId);
     expect(after).toEqual({ purge: [tagOfCase(t.infoUuid)], wakeJobs: true });
