@@ -15,34 +15,53 @@ export const reconciliationSchedule: readonly ScheduledJob[] = [
 
 export function reconciliationJobs(services: Services): JobHandlers {
   const { db, gateways, payouts, log } = services;
-  const checkBill = async (gateway: string, now: number, check: Check) => {
+  const checkBill = async (gateway: string, { now, unlessEnded }: Run, check: Check) => {
     for (const day of await findUncheckedDays(db, gateway, now)) {
-      const { lines, differences } = await check(day);
+      const { lines, differences } = await unlessEnded(() => check(day));
       const found = { gateway, day, lines, differences: differences.length };
       if (differences.length > 0) log.error(found, 'the bill and our books differ');
       else log.info(found, 'the bill and our books agree');
     }
   };
-  const compareMoves = async (gateway: Gateway, now: number) => {
-    const moved = await checkMoves({ db, gateway }, dayBefore(dayOf(now)), now);
+  const compareMoves = async (gateway: Gateway, { now, unlessEnded }: Run) => {
+    const yesterday = dayBefore(dayOf(now));
+    const moved = await unlessEnded(() => checkMoves({ db, gateway }, yesterday, now));
     if (moved.length === 0) return;
     const found = { gateway: gateway.name, differences: moved.length };
     log.error(found, 'the gateway moved otherwise than we asked');
   };
   return {
-    'check-bill': async ({ now }) => {
+    'check-bill': async ({ now, signal }) => {
+      const run = { now, unlessEnded: endingWith(signal) };
       await eachInTurn([
         ...gateways.all.map((gateway) => async () => {
-          await checkBill(gateway.name, now, (day) => checkDay({ db, gateway }, day, now));
+          await checkBill(gateway.name, run, (day) => checkDay({ db, gateway }, day, now));
         }),
-        () => checkBill(payouts.name, now, (day) => checkPayoutDay(services, day, now)),
-        ...gateways.all.map((gateway) => () => compareMoves(gateway, now)),
+        () => checkBill(payouts.name, run, (day) => checkPayoutDay(services, day, now)),
+        ...gateways.all.map((gateway) => () => compareMoves(gateway, run)),
       ]);
     },
   };
 }
 
 type Check = (day: string) => Promise<CheckedDay>;
+type UnlessEnded = <T>(work: () => Promise<T>) => Promise<T>;
+type Run = { now: number; unlessEnded: UnlessEnded };
+
+/**
+ * After a long pause there are many days, and each may wait for a gateway: once its time is over the job
+ * goes on another time with those that are left. What was asked then is only found again.
+ */
+function endingWith(signal: AbortSignal): UnlessEnded {
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  ended.catch(() => {});
+  return async (work) => {
+    signal.throwIfAborted();
+    return Promise.race([work(), ended]);
+  };
+}
 
 /** One that has no bill yet keeps nobody else's from being checked; the job is tried again for it. */
 async function eachInTurn(works: readonly (() => Promise<void>)[]): Promise<void> {

@@ -24,6 +24,8 @@ export async function holdGrant(
     const cause = await getCause(trx, grantNo);
     const { caseId } = await getGrant(trx, cause);
     await lockCaseFund(trx, caseId);
+    // What was revoked in part is settled: the rest was paid out before.
+    if ((await getGrant(trx, cause)).returned !== null) throw new Problem('grantGone');
     await requireNoOpenCaseRefund(trx, caseId);
     const open = await findOpenHold(trx, cause);
     // Whoever held it first is the one whom another answers.
@@ -79,6 +81,7 @@ async function getGrant(trx: Trx, cause: string) {
     .leftJoin('grant_returns', 'grant_returns.cause', 'activity_grants.cause')
     .select('activity_grants.case_id as caseId')
     .select(grantLeftInFen.as('leftInFen'))
+    .select('grant_returns.cause as returned')
     .where('activity_grants.cause', '=', cause)
     .executeTakeFirst();
   if (!grant) throw new Problem('notFound');
