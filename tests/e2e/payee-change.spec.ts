@@ -66,8 +66,9 @@ async function passOnceOpened(page: Page, { review, raising, fieldProblems }: Te
   await expect(page.getByText(fieldProblems.originalUnopened).first()).toBeVisible();
   const original = page.locator('[data-original]').first();
   await original.locator('summary').click();
+  const beside = page.waitForEvent('popup');
   await original.getByRole('link', { name: review.task.openImage }).click();
-  await page.goBack();
+  await (await beside).close();
   await tickAll();
   await expect(page.getByText(review.list.done)).toBeVisible();
 }

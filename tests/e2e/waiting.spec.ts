@@ -40,7 +40,7 @@ test('an overlay says that an answer takes long, leaves by itself after 15 s, an
   const letGo = await sendSlowly(page, { link, texts, signIn });
   await expect(regionOf(page)).toBeEmpty();
   await page.clock.runFor(1_000);
-  await expect(page.getByRole('status').filter({ hasText: t.overlay })).toBeVisible();
+  await expect(regionOf(page)).toHaveText(t.overlay);
   await expect(regionOf(page)).toHaveAttribute('data-waiting', 'overlay');
   await expect(page.locator('#rename button')).toBeFocused();
   await page.clock.runFor(14_900);

@@ -36,7 +36,7 @@ async function compareOriginals(
   { server, token }: { server: TestServer; token: string },
 ): Promise<ComparisonName[]> {
   const headers = { authorization: `Bearer ${token}` };
-  for (const [, address = ''] of page.matchAll(/src="(\/api\/desk\/image[^"]+)"/g))
+  for (const [, address = ''] of page.matchAll(/data-glass="(\/api\/desk\/image[^"]+)"/g))
     await fetch(server.origin + address.replace(/&(amp|#38);/g, '&'), { headers });
   const ticks = page.matchAll(/name="compared\.(\w+)"/g);
   return [...ticks].map(([, name]) => name as ComparisonName);

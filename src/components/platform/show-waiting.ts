@@ -68,7 +68,7 @@ function begin(form: Element): void {
 }
 
 // Before there are words in it, so that it is heard from the first of them on.
-region?.setAttribute('role', 'status');
+region?.setAttribute('aria-live', 'polite');
 say('', []);
 document.addEventListener(stepEvent, (event) => {
   const { target, detail } = event as CustomEvent<string>;

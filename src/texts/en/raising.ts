@@ -254,7 +254,7 @@ export const raising: typeof zh = {
     patient: { relation: 'If the patient is your child and you are the father, choose father' },
     payee: {
       attachments:
-        'The payee’s identity paper, the side of the bank card with its number, and one paper on the relation: marriage certificate for a spouse, household register for other relatives, else a written entrustment. The patient proves no relation',
+        'The payee’s identity paper, the side of the bank card with its number, and one paper on the relation: marriage certificate for a spouse, household register for other relatives, else a written entrustment. Whoever is helped and paid alike proves no relation',
     },
     household: {
       debts: 'What was borrowed for the illness counts',

@@ -16,7 +16,7 @@ export const statements: Texts['statements'] = {
     forAuditor: 'Statement for an auditor',
     forAuditorLead:
       'Sums and days only: no donor, patient or payee is named. That it was exported stays on the trail.',
-    noNames: 'Sums only: no donor, patient or payee is named.',
+    noNames: 'Sums only: nobody is named.',
     addsUp: 'What there was, and what came in, less what went out, is what there is.',
     caption: 'What moved, day by day',
     title: 'Statement of an appeal',

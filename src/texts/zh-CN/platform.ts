@@ -40,8 +40,8 @@ export const platform = {
   loading: '正在加载…',
   retry: '重试',
   waiting: {
-    overlay: '正在办理，请稍等',
-    slow: '比平时慢，可以接着等，或看看网络；填好的还在，不用再交。',
+    overlay: '请稍等',
+    slow: '比平时慢。你填写的内容还在，恢复网络后可以继续。',
     done: '好了',
   },
   offline: '网络好像断开了。你填写的内容还在，恢复网络后可以继续。',
