@@ -12,5 +12,5 @@ type Props = {
 /** Words to pass on with the reader's own link in them, once it is known whose page this is. */
 export function OwnInviteWords({ url, around: [before, after] }: Props) {
   const sign = useStore($ownSign, { ssr: 'initial' });
-  return `${before}${sign ? withInviter(url, sign) : url}${after}`;
+  return <span>{`${before}${sign ? withInviter(url, sign) : url}${after}`}</span>;
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tagOfBlessings } from '#src/server/progress/find-blessings.ts';
 import { findFollowed, findNews } from '#src/server/progress/find-followed-news.ts';
-import * as calls from '#src/shared/progress/calls.ts';
 import * as follows from '#src/shared/progress/follow/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { testNow } from '../../support/test-server.ts';

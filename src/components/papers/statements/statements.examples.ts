@@ -32,7 +32,7 @@ const month = { givenInFen: 12_050, cameBackInFen: 0, movedOnInFen: 0 };
 export const examples = [
   show(FigureTable).in(() => ({
     figures: {
-      ...{ caption: longWords.slice(0, 12), heads: ['', 'A', 'B'] },
+      ...{ caption: longWords.slice(0, 12), heads: ['∆', 'A', 'B'] },
       rows: [{ label: '2026-11', cells: ['1,234,567.89', '0'] }],
       foot: { label: '∑', cells: ['1,234,567.89', '0'] },
     },
