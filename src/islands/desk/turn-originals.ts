@@ -22,7 +22,7 @@ function draw(picture: HTMLImageElement, { step, quarter }: View): void {
 }
 
 /** Asked for at the first opening and kept: from then on it counts as looked at. */
-function show(glass: HTMLElement): HTMLImageElement {
+function showPicture(glass: HTMLElement): HTMLImageElement {
   const shown = glass.querySelector('img');
   if (shown) return shown;
   const picture = new Image(firstSide, firstSide);
@@ -44,11 +44,11 @@ function prepare(original: HTMLDetailsElement): void {
     if (tool === 'turn') view.quarter = (view.quarter + 1) % 4;
     else view.step += tool === 'nearer' ? 1 : -1;
     view.step = Math.min(Math.max(view.step, 0), steps.length - 1);
-    draw(show(glass), view);
+    draw(showPicture(glass), view);
   });
   original.addEventListener('toggle', () => {
     if (!original.open) return;
-    show(glass);
+    showPicture(glass);
     goOn(original);
   });
 }
