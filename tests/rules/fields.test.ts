@@ -25,8 +25,7 @@ function findReadOnlyHidden(source: Source): Finding[] {
 
 /** A browser that is told to forget a field empties it on the way back, so only these are told. */
 const forgotten: Readonly<Record<string, string>> = {
-  'src/pages/cf/receipt.astro': 'whoever has the code sees the gift',
-  'src/pages/cf/gift-trace.astro': 'whoever has the code sees the gift',
+  'src/components/donations/ReceiptForm.astro': 'whoever has the code sees the gift',
   'src/pages/desk/search.astro': "another's number, at the desk",
   'src/islands/desk/ProposeAccount.astro': "another's account, at the desk",
   'src/islands/desk/ArrivalForm.astro': "a bank's statement, at the desk",

@@ -15,6 +15,10 @@ export const plainPageForms: Readonly<Record<string, { forms: number; reason: st
     forms: 1,
     reason: 'one button of who may have no script: refused twice is refused once',
   },
+  'src/components/donations/ReceiptForm.astro': {
+    forms: 1,
+    reason: 'looks a gift up; a receipt code has no place in an address',
+  },
   'src/components/kinds/GearCashier.astro': {
     forms: 1,
     reason: 'leads to the cashier with a key of its own, so twice is once',
@@ -91,10 +95,6 @@ export const plainPageForms: Readonly<Record<string, { forms: number; reason: st
     forms: 1,
     reason: 'ticks only, that may be sent twice',
   },
-  'src/pages/cf/gift-trace.astro': {
-    forms: 1,
-    reason: 'looks a gift up; a receipt code has no place in an address',
-  },
   'src/pages/cf/launch.astro': {
     forms: 1,
     reason: 'begins a case with a key of its own, so twice is once; little is typed',
@@ -120,7 +120,7 @@ export const plainPageForms: Readonly<Record<string, { forms: number; reason: st
     reason: 'comes again with all words when it is refused, and may be saved twice',
   },
   'src/pages/cf/receipt.astro': {
-    forms: 3,
+    forms: 2,
     reason: 'looks a gift up; a receipt code has no place in an address',
   },
   'src/pages/cf/sign-in.astro': {

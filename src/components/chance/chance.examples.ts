@@ -9,7 +9,6 @@ import HowProven from './HowProven.astro';
 import LotteryHead from './LotteryHead.astro';
 import LotteryList from './LotteryList.astro';
 import OwnDraws from './OwnDraws.astro';
-import RunningLottery from './RunningLottery.astro';
 
 const long = { name: longWords, sponsor: longWords };
 const draw = { sequence: 1, person: 1, n: 1, drawnId: 1, awardId: 2 };
@@ -51,10 +50,6 @@ export const examples = [
     const { awards } = sampleLottery();
     return { usual: { draws: [draw, { ...draw, sequence: 2, awardId: 3 }], awards, locale } };
   }),
-  show(RunningLottery).in(({ locale }) => ({
-    usual: { lottery: sampleLottery(), locale },
-    'long words': { lottery: sampleLottery(long), locale },
-  })),
   show(LotteryList).in(({ locale }) => ({
     none: { lotteries: [], locale },
     two: {

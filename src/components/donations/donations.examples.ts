@@ -15,6 +15,7 @@ import OrderDoors from './OrderDoors.astro';
 import OrderState from './OrderState.astro';
 import PaidGift from './PaidGift.astro';
 import PaymentHead from './PaymentHead.astro';
+import ReceiptForm from './ReceiptForm.astro';
 import UnmatchedNote from './UnmatchedNote.astro';
 import UnusedNote from './UnusedNote.astro';
 
@@ -78,6 +79,13 @@ export const examples = [
     const sums = { amountInFen: 5000, feeBasisPoints: 300, caseType: caseTypes.illness, locale };
     return { silent: { ...sums, thanks: '' }, thanks: { ...sums, thanks: longWords } };
   }),
+  show(ReceiptForm).in(({ locale, texts: { donations, fieldProblems } }) => ({
+    empty: { action: '#', hint: donations.receiptHint, value: '', error: undefined, locale },
+    wrong: {
+      ...{ action: '#', hint: donations.receiptHint, value: 'W', locale },
+      error: fieldProblems.receiptCode,
+    },
+  })),
   show(OrderCard).in(({ locale }) => ({
     ...Object.fromEntries(
       donationStatuses.map((status) => [

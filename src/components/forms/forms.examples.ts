@@ -1,4 +1,5 @@
 import { type Asked, show } from '#src/preview/show.ts';
+import Alarm from './Alarm.astro';
 import Counter from './Counter.astro';
 import Field from './Field.astro';
 import { Field as LiveField } from './Field.tsx';
@@ -96,6 +97,10 @@ export const examples = [
   show(FieldFrame).in((asked) => {
     const { label } = wordsOf(asked);
     return { bare: { label, field: fieldAttributes({ id: 'framed', label }), children: '' } };
+  }),
+  show(Alarm).in((asked) => {
+    const { error, long } = wordsOf(asked);
+    return { short: { words: error }, 'long words': { words: long } };
   }),
   show(Counter).in(() => ({ some: { id: 'n', of: 'x', value: 'words', most: 20 } })),
   show(ReviewRow).in((asked) => {

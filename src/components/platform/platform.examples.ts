@@ -1,4 +1,4 @@
-import { sampleAt } from '#src/preview/samples.ts';
+import { longWords, sampleAt } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
 import Avatar from './Avatar.astro';
 import Bar from './Bar.astro';
@@ -9,6 +9,7 @@ import Icon from './Icon.astro';
 import { Icon as IslandIcon } from './Icon.tsx';
 import { iconNames } from './icon-names.ts';
 import Moment from './Moment.astro';
+import NamedWay from './NamedWay.astro';
 import OpenSheets from './OpenSheets.astro';
 import PageTurns from './PageTurns.astro';
 import PillLink from './PillLink.astro';
@@ -28,6 +29,10 @@ const said = ({ locale }: Asked) => ({
 });
 
 export const examples = [
+  show(NamedWay).in(({ texts, locale }) => ({
+    usual: { words: texts.venues.runs, name: '暖冬会场', href: '#', locale },
+    'long words': { words: texts.chance.runs, name: longWords, href: '#', locale },
+  })),
   show(OpenSheets).in(() => ({ 'script alone': {} })),
   show(Waiting).in(({ locale }) => ({ 'silent until somebody waits': { locale } })),
   show(TouchNoted).in(() => ({ 'script alone': {} })),

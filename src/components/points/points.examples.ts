@@ -6,6 +6,7 @@ import GuideRow from './GuideRow.astro';
 import MonthTurns from './MonthTurns.astro';
 import PointLines from './PointLines.astro';
 import ReportChart from './ReportChart.astro';
+import ReportFigures from './ReportFigures.astro';
 import RightRow from './RightRow.astro';
 import SignCalendar from './SignCalendar.astro';
 import TaskRow from './TaskRow.astro';
@@ -58,6 +59,23 @@ export const examples = [
       ...{ unit: 'day', locale },
     },
   })),
+  show(ReportFigures).in(({ locale }) => {
+    const quiet = {
+      ...{ isNew: true, loveScore: 0, chart: [] },
+      donations: { count: 0, amountInFen: 0, caseCount: 0 },
+      shares: { count: 0, visitorCount: 0 },
+    };
+    const given = {
+      ...{ isNew: false, loveScore: 12 },
+      donations: { count: 3, amountInFen: 12_345, caseCount: 2 },
+      shares: { count: 1, visitorCount: 7 },
+      chart: [{ day: '2026-11', giftCount: 3, amountInFen: 12_345, loveScore: 12 }],
+    };
+    return {
+      quiet: { report: quiet, unit: 'day', csv: '#', locale },
+      given: { report: given, unit: 'month', csv: '#', locale },
+    };
+  }),
   show(MonthTurns).in(({ locale }) => ({
     both: { route: 'signIn', month: '2026-11', before: true, after: true, locale },
     'only before': { route: 'signIn', month: '2026-11', before: true, after: false, locale },

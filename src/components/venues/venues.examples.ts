@@ -3,7 +3,6 @@ import { longWords, sampleCard, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { activityStatuses } from '#src/shared/activities/activity-statuses.ts';
 import OwnVenues from './OwnVenues.astro';
-import RunningVenue from './RunningVenue.astro';
 import TeamPages from './TeamPages.astro';
 import TopList from './TopList.astro';
 import VenueCases from './VenueCases.astro';
@@ -33,10 +32,6 @@ export const examples = [
   show(VenueList).in(({ locale }) => ({
     none: { venues: [], locale },
     two: { venues: [sampleVenue(), sampleVenue({ ...long, people: 1, cases: 1 })], locale },
-  })),
-  show(RunningVenue).in(({ locale }) => ({
-    usual: { venue: sampleVenue(), locale },
-    'long words': { venue: sampleVenue(long), locale },
   })),
   show(VenueCases).in(({ locale }) => {
     const venue = sampleVenue();

@@ -1,8 +1,8 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
+import { isUnquestioned } from '#src/server/cases/lists/is-unquestioned.ts';
 import { type CaseRow, selectCards } from '#src/server/cases/lists/select-cases.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
-import { runningStatuses } from '#src/shared/discussions/discussion-steps.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 
 type Asked = { activityId: string; locale: Locale };
@@ -20,25 +20,7 @@ export async function findEligible(
     .innerJoin('venue_cases', 'venue_cases.case_id', 'cases.id')
     .where('venue_cases.activity_id', '=', activityId)
     .where('published_at', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('discussions')
-            .select('discussions.id')
-            .whereRef('discussions.case_id', '=', 'cases.id')
-            .where('discussions.status', 'in', runningStatuses),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('staff_roles')
-            .select('staff_roles.user_id')
-            .whereRef('staff_roles.user_id', '=', 'cases.owner_user_id'),
-        ),
-      ),
-    )
+    .where(isUnquestioned)
     .execute();
   return rows.filter((row) => canCase('donate', caseStateOf(row), now));
 }

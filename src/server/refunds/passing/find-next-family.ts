@@ -1,8 +1,8 @@
 import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
+import { isUnquestioned } from '#src/server/cases/lists/is-unquestioned.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { caseTypes, displayStatuses } from '#src/shared/cases/enumerations.ts';
-import { runningStatuses } from '#src/shared/discussions/discussion-steps.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { type IfUnused, leastDaysLeft } from '#src/shared/refunds/if-unused.ts';
 
@@ -73,23 +73,5 @@ function selectOpen(db: Database | Trx, { caseId, userId, amountInFen, only }: A
     )
     .where((eb) => eb(eb('target_in_fen', '-', eb.ref('raised_in_fen')), '>=', amountInFen))
     .where('owner_user_id', '<>', userId ?? '')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('discussions')
-            .select('discussions.id')
-            .whereRef('discussions.case_id', '=', 'cases.id')
-            .where('discussions.status', 'in', runningStatuses),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('staff_roles')
-            .select('staff_roles.user_id')
-            .whereRef('staff_roles.user_id', '=', 'cases.owner_user_id'),
-        ),
-      ),
-    );
+    .where(isUnquestioned);
 }
