@@ -3,6 +3,7 @@ import { show } from '#src/preview/show.ts';
 import type { PaperView } from '#src/shared/papers/paper-view.ts';
 import type { PennantView } from '#src/shared/papers/pennants/pennant-view.ts';
 import GiftCertificates from './GiftCertificates.astro';
+import InvoiceDoor from './InvoiceDoor.astro';
 import PaperCard from './PaperCard.astro';
 import PaperLines from './PaperLines.astro';
 import PennantCard from './PennantCard.astro';
@@ -35,6 +36,10 @@ const person = {
 };
 
 export const examples = [
+  show(InvoiceDoor).in(({ locale }) => ({
+    ask: { mayAsk: true, locale },
+    asked: { mayAsk: false, locale },
+  })),
   show(PaperLines).in(({ locale }) => ({
     lines: { lines: ['小树等一次手术。', longWords.slice(0, 60)], theirs: [], locale },
   })),

@@ -4,11 +4,18 @@ import { maxTitleLength, titleTypes } from '#src/shared/papers/paper-view.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
+type Mailing = {
+  /** Can letters be sent here? */
+  mails: boolean;
+  /** What is sent to the address, and how long it is kept. */
+  emailHint: string;
+};
+
 /** Whom a paper is made out to, and an address where letters can be sent. */
-export function titleFields(locale: Locale, mails: boolean): PlainField[] {
+export function titleFields(locale: Locale, { mails, emailHint }: Mailing): PlainField[] {
   const { papers: t } = textsOf(locale);
   const email: PlainField = {
-    ...{ name: 'email', label: t.email, hint: t.emailHint, maxLength: maxMailLength },
+    ...{ name: 'email', label: t.email, hint: emailHint, maxLength: maxMailLength },
     ...({ inputMode: 'email', autoComplete: 'email' } as const),
   };
   return [

@@ -34,7 +34,7 @@ export const papers: typeof chinese = {
   earlier: 'Earlier gifts',
   madeTitle: 'The receipt is made',
   madeBody: 'You can download it as PDF. As soon as a gift of it is on its way back, it is void.',
-  listTitle: 'My receipts',
+  listTitle: 'My receipts and invoices',
   none: 'No receipts yet',
   noneBody: 'Make a receipt of payment for your gifts.',
   states: { asked: 'Waits to be issued', live: 'Valid', refused: 'Not issued', void: 'Void' },
@@ -50,7 +50,7 @@ export const papers: typeof chinese = {
     'Is the name wrong? Once it is void, its gifts can stand on a new one. This cannot be undone.',
   giveUpNow: 'Yes, make it void',
   toApply: 'Make a receipt',
-  toList: 'My receipts',
+  toList: 'My receipts and invoices',
   askFor: 'Make a receipt',
   checkLead:
     'Enter the number and the check code of a receipt, certificate or pennant to see whether it was made here and is still valid.',
@@ -87,6 +87,8 @@ export const papers: typeof chinese = {
     askedBody: 'Staff look at the name and the number and issue it. You will be told.',
     refusedBecause: 'Why it was not issued',
     ofFee: 'Service fee',
+    emailHint:
+      'If you like, we send the invoice there as well once it is issued. The address is forgotten once it left.',
     giveUp: 'I do not want this invoice',
     giveUpHint:
       'Is the name wrong? Once it is taken back, you can ask again. This cannot be undone.',

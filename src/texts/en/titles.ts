@@ -95,7 +95,7 @@ export const titles = {
   monthlyGifts: 'Monthly gifts',
   monthlyStart: 'Give each month',
   invoiceApply: 'Make a receipt',
-  invoiceSubmitSuccess: 'My receipts',
+  invoiceSubmitSuccess: 'My receipts and invoices',
   magazineList: 'The monthly magazine',
   magazine: 'The monthly magazine',
   yearReport: 'My year of giving',

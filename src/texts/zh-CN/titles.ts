@@ -95,7 +95,7 @@ export const titles = {
   monthlyGifts: '每月捐',
   monthlyStart: '开始每月捐',
   invoiceApply: '开收据',
-  invoiceSubmitSuccess: '我的收据',
+  invoiceSubmitSuccess: '我的收据和发票',
   magazineList: '暖光月刊',
   magazine: '暖光月刊',
   yearReport: '我的爱心年报',
