@@ -82,8 +82,6 @@ export const statements: Texts['statements'] = {
     },
     newestOnly: (count: number) =>
       `Only the newest ${counted(count, 'line', 'lines')} of them; the table (CSV) has the others.`,
-    tableEnds: (count: number) =>
-      `Only the newest ${counted(count, 'line', 'lines')}; the sums above are of all.`,
   },
   decisions: {
     title: 'Decisions for an auditor',

@@ -78,7 +78,6 @@ export const statements = {
       movedOn: '转给别的家庭',
     } satisfies Record<GiftMoveKind, string>,
     newestOnly: (count: number) => `这里只列最近 ${count} 笔，其余在表格（CSV）里。`,
-    tableEnds: (count: number) => `只列最近 ${count} 笔；上面每月的合计包括全部。`,
   },
   decisions: {
     title: '给审计的审核记录',

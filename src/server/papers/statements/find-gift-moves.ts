@@ -2,29 +2,55 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { Schema } from '#src/server/db/schema.ts';
+import { isBeyond } from '#src/server/platform/keyset.ts';
 import type { GiftMove, GiftMoveKind } from '#src/shared/papers/statements/gift-statement.ts';
 import { chinaOffsetMs, dayMs } from '#src/shared/platform/china-days.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 
 type Asked = { userId: string; from: number; before: number };
 
+/** Instant, transfer and position of a booking: its place in the list. */
+type Place = [number, string, number];
+type Listed = GiftMove & { place: Place };
+
 /** What the ledger booked about the gifts of a person between two instants, the newest first. */
 export async function findGiftMoves(
   db: Database,
-  { most, locale, ...asked }: Asked & { most: number; locale: Locale },
-): Promise<GiftMove[]> {
+  { most, locale, after, ...asked }: Asked & { most: number; locale: Locale; after?: Place },
+): Promise<Listed[]> {
   const rows = await db
     .selectFrom((from) => movesOf(from, asked).as('moved'))
     .innerJoin('donations', 'donations.id', 'moved.orderId')
     .innerJoin('cases', 'cases.id', 'donations.case_id')
     .select(['moved.at', 'moved.kind', 'moved.amountInFen', 'donations.trade_no as tradeNo'])
     .select(['cases.id as infoUuid', titleIn(locale).as('caseTitle')])
+    .select(['moved.transferId', 'moved.position'])
+    .where((eb) => isBeyond(eb, ['moved.at', 'moved.transferId', 'moved.position'], after))
     .orderBy('moved.at', 'desc')
-    .orderBy('moved.orderId')
-    .orderBy('moved.kind')
+    .orderBy('moved.transferId', 'desc')
+    .orderBy('moved.position', 'desc')
     .limit(most)
     .execute();
-  return rows.map((row) => ({ ...row, kind: kindOf(row.kind) }));
+  return rows.map(({ transferId, position, ...move }) => ({
+    ...{ ...move, kind: kindOf(move.kind) },
+    place: [move.at, transferId, position],
+  }));
+}
+
+/** All of them, page by page, so that no more than one is held however often a person gave. */
+export async function* eachGiftMove(
+  db: Database,
+  { before, pageSize = 2000, ...asked }: Asked & { locale: Locale; pageSize?: number },
+): AsyncGenerator<GiftMove[]> {
+  let after: Place | undefined;
+  for (;;) {
+    const span = after ? { after, before: Math.min(before, after[0] + 1) } : { before };
+    const moves = await findGiftMoves(db, { ...asked, ...span, most: pageSize });
+    if (moves.length > 0) yield moves;
+    const last = moves.at(-1);
+    if (moves.length < pageSize || !last) return;
+    after = last.place;
+  }
 }
 
 const dayIn = sql<number>`cast((moved.at + ${sql.lit(chinaOffsetMs)}) / ${sql.lit(dayMs)} as bigint)`;
@@ -72,9 +98,12 @@ function movesOf(from: ExpressionBuilder<Schema, never>, { userId, ...span }: As
     query
       .innerJoin('ledger_entries as entry', 'entry.transfer_id', 'transfer.id')
       .select(['donations.id as orderId', 'transfer.kind', 'transfer.created_at as at'])
-      .select('entry.amount_in_fen as amountInFen')
+      .select(['entry.amount_in_fen as amountInFen', 'entry.position'])
+      .select('transfer.id as transferId')
       .where('entry.amount_in_fen', '>', 0)
       .where('donations.user_id', '=', userId)
+      // Nothing is booked of a gift before it was begun: an index leaves the later ones out.
+      .where('donations.created_at', '<', span.before)
       .where('transfer.created_at', '>=', span.from)
       .where('transfer.created_at', '<', span.before);
   return bookedIn(gifts)

@@ -8,7 +8,7 @@ import {
 import { dayOfNumber, startOfDay } from '#src/shared/platform/china-days.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { monthAfter } from '#src/shared/platform/months.ts';
-import { findGiftMoves, sumGiftMoves } from './find-gift-moves.ts';
+import { eachGiftMove, findGiftMoves, sumGiftMoves } from './find-gift-moves.ts';
 
 type Asked = { userId: string; until: string };
 
@@ -37,4 +37,12 @@ export async function findGiftLines(
   const asked = { userId, ...boundsOf(until), most: most + 1, locale };
   const found = await findGiftMoves(db, asked);
   return { lines: found.slice(0, most), hasMore: found.length > most };
+}
+
+/** Every booking of the same months, page by page. */
+export function eachGiftLine(
+  db: Database,
+  { userId, until, locale }: Asked & { locale: Locale },
+): AsyncGenerator<GiftMove[]> {
+  return eachGiftMove(db, { userId, ...boundsOf(until), locale });
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bytesOutput } from '#src/shared/contract/bytes-output.ts';
+import { bytesOutput, fileOutput } from '#src/shared/contract/bytes-output.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { infoUuid, say } from '#src/shared/contract/fields.ts';
 import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
@@ -49,6 +49,8 @@ export const giftStatement = defineCall({
     ...drawn,
   }),
   ...asFile,
+  // A table of every line, however many there are.
+  output: fileOutput,
 });
 
 export const statementCalls = [caseStatement, deskCaseStatement, giftStatement];

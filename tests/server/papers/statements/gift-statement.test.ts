@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { eachGiftMove, findGiftMoves } from '#src/server/papers/statements/find-gift-moves.ts';
 import {
   findGiftLines,
   findGiftMonths,
@@ -89,6 +90,20 @@ test('it is taken along as table and as sheets, and says that it does not spare 
   for (const part of ['捐款账单', '55', '不能抵扣所得税', thisMonth()])
     expect(words).toContain(part);
   expect((await t.request(addressOf(calls.giftStatement, asked))).status).toBe(401);
+});
+
+test('page by page it is the same lines, none twice or left out, and the table has all', async () => {
+  const { db } = t.services;
+  const asked = { userId, from: 0, before: t.now() + dayMs, locale: 'en' } as const;
+  const whole = await findGiftMoves(db, { ...asked, most: 100 });
+  expect(whole.length).toBeGreaterThan(3);
+  for (const pageSize of [1, 2, whole.length]) {
+    const pages = await Array.fromAsync(eachGiftMove(db, { ...asked, pageSize }));
+    expect(pages.length).toBe(Math.ceil(whole.length / pageSize));
+    expect(pages.flat()).toEqual(whole);
+  }
+  const table = await fetchAs(token, addressOf(calls.giftStatement, { format: 'csv' }));
+  expect((await table.text()).match(/"20\d\d-\d\d-\d\d"/g)).toHaveLength(whole.length);
 });
 
 test('whoever gave a hundred times has every line on as many pages as it takes', async () => {
