@@ -1,0 +1,68 @@
+import { expect } from 'playwright/test';
+import type { DeskPage } from './desk-in-browser.ts';
+import { addPhoto, waitForKeeper } from './fill-sheets.ts';
+import { someIdCard } from './some-id-card.ts';
+import { storyOfNumber } from './test-stories.ts';
+
+export const title = '苹果脆换母亲的透析费';
+const firstWords =
+  '母亲今年六十三岁，透析第四年，每周三次。家里有两亩苹果园，今年把苹果烘成了苹果脆，想卖了给母亲交透析费。每一袋都是我们自己烘的，作坊有登记证。';
+/** The same words twice would be held as a copy. */
+const story = firstWords + storyOfNumber(Date.now() % 1_000_003, 300);
+export const thing = '苹果脆三百克一袋';
+export const licence = 'SZ5106240099';
+
+/** By the page that says what goods are for. */
+export async function begin({ page, link, texts }: DeskPage): Promise<void> {
+  const { raising: t } = texts;
+  await page.goto(link('chooseProduct', { params: { product: 'goods' } }));
+  await page.getByRole('link', { name: texts.kinds.chooseGo }).click();
+  await page.getByLabel(t.launchWho).selectOption('7');
+  await page.getByLabel(t.fields.illnessKey).selectOption('kidney');
+  await page.getByLabel(t.launchIllness).fill('尿毒症');
+  await page.getByLabel(t.launchAgreed).check();
+  await page.getByRole('button', { name: t.launchGo }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.sheets.goodsBase.title);
+}
+
+/** First without the licence that made food needs, which costs nothing that was typed. */
+export async function writeGoods({ page, texts }: DeskPage): Promise<void> {
+  const { raising: t, kinds, fieldProblems } = texts;
+  const of = (name: keyof typeof kinds.gearFields) =>
+    page.getByLabel(kinds.gearField('1', kinds.gearFields[name]));
+  await waitForKeeper(page);
+  await page.getByLabel(t.fields.province, { exact: true }).fill('四川');
+  await page.getByLabel(t.fields.city, { exact: true }).fill('德阳');
+  await page.getByLabel(t.fields.title, { exact: true }).fill(title);
+  await page.getByLabel(t.fields.content, { exact: true }).fill(story);
+  await page.getByLabel(t.writers.family).check();
+  await page.getByLabel(t.fields.targetAmountInFen).fill('60000');
+  await addPhoto(page);
+  await of('Title').fill(thing);
+  await of('PriceInFen').fill('36');
+  await of('Stock').fill('20');
+  await of('Kind').selectOption('food');
+  await of('Origin').fill('四川德阳');
+  await of('SendDays').fill('3');
+  await page.getByLabel(t.fieldsOfSheet.goodsBase.agreed).check();
+  await page.getByRole('button', { name: t.next }).click();
+  await expect(page.getByText(fieldProblems.gearLicence)).toBeVisible();
+  await expect(of('Title')).toHaveValue(thing);
+  await of('Licence').fill(licence);
+  await page.getByRole('button', { name: t.next }).click();
+  await page.getByRole('link', { name: t.toPatient }).click();
+}
+
+export async function tellWhoIsIll({ page, texts: { raising: t } }: DeskPage): Promise<void> {
+  const of = t.fieldsOfSheet.patient;
+  await waitForKeeper(page);
+  await page.getByLabel(of.name).fill('陈秀英');
+  await page.getByLabel(of.idCard).fill(someIdCard('19630412', 'female'));
+  await page.getByLabel(t.maritalStatuses[1], { exact: true }).check();
+  await page.getByLabel(t.consents.own).check();
+  await page.getByLabel(of.agreed).check();
+  await addPhoto(page);
+  await page.getByRole('button', { name: t.next }).click();
+  await page.getByRole('button', { name: t.submit }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.submittedTitle);
+}
