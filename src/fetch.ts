@@ -28,6 +28,9 @@ app.use(async (c, next) => {
     cashier,
     locale: localeOfPath(new URL(c.req.url).pathname),
   } satisfies App.Locals);
+  // Looked at before the page is drawn: what the door wrote, such as the cookie of a session that
+  // slides, then goes with the page's own answer instead of being lost to it.
+  void c.res;
   await next();
   // The page store reads and removes this header; nothing else keeps a page.
   c.header('x-page-tags', cache.tags.join(' '));

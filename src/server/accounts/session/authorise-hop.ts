@@ -37,8 +37,6 @@ export async function authoriseHop(c: RequestContext, next: Next): Promise<Respo
     values: { redirectUrl: query.get('redirectUrl') ?? '' },
     output: outcome,
   });
-  // Looked at before the page is drawn, so that a session's cookie outlasts the page's own answer.
-  void c.res;
   await next();
   if (typeof outcome === 'string' && c.res.status === 200)
     c.res = new Response(c.res.body, { status: 400, headers: c.res.headers });
