@@ -72,6 +72,7 @@ export const noticeKinds = {
   phoneChanged: { topic: 'money', opens: 'messageMiddle' },
   phoneWaits: { topic: 'money', opens: 'messageMiddle', ownTexts: true },
   bankChanged: { topic: 'money', opens: 'messageMiddle' },
+  payeeNameDiffers: { topic: 'money', opens: 'messageMiddle' },
   verificationAnswered: { topic: 'words', opens: 'messageComment' },
   reportAnswered: { topic: 'review', opens: 'messageMiddle' },
   reportUpheld: { topic: 'money', opens: 'messageMiddle' },

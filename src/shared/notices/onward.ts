@@ -34,6 +34,7 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   platformRefund: 'refundDetail',
   refundFailed: 'refundDetail',
   bankChanged: 'modifyBankMiddle',
+  payeeNameDiffers: 'modifyBankMiddle',
   phoneChanged: 'mineMore',
   phoneWaits: 'lostPhone',
   goodsSent: 'goodsAddress',

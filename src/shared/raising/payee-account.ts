@@ -24,6 +24,7 @@ export type HospitalAccount = {
 };
 
 export type PayeeAccount = PersonAccount | HospitalAccount;
+export type PayeeKind = PayeeAccount['kind'];
 
 /** The number money goes to. */
 export function numberOf(account: PayeeAccount): string {

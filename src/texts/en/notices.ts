@@ -372,6 +372,12 @@ export const notices: Texts['notices'] = {
     title: "Change of the payee's account",
     words: (of) => `${bankStep(of)} If this was not you, contact us at once.${because(of)}`,
   },
+  payeeNameDiffers: {
+    name: "Check of the payee's name",
+    title: "Please check the payee's name",
+    words: (of) =>
+      `The bank says that the account for ${about(of)} is not under the ${of.payee === 'hospital' ? "hospital's" : "payee's"} name you gave. Open this to see what to check and how to change it.`,
+  },
   verificationAnswered: {
     name: 'Answers to my verification',
     title: 'Your verification was answered',

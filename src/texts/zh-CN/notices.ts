@@ -353,6 +353,12 @@ export const notices: Record<NoticeKind, Notice> = {
     title: '收款账户变更',
     words: (of) => `${about(of)}${bankStep(of)}如果不是你本人操作，请立刻联系客服。${because(of)}`,
   },
+  payeeNameDiffers: {
+    name: '收款户名需要核对',
+    title: '请核对收款人的户名',
+    words: (of) =>
+      `银行说，${about(of)}的收款账号和填写的${of.payee === 'hospital' ? '医院名称' : '收款人姓名'}对不上。请打开看看要核对哪几项、怎么改。`,
+  },
   verificationAnswered: {
     name: '证实收到回复',
     title: '你的证实有人回复',

@@ -1,3 +1,6 @@
+import type { Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { notify } from '#src/server/notices/notify.ts';
 import type { NameAnswer } from '#src/server/payments/payout-gateway.ts';
 import type { Services } from '#src/server/services.ts';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
@@ -8,7 +11,8 @@ const limitMs = 15_000;
 
 /**
  * Asks the bank whose an account is that waits for review, and keeps the answer for who reviews it.
- * It refuses nothing: names are written in more ways than one, and people compare the papers.
+ * It refuses nothing: names are written in more ways than one, and people compare the papers. A
+ * family whose words the bank does not know hears so at once, since a digit may be wrong.
  */
 export async function checkName(
   { db, keys, payouts }: Pick<Services, 'db' | 'keys' | 'payouts'>,
@@ -29,9 +33,22 @@ export async function checkName(
   const ask = async (signal: AbortSignal): Promise<NameAnswer> =>
     (await payouts.checkName?.(asked, signal)) ?? 'unknown';
   const answer = await withLimit(limit, ask);
-  await db
+  await inTransaction(db, (trx) => keepAnswer(trx, { payeeId, answer }, now));
+}
+
+type Answered = { payeeId: string; answer: NameAnswer };
+
+/** What was decided, replaced or answered meanwhile is nobody's question any more. */
+async function keepAnswer(trx: Trx, { payeeId, answer }: Answered, now: number): Promise<void> {
+  const payee = await trx
     .updateTable('case_payees')
     .set({ name_answer: answer, name_asked_at: now })
     .where('id', '=', payeeId)
-    .execute();
+    .where('status', '=', 'submitted')
+    .returning(['case_id as caseId', 'submitted_by as userId', 'kind'])
+    .executeTakeFirst();
+  if (!payee || answer !== 'other') return;
+  const { caseId, userId, kind } = payee;
+  const told = { userId, caseId, subjectId: payeeId, params: { payee: kind } };
+  await notify(trx, { ...told, kind: 'payeeNameDiffers', now });
 }
