@@ -69,10 +69,11 @@ async function save(): Promise<void> {
   $saving.set({ step: 'saving' });
   const answer = await callApi(saveSheetDraft, { infoUuid, sheet, basedOn: version, values });
   if (!answer.ok) {
-    if (answer.problem.kind !== 'refused') unanswered = values;
-    $saving.set({ step: 'here', at: browser.now() });
+    const isRefused = answer.problem.kind === 'refused';
+    if (!isRefused) unanswered = values;
+    $saving.set({ step: isRefused ? 'refused' : 'here', at: browser.now() });
     // A refusal stays one; a lost network comes back.
-    if (answer.problem.kind !== 'refused') schedule(retryMs);
+    if (!isRefused) schedule(retryMs);
     return;
   }
   const { saved, version: now, savedAt, values: theirs = {} } = answer.data;

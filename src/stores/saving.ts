@@ -11,11 +11,14 @@ export type Elsewhere = {
   photos: readonly string[];
 };
 
-/** How safe what is typed is: on the server since `at`, or on this device alone since `at`. */
+/**
+ * How safe what is typed is: on the server since `at`, or on this device alone since `at`, `here`
+ * because there is no network and `refused` because the server did not take it.
+ */
 export type Saving =
   | { step: 'quiet' }
   | { step: 'saving' }
-  | { step: 'saved' | 'here'; at: number }
+  | { step: 'saved' | 'here' | 'refused'; at: number }
   | Elsewhere;
 
 export const $saving = atom<Saving>({ step: 'quiet' });

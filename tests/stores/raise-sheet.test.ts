@@ -4,8 +4,9 @@ import { launchCase } from '#src/shared/raising/saving/calls.ts';
 import { callApi } from '#src/stores/api.ts';
 import { clearDrafts, keepDraft, readDraft } from '#src/stores/drafts.ts';
 import { $loginInterception, finishInterception } from '#src/stores/login-interception.ts';
-import { noteTyped, openSheetDraft, sheetDraft } from '#src/stores/raise-draft.ts';
+import { noteTyped, openSheetDraft, saveNow, sheetDraft } from '#src/stores/raise-draft.ts';
 import { raising } from '#src/stores/raise-sheet.ts';
+import { $saving } from '#src/stores/saving.ts';
 import { $signIn, checkingCode, sendingCode } from '#src/stores/sign-in.ts';
 import { openTestBrowser, type TestBrowser, until } from '../support/test-browser.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
@@ -101,4 +102,11 @@ test('clearing all drafts of a device clears sheets too', () => {
   keepDraft(draft(), form());
   clearDrafts();
   expect(readDraft(draft())).toBeUndefined();
+});
+
+test('what the server refuses is not said to wait for a network', async () => {
+  page.answerWith(() => Response.json({ code: 42900, msg: '', data: {} }, { status: 429 }));
+  noteTyped(form());
+  await saveNow();
+  expect($saving.get()).toEqual({ step: 'refused', at: t.services.now() });
 });

@@ -3,10 +3,13 @@ import type { KeeperProps } from '#src/components/raising/keeper-props.ts';
 import { $photos } from '#src/stores/photos.ts';
 import { $saving, type Saving } from '#src/stores/saving.ts';
 
-type Props = Pick<KeeperProps, 'text' | 'locale' | 'place'>;
+type Props = Pick<KeeperProps, 'text' | 'locale' | 'place'> & {
+  /** Something else says that the sheet was not sent: "saved" of its draft would contradict it. */
+  isHushed?: boolean;
+};
 
 /** How safe what is typed is, and how many photos still wait. */
-export function SavedLine({ text, locale, place }: Props) {
+export function SavedLine({ text, locale, place, isHushed = false }: Props) {
   const saving = useStore($saving);
   const waiting = (useStore($photos)[place] ?? []).filter(
     ({ step }) => step === 'waiting' || step === 'sending',
@@ -14,7 +17,7 @@ export function SavedLine({ text, locale, place }: Props) {
   const photos = waiting > 0 ? text.autosave.photos.replace('{count}', String(waiting)) : '';
   return (
     <p className="soft saved" role="status">
-      {wordsOf(saving, { text, locale })}
+      {!isHushed && wordsOf(saving, { text, locale })}
       {photos}
     </p>
   );

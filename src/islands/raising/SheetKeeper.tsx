@@ -26,7 +26,12 @@ export function SheetKeeper(props: KeeperProps) {
         )}
       </div>
       {clashes.length > 0 && <OtherWords text={text} clashes={clashes} onChoose={choose} />}
-      <SavedLine text={text} locale={locale} place={place} />
+      <SavedLine
+        text={text}
+        locale={locale}
+        place={place}
+        isHushed={form.state.step === 'unsure'}
+      />
       <FormNotice form={form} unsure={text.offline} />
       <SubmitButton form={form} sending={text.saving}>
         {button}

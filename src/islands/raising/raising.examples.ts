@@ -60,6 +60,7 @@ export const examples = [
   }),
   show(SavedLine).in((asked) => ({
     quiet: keeperProps(sheetOf(asked)),
+    hushed: { ...keeperProps(sheetOf(asked)), isHushed: true },
   })),
   show(SheetKeeperMount).in(sheetsOf, 'form'),
   show(SheetKeeper).in(

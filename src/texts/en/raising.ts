@@ -352,12 +352,13 @@ export const raising: typeof zh = {
   save: 'Save',
   saving: 'Saving…',
   offline:
-    'You are offline, so this is not on the server yet. It is kept on this phone; tap again once you are connected.',
+    'You are offline, so this page was not sent. Nothing you wrote is lost; tap again once you are connected.',
   autosave: {
     quiet: 'What you write is saved automatically',
     saving: 'Saving…',
     saved: 'Saved at {time}',
     here: 'You are offline. Kept on this phone at {time}, and saved once you are connected',
+    refused: 'Not saved on our server. Kept on this phone at {time}; please try the button below',
     photos: ', {count} photos waiting',
     restored: 'Going on with what this phone kept at {time}.',
     joined: 'What was written elsewhere, saved at {time}, is now part of this page.',
