@@ -1,5 +1,3 @@
-import { caseTypes } from '#src/shared/cases/enumerations.ts';
-import { stopReasonsOf } from '#src/shared/raising/stop-reasons.ts';
 import { expect, once, test } from '../support/browser.ts';
 import { type DeskPage, deskStaff } from '../support/desk-in-browser.ts';
 import {
@@ -114,11 +112,10 @@ async function receive({
   await expect(page.getByRole('main')).toContainText(parcels.states.received);
 }
 
-/** From its own centre, for one of the reasons that goods have. */
+/** From its own centre. */
 async function end({ page, texts: { raising: t, titles } }: DeskPage): Promise<void> {
   await page.getByRole('link', { name: titles.stopRaise }).click();
-  const reason = stopReasonsOf(caseTypes.goods)[0];
-  await page.getByLabel(t.stopReasons[reason]).check();
+  await page.getByLabel(t.stopReasons.treatmentEnded).check();
   await page.getByRole('button', { name: t.stopGo }).click();
   await expect(page.getByText(t.stopped)).toBeVisible();
 }

@@ -7,6 +7,7 @@ import TaskHead from './TaskHead.astro';
 const opened = {
   ...{ title: '小树等一次手术', caseId: sampleId, urgent: 0, openedAt: sampleAt },
   ...{ waitingSince: null, assignee: null, escalatedAt: null, snoozedUntil: null },
+  answerDueAt: sampleAt + 1,
 };
 
 export const examples = [
@@ -21,7 +22,9 @@ export const examples = [
       ...{ queueUrl: '#', now: sampleAt, locale },
     },
     'urgent, handed in again': {
-      ...{ task: { ...opened, urgent: 1, timesHandedIn: 3, title: longWords } },
+      ...{
+        task: { ...opened, urgent: 1, timesHandedIn: 3, title: longWords, answerDueAt: sampleAt },
+      },
       ...{ queueUrl: '#', now: sampleAt, locale },
     },
     'of no case': {

@@ -16,9 +16,11 @@ import EndRaise from './EndRaise.astro';
 import { FeeRows } from './FeeRows.tsx';
 import { feeProps } from './fee-props.ts';
 import Instalments from './Instalments.astro';
+import NameDoubt from './NameDoubt.astro';
 import Objection from './Objection.astro';
 import Objections from './Objections.astro';
 import PayeeLine from './PayeeLine.astro';
+import Unsettled from './Unsettled.astro';
 
 const now = sampleAt + sampleDay / 2;
 const answer = { words: '发票补齐了。', upheld: false, answeredAt: sampleAt };
@@ -47,6 +49,10 @@ export const examples = [
       refused: { ...stood, refusedWords: longWords },
     };
   }),
+  show(NameDoubt).in(({ locale }) => ({
+    'a person among the papers': { of: 'person', among: 'papers', locale },
+    'a hospital that is changed': { of: 'hospital', among: 'changes', locale },
+  })),
   show(PayeeLine).in(({ locale }) => ({ usual: { payee, locale } })),
   show(DrawSteps).in(({ locale }) => ({
     ...Object.fromEntries(
@@ -106,6 +112,13 @@ export const examples = [
     }),
     'ul',
   ),
+  show(Unsettled).in(({ locale }) => ({
+    quiet: { draw: sampleDraw({}), dueAt: undefined, now, locale },
+    'with an own one': {
+      draw: sampleDraw({ unreadObjections: 2 }),
+      ...{ dueAt: now + sampleDay, now, locale },
+    },
+  })),
   show(Objections).in(({ locale }) => ({
     'every state': {
       draw: sampleDraw({

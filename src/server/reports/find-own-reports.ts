@@ -3,6 +3,7 @@ import { findImagesOfSubjects } from '#src/server/media/find-images-of.ts';
 import type { Services } from '#src/server/services.ts';
 import type { ReportView } from '#src/shared/reports/calls.ts';
 import type { ReportReason } from '#src/shared/reports/reasons.ts';
+import { answerDueAt } from '#src/shared/review/answer-due.ts';
 
 const mostShown = 50;
 
@@ -12,6 +13,7 @@ type Asked = { userId: string; infoUuid?: string };
 export async function findOwnReports(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   { userId, infoUuid }: Asked,
+  now: number,
 ): Promise<ReportView[]> {
   const rows = await selectReports(db)
     .where('reports.user_id', '=', userId)
@@ -24,8 +26,10 @@ export async function findOwnReports(
     db,
     rows.map(({ reportId }) => `report:${reportId}`),
   );
-  return rows.map(({ contentSealed, reason, ...row }) => ({
+  return rows.map(({ contentSealed, reason, clockFrom, waitingSince, ...row }) => ({
     ...row,
+    answerDueAt:
+      clockFrom === null ? null : answerDueAt({ queue: 'report', clockFrom, waitingSince }, now),
     reason: reason as ReportReason,
     content: keys.open('reports.content_sealed', row.reportId, contentSealed),
     imageCount: images.get(`report:${row.reportId}`)?.length ?? 0,
@@ -36,6 +40,12 @@ function selectReports(db: Database) {
   return db
     .selectFrom('reports')
     .innerJoin('cases', 'cases.id', 'reports.case_id')
+    .leftJoin('review_tasks as task', (join) =>
+      join
+        .onRef('task.subject_id', '=', 'reports.id')
+        .on('task.queue', '=', 'report')
+        .on('task.state', '=', 'open'),
+    )
     .select([
       'reports.id as reportId',
       'reports.case_id as infoUuid',
@@ -46,5 +56,7 @@ function selectReports(db: Database) {
       'reports.answer',
       'reports.created_at as createdAt',
       'reports.answered_at as answeredAt',
+      'task.clock_from as clockFrom',
+      'task.waiting_since as waitingSince',
     ]);
 }

@@ -21,7 +21,7 @@ export const handledReportAdd = handle(reportAdd, async (input, context) => {
 });
 
 const handledReportList = handle(reportList, async (_, context) => ({
-  list: await findOwnReports(context.services, { userId: viewerOf(context).userId }),
+  list: await findOwnReports(context.services, { userId: viewerOf(context).userId }, context.now),
 }));
 
 export const reportRoutes = [handledReportAdd, handledReportList];

@@ -41,6 +41,8 @@ const reportView = v.object({
   answer: v.string(),
   createdAt: v.number(),
   answeredAt: v.nullable(v.number()),
+  /** By when staff promised to answer; null once they did, or while they wait for the family. */
+  answerDueAt: v.nullable(v.number()),
 });
 export type ReportView = v.InferOutput<typeof reportView>;
 

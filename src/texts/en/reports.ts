@@ -24,7 +24,7 @@ export const reports: Texts['reports'] = {
   mobile: 'Your phone (optional)',
   personHint: 'So that our staff can reach you. It is kept encrypted.',
   submit: 'Send the report',
-  promise: 'We begin within 12 hours, and tell you the result under “My messages”.',
+  promise: 'We look into it and answer within 12 hours, under “My messages”.',
   states: {
     open: 'Being examined',
     upheld: 'Confirmed',
@@ -34,6 +34,12 @@ export const reports: Texts['reports'] = {
     open: 'Our staff are looking into it and will tell you.',
     upheld: 'We confirmed what you told us and acted on it. Thank you.',
     dismissed: 'We looked into it and found nothing of the kind. If you see more, report again.',
+  },
+  due: {
+    by: (at) => `You have an answer by ${at}.`,
+    late: (at) =>
+      `We promised an answer by ${at} and are late: we are sorry. Please call our helpline.`,
+    waits: 'Our staff wait for what the family says; their time runs on from there.',
   },
   own: 'My report',
   sentAt: (at) => `Sent ${at}`,

@@ -265,6 +265,8 @@ export const review: typeof chinese = {
     history: 'What happened to this appeal',
     noHistory: 'Nothing else so far.',
     caseFile: 'Open the case file',
+    dueBy: (time: string) => `Answer by ${time}`,
+    overdue: (time: string) => `Answer was due by ${time}`,
   },
   search: {
     label: 'Case id, link, check code, title, order or trade number',

@@ -301,6 +301,7 @@ export const withdrawals = {
     about: (position: number) => `About payout ${position}`,
     unread: (count: number) =>
       `Staff are reading ${counted(count, 'objection', 'objections')}, shown here with their answer; payment waits until it is settled.`,
+    ownDoubt: 'Your objection, which the next of our staff answers:',
     family: 'What the family says',
     reportInstead: 'Tell our staff',
     reportHint:
@@ -315,6 +316,37 @@ export const withdrawals = {
     sent: 'Your objection has been taken, and payment waits. Once staff have read it, it is shown with their answers: two of them answer, and a third decides where they disagree. You will be told.',
     signIn: 'Sign in to object',
     back: 'Back to the appeal',
+  },
+  /** The bank does not know the account by the name given. */
+  nameDoubt: {
+    title: {
+      person: "The bank says that the payee's name and the account do not match",
+      hospital: "The bank says that the hospital's name and the account do not match",
+    },
+    compare: {
+      person: 'Compare, letter by letter, with the bank card:',
+      hospital: "Compare, letter by letter, with what the hospital's cashier gave you:",
+    },
+    fields: {
+      person: [
+        "The payee's name: as it was given to the bank, rare characters and dots too",
+        'The number of the bank card',
+        'The bank',
+      ],
+      hospital: [
+        "The hospital's name: in full, as the account is called",
+        "The hospital's account number",
+        'The bank',
+      ],
+    },
+    right:
+      'If all of it is right, you need not do anything: a reviewer compares the papers and does not refuse it for this alone.',
+    wrong: {
+      papers:
+        'If something is wrong, tell us; once a reviewer sends this part back, you can change it:',
+      changes:
+        'If something is wrong, fill in the new account again below; what is sent last takes the place of the first.',
+    },
   },
   bank: {
     lead: 'Changing the payee account is where fraud happens most, therefore:',

@@ -24,7 +24,7 @@ export const reports = {
   mobile: '联系电话（选填）',
   personHint: '留下联系方式，工作人员核实时可以找你。会加密保存。',
   submit: '提交举报',
-  promise: '我们 12 小时内开始核查，结果会在“我的消息”里告诉你。',
+  promise: '我们 12 小时内核查并答复，结果会在“我的消息”里告诉你。',
   states: {
     open: '正在核查',
     upheld: '举报属实',
@@ -35,6 +35,11 @@ export const reports = {
     upheld: '我们核实了你反映的情况，并作了处理。谢谢你。',
     dismissed: '我们查过了，没有发现你反映的问题。有新的情况可以再次举报。',
   } satisfies Record<ReportState, string>,
+  due: {
+    by: (at: string) => `最晚 ${at} 前答复。`,
+    late: (at: string) => `说好 ${at} 前答复，已经晚了，对不起。可以打客服热线催问。`,
+    waits: '工作人员正在等家属回答，等到后继续计时。',
+  },
   own: '我的举报',
   sentAt: (at: string) => `提交于 ${at}`,
   answeredAt: (at: string) => `答复于 ${at}`,

@@ -268,6 +268,8 @@ export const review = {
     history: '求助的经过',
     noHistory: '还没有其他记录。',
     caseFile: '打开求助档案',
+    dueBy: (time: string) => `${time} 前答复`,
+    overdue: (time: string) => `应在 ${time} 前答复，已逾期`,
   },
   search: {
     label: '求助编号、链接、查验码、标题、订单号或交易号',

@@ -286,6 +286,7 @@ export const withdrawals = {
     about: (position: number) => `针对第 ${position} 笔打款`,
     unread: (count: number) =>
       `有 ${count} 条异议工作人员正在看，答复后公开；结论出来之前暂停打款。`,
+    ownDoubt: '你提出的异议，由下一位工作人员答复：',
     family: '求助人的说明',
     reportInstead: '反映情况',
     reportHint:
@@ -300,6 +301,26 @@ export const withdrawals = {
     sent: '异议已提交，暂停打款。工作人员看过之后公开你的异议和答复：两位分别答复，意见不同时由第三位决定。结果会通知你。',
     signIn: '登录后提出异议',
     back: '回到求助',
+  },
+  /** The bank does not know the account by the name given. */
+  nameDoubt: {
+    title: {
+      person: '银行说，收款人姓名和账号对不上',
+      hospital: '银行说，医院名称和账号对不上',
+    },
+    compare: {
+      person: '请对照银行卡，逐字核对：',
+      hospital: '请对照医院收费处给的信息，逐字核对：',
+    },
+    fields: {
+      person: ['收款人姓名：和办卡时用的一样，生僻字、中间的点也要一样', '银行卡号', '开户银行'],
+      hospital: ['医院名称：用全称，和账户的户名一样', '医院账号', '开户银行'],
+    },
+    right: '都没有错，就不用做什么：审核人员会对照材料来看，不会只因为这一点不通过。',
+    wrong: {
+      papers: '有写错的，请告诉我们，审核人员退回这一项后，你就可以改：',
+      changes: '有写错的，请在下面重新填写新账户，后交的会代替先交的。',
+    },
   },
   bank: {
     lead: '变更收款账户，是最容易被冒用的一步，所以：',

@@ -5,6 +5,8 @@ import { findImagesOf } from '#src/server/media/find-images-of.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { messageList } from '#src/shared/notices/calls.ts';
 import { reportAdd, reportList } from '#src/shared/reports/calls.ts';
+import { answerWithinMs } from '#src/shared/review/family-answer.ts';
+import { queueTargetHours } from '#src/shared/review/queue-names.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { uploadPhoto } from '../../support/test-photos.ts';
 import { openTestServer, type TestServer } from '../../support/test-server.ts';
@@ -59,6 +61,24 @@ test('staff find a report with its pictures; who sent it is masked until they as
   expect(tasks).toContainEqual(
     expect.objectContaining({ queue: 'report', subject_id: data.reportId, case_id: infoUuid }),
   );
+});
+
+test('who reports reads by when it is answered, by the clock that stops for the family', async () => {
+  const at = t.services.now();
+  const { data } = await report();
+  const dueAt = at + queueTargetHours.report * 3_600_000;
+  const due = async () => (await own())[0]?.answerDueAt;
+  expect(await due()).toBe(dueAt);
+  const ask = (since: number) =>
+    t.services.db
+      .updateTable('review_tasks')
+      .set({ waiting_since: since })
+      .where('subject_id', '=', data.reportId)
+      .execute();
+  await ask(at);
+  expect(await due()).toBeNull();
+  await ask(at - answerWithinMs);
+  expect(await due()).toBe(dueAt + answerWithinMs);
 });
 
 test('words, name and number stand nowhere but sealed', async () => {

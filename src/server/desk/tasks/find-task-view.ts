@@ -4,6 +4,7 @@ import type { ReviewField, ReviewQueue } from '#src/server/review/review-queue.t
 import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { answerDueAt } from '#src/shared/review/answer-due.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { type ReportAct, reportActs, rulesOfReportAct } from '#src/shared/review/report-acts.ts';
 import type { FieldSince, TaskCheck, TaskFieldView } from '#src/shared/review/task-view.ts';
@@ -47,7 +48,7 @@ export async function findTaskView(
     amountInFen: shown?.amountInFen,
     way: shown?.way,
     questions: mayLook ? await findQuestions(services, { taskId }) : [],
-    gone: isOpen && !subject,
+    ...{ gone: isOpen && !subject, answerDueAt: isOpen ? answerDueAt(task, now) : null },
     heldByYou: isHeldBy(staff.userId, task, now),
     holder: held ? task.holder : null,
     hasRole,
@@ -123,6 +124,7 @@ function findTask({ db }: Services, taskId: string) {
       'review_tasks.revision',
       'review_tasks.state',
       'review_tasks.opened_at as openedAt',
+      'review_tasks.clock_from as clockFrom',
       'review_tasks.waiting_since as waitingSince',
       'review_tasks.escalated_at as escalatedAt',
       'review_tasks.snoozed_until as snoozedUntil',

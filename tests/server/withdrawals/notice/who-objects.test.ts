@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import { findOwnDoubts } from '#src/server/withdrawals/notice/find-own-doubts.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { deskClaim, deskClaimNext, deskDecide } from '#src/shared/review/calls.ts';
+import { queueTargetHours } from '#src/shared/review/queue-names.ts';
 import { drawList, publicMessage } from '#src/shared/withdrawals/calls.ts';
 import { drawObjection, drawReply } from '#src/shared/withdrawals/objections/calls.ts';
 import { goodAccount } from '../../../support/funded-case.ts';
@@ -64,6 +66,17 @@ test('a donor, and whoever the case pays, object; what anyone else says only sta
   expect((await object(stranger)).code).toBe(40940);
   expect((await object({ token })).code).toBe(40997);
   expect(await shown()).toMatchObject({ objections: [], unreadObjections: 2 });
+});
+
+test('who objects reads by when the next of staff answers', async () => {
+  const donor = await giver();
+  const caseId = infoUuid;
+  const due = async ({ userId }: Staff) =>
+    (await findOwnDoubts(t.services.db, { caseId, userId }, t.services.now())).get(drawId);
+  await object(donor);
+  const hours = queueTargetHours.objection * 3_600_000;
+  expect(await due(donor)).toBe(t.services.now() + hours);
+  expect(await due(reviewer)).toBeUndefined();
 });
 
 test('it is nobody’s to read before staff have; the family answers, and both are shown', async () => {
