@@ -1,13 +1,14 @@
 import { directedAccounts } from '#src/preview/sample-directed.ts';
 import { longWords, sampleAt, sampleDay, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
-import { activityStatuses } from '#src/shared/activities/activity-statuses.ts';
+import { shownStatuses } from '#src/shared/activities/activity-statuses.ts';
 import { matchBars } from '#src/shared/activities/refusals/match-bars.ts';
 import ActivityAccount from './ActivityAccount.astro';
 import AreaTable from './AreaTable.astro';
 import BonfireFaces from './BonfireFaces.astro';
 import BonfireLine from './BonfireLine.astro';
 import BonfireSteps from './BonfireSteps.astro';
+import ControlGroups from './ControlGroups.astro';
 import MatchedLine from './MatchedLine.astro';
 import MatchingDoors from './MatchingDoors.astro';
 import RefusalBoard from './RefusalBoard.astro';
@@ -35,12 +36,13 @@ const activity = {
 export const examples = [
   show(ActivityAccount).in(({ locale }) => ({
     ...Object.fromEntries(
-      activityStatuses.map((status) => [status, { activity: { ...activity, status }, locale }]),
+      shownStatuses.map((status) => [status, { activity: { ...activity, status }, locale }]),
     ),
     'only within QQ': {
       activity: { ...activity, activityType: 'qqMatchingDonation' as const },
       locale,
     },
+    'a control group': { activity: { ...activity, controlPercent: 20 }, locale },
     'two versions of a rule': {
       activity: {
         ...activity,
@@ -97,6 +99,17 @@ export const examples = [
     usual: { infoUuid: sampleId, hasBonfire: true, locale },
     none: { infoUuid: sampleId, hasBonfire: false, locale },
   })),
+  show(ControlGroups).in(({ locale }) => {
+    const groups = {
+      MATCHED: { cases: 8, raisedInFen: 1_640_000 },
+      CONTROL: { cases: 2, raisedInFen: 300_000 },
+    };
+    const none = { cases: 0, raisedInFen: 0 };
+    return {
+      'both groups': { groups, locale },
+      'nobody drawn': { groups: { MATCHED: none, CONTROL: none }, locale },
+    };
+  }),
   show(AreaTable).in(({ locale }) => ({
     usual: {
       areas: [

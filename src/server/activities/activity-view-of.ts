@@ -2,6 +2,7 @@ import type { ActivityView } from '#src/shared/activities/activity-view.ts';
 import { stepsOf } from '#src/shared/activities/bonfire/bonfire-rule.ts';
 import type { BonfireView } from '#src/shared/activities/bonfire/bonfire-view.ts';
 import { flagsOf } from '#src/shared/activities/match-standing.ts';
+import { statusCodeOf } from '#src/shared/activities/status-codes.ts';
 import { minWithdrawalInFen } from '#src/shared/withdrawals/withdrawal-fields.ts';
 import type { ActivityStanding } from './find-standings.ts';
 
@@ -12,6 +13,7 @@ export function activityViewOf(found: ActivityStanding, ofTeam?: OfTeam): Activi
   const { rule, standing, caseInFen, openInFen, matchedInFen, ...told } = found;
   return {
     ...told,
+    statusCode: statusCodeOf(found),
     extInfo: {
       flagInfo: ofTeam?.flagInfo ?? flagsOf(standing),
       shareInfo: null,

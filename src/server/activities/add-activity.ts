@@ -9,6 +9,7 @@ type Added = {
   sponsor: string;
   startsAt: number;
   endsAt: number;
+  controlPercent?: number | undefined;
   proposedBy: string;
   approvedBy: string;
 };
@@ -16,11 +17,13 @@ type Added = {
 /** What every kind of activity is alike in: two persons behind it, and the clock before it. */
 export async function addActivity(trx: Trx, added: Added, now: number): Promise<void> {
   const { activityId, type, name, sponsor, startsAt, endsAt, proposedBy, approvedBy } = added;
+  const { controlPercent = 0 } = added;
   await trx
     .insertInto('activities')
     .values({
       ...{ id: activityId, type, name, sponsor, status: 'UNSTART' },
-      ...{ starts_at: startsAt, ends_at: endsAt, funded_in_fen: 0, returned_in_fen: 0 },
+      ...{ starts_at: startsAt, ends_at: endsAt, control_percent: controlPercent },
+      ...{ funded_in_fen: 0, returned_in_fen: 0 },
       ...{ proposed_by: proposedBy, approved_by: approvedBy, approved_at: now },
       ...{ frozen_by: null, ended_at: null },
     })

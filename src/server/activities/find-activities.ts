@@ -2,7 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { pool } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
 import type { RuleOf } from '#src/shared/activities/activity-rule.ts';
-import type { ActivityStatus } from '#src/shared/activities/activity-statuses.ts';
+import { isOver, type ShownStatus } from '#src/shared/activities/activity-statuses.ts';
 import { type ActivityType, poollessTypes } from '#src/shared/activities/activity-types.ts';
 import { findRules } from './find-rule.ts';
 
@@ -22,9 +22,11 @@ type Account = {
   activityId: string;
   name: string;
   sponsor: string;
-  status: ActivityStatus;
+  status: ShownStatus;
   startsAt: number;
   endsAt: number;
+  /** Of its first cases the lot leaves out. */
+  controlPercent: number;
   fundedInFen: number;
   matchedInFen: number;
   leftInFen: number;
@@ -35,6 +37,7 @@ type Account = {
 };
 
 const most = 50;
+const leftOut = 'CONTROL_GROUP';
 
 /** The newest activities, or those of one case, or one; no grant is read, however many there are. */
 export async function findActivities(
@@ -45,6 +48,7 @@ export async function findActivities(
     .selectFrom('activities')
     .select(['id as activityId', 'type as activityType', 'name', 'sponsor', 'status'])
     .select(['starts_at as startsAt', 'ends_at as endsAt'])
+    .select('control_percent as controlPercent')
     .select(['funded_in_fen as fundedInFen', 'returned_in_fen as returnedInFen'])
     .where('type', 'not in', poollessTypes)
     .$narrowType<{ activityType: ActivityType }>();
@@ -59,11 +63,24 @@ export async function findActivities(
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
+  const without = caseId === undefined ? new Set<string>() : await findWithout(db, caseId);
   const accounts: ActivityAccount[] = [];
   for (const row of rows) {
-    accounts.push({ ...row, ...(await findSums(db, row)) } as ActivityAccount);
+    const status = isOver(row.status) || !without.has(row.activityId) ? row.status : leftOut;
+    accounts.push({ ...row, status, ...(await findSums(db, row)) } as ActivityAccount);
   }
   return accounts;
+}
+
+/** In whose control group a case is. */
+async function findWithout(db: Database, caseId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('activity_cases')
+    .select('activity_id as activityId')
+    .where('case_id', '=', caseId)
+    .where('drawn', '=', 'CONTROL')
+    .execute();
+  return new Set(rows.map(({ activityId }) => activityId));
 }
 
 type Row = { activityId: string; activityType: ActivityType };

@@ -6,6 +6,7 @@ import {
   pigOwnPart,
   pigStatus,
 } from '#src/shared/activities/matching/calls.ts';
+import { statusCodeOf } from '#src/shared/activities/status-codes.ts';
 import { handledActivityApply } from './apply/routes.ts';
 import { findAreas } from './find-areas.ts';
 import { findOfCase } from './find-of-case.ts';
@@ -25,7 +26,7 @@ export const matchingRoutes: readonly HandledCall[] = [
   }),
   handle(pigStatus, async ({ infoUuid }, { services, now }) => {
     const [newest] = await findOfCase(services.db, infoUuid, now);
-    return { status: newest?.status ?? null };
+    return { status: newest?.status ?? null, statusCode: statusCodeOf(newest) };
   }),
   handle(pigOwnPart, async ({ infoUuid: caseId }, context) => {
     const { db } = context.services;

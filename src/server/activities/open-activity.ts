@@ -1,12 +1,12 @@
-import type { Flag } from '#src/server/db/columns.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
-import { type ActivityType, addsToGifts } from '#src/shared/activities/activity-types.ts';
+import { addsToGifts } from '#src/shared/activities/activity-types.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { addActivity } from './add-activity.ts';
 import { addRule } from './add-rule.ts';
+import { takeCasesIn } from './take-cases-in.ts';
 
 type Opened = {
   activityId: string;
@@ -22,11 +22,11 @@ export async function openActivity(
   now: number,
 ): Promise<void> {
   await requireOpenTo(trx, promised, now);
-  const { type, name, sponsor, startsAt, endsAt, rule, cases } = promised;
-  const told = { type, name, sponsor, startsAt, endsAt };
+  const { type, name, sponsor, startsAt, endsAt, rule, cases, controlPercent } = promised;
+  const told = { type, name, sponsor, startsAt, endsAt, controlPercent };
   await addActivity(trx, { activityId, ...told, proposedBy, approvedBy }, now);
   await addRule(trx, { activityId, version: 1, fromAt: startsAt, rule });
-  await addCases(trx, { activityId, type, cases });
+  await addCases(trx, { activityId, addsToGifts: addsToGifts(type), cases, controlPercent });
 }
 
 /** Every case is one that people may give to, and the end is still to come. */
@@ -48,17 +48,9 @@ export async function requireOpenTo(
   }
 }
 
-async function addCases(
-  trx: Trx,
-  { activityId, type, cases }: { activityId: string; type: ActivityType; cases: readonly string[] },
-): Promise<void> {
-  const adds_to_gifts: Flag = addsToGifts(type) ? 1 : 0;
-  const row = { activity_id: activityId, matched_in_fen: 0, adds_to_gifts, left_at: null };
+async function addCases(trx: Trx, taken: Parameters<typeof takeCasesIn>[1]): Promise<void> {
   try {
-    await trx
-      .insertInto('activity_cases')
-      .values([...cases].sort().map((caseId) => ({ ...row, case_id: caseId })))
-      .execute();
+    await takeCasesIn(trx, taken);
   } catch (error) {
     if (isUniqueViolation(error, 'activity_cases.case_id')) throw new Problem('caseInActivity');
     throw error;

@@ -4,6 +4,7 @@ import {
   type ActivityStatus,
   type ActivityStep,
   activitySteps,
+  isOver,
   mayTake,
 } from '#src/shared/activities/activity-statuses.ts';
 import { hasPool } from '#src/shared/activities/activity-types.ts';
@@ -33,7 +34,7 @@ export async function takeStep(
   }
   const early = step === 'resume' && now < activity.starts_at;
   const status: ActivityStatus = early ? 'UNSTART' : activitySteps[step].to;
-  const over = status === 'END_WITH_DONE' || status === 'END_WITH_TIME';
+  const over = isOver(status);
   await trx
     .updateTable('activities')
     .set({ status, frozen_by: status === 'FREEZE' ? staffUserId : null })
@@ -57,7 +58,13 @@ export async function takeStep(
 async function leaveCases(trx: Trx, activityId: string, now: number): Promise<void> {
   await trx
     .updateTable('activity_cases')
-    .set({ left_at: now })
+    .set((eb) => ({
+      left_at: now,
+      raised_after_in_fen: eb
+        .selectFrom('case_funds')
+        .select('raised_in_fen')
+        .whereRef('case_funds.case_id', '=', 'activity_cases.case_id'),
+    }))
     .where('activity_id', '=', activityId)
     .execute();
 }

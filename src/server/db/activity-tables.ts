@@ -1,6 +1,7 @@
 import type { ActivityStatus } from '#src/shared/activities/activity-statuses.ts';
 import type { ActivityType, PoollessType } from '#src/shared/activities/activity-types.ts';
 import type { ApplyStatus } from '#src/shared/activities/apply/apply-status.ts';
+import type { CaseGroup } from '#src/shared/activities/case-groups.ts';
 import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
 import type { BonfireTables } from './bonfire-tables.ts';
 import type { Fixed, Flag } from './columns.ts';
@@ -15,6 +16,7 @@ type ActivitiesTable = {
   status: ActivityStatus;
   starts_at: Fixed<number>;
   ends_at: Fixed<number>;
+  control_percent: Fixed<number>; // of its first cases the lot leaves out; never changed, by trigger
   funded_in_fen: number;
   returned_in_fen: number; // to the sponsor, once it ended
   proposed_by: Fixed<string>;
@@ -38,6 +40,9 @@ type ActivityCasesTable = {
   case_id: Fixed<string>; // in one activity that adds to gifts at a time (partial unique index)
   matched_in_fen: number; // less what went back
   adds_to_gifts: Fixed<Flag>; // where not, it stands beside another activity of the case
+  drawn: Fixed<CaseGroup | null>; // null where no lot was drawn
+  raised_before_in_fen: Fixed<number>; // as it was taken in
+  raised_after_in_fen: number | null; // as it left
   left_at: number | null;
 };
 

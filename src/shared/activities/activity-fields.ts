@@ -4,6 +4,7 @@ import { sponsor } from '#src/shared/desk/pool-funding.ts';
 import { chinaOffsetMs, dayMs } from '#src/shared/platform/china-days.ts';
 import type { TypedRule } from './activity-rule.ts';
 import { countedBy, type LadderStep } from './bonfire/bonfire-rule.ts';
+import { mostControlPercent } from './case-groups.ts';
 import type { MatchRule } from './match-rule.ts';
 
 export const mostNameLetters = 30;
@@ -82,6 +83,8 @@ export const matchFields = {
   perPersonDayInFen: amountInFen,
   /** Only gifts that are given within QQ, or every gift. */
   channel: v.optional(v.picklist(giftChannels, say('unknown')), 'NOT_QQ_CHANNEL'),
+  /** Of the cases, how many a lot leaves out, so that what matching does can be seen. */
+  controlPercent: v.optional(wholeNumber(0, mostControlPercent), 0),
 };
 
 /** Another rule of a matching, which holds from the beginning of a day on. */
@@ -108,6 +111,7 @@ export type PromisedActivity = TypedRule & {
   startsAt: number;
   endsAt: number;
   cases: string[];
+  controlPercent?: number;
 };
 
 type Of<F extends v.ObjectEntries> = v.InferOutput<v.StrictObjectSchema<F, undefined>>;
@@ -117,7 +121,7 @@ type Typed = Of<typeof promisedFields>;
 export function matchPromiseOf(typed: Typed & Of<typeof matchFields>): PromisedActivity {
   const rule = matchRuleOf(typed);
   const type = typed.channel === 'QQ_CHANNEL' ? 'qqMatchingDonation' : 'matchingDonation';
-  return { type, rule, ...promiseOf(typed) };
+  return { type, rule, ...promiseOf(typed), controlPercent: typed.controlPercent };
 }
 
 /** A rule as it is kept: a share of the gift in hundredths of a percent. */

@@ -1,4 +1,4 @@
-/** Where an activity stands, by the documents' names. */
+/** Where an activity stands, by the documents' names; of a case there is one more. */
 export const activityStatuses = [
   'UNSTART',
   'APPROVE',
@@ -10,10 +10,17 @@ export const activityStatuses = [
 ] as const;
 export type ActivityStatus = (typeof activityStatuses)[number];
 
+/** A case that the lot left out meets the last one, while its activity is not over. */
+export const shownStatuses = [...activityStatuses, 'CONTROL_GROUP'] as const;
+export type ShownStatus = (typeof shownStatuses)[number];
+
+export const isOver = (status: ShownStatus): boolean =>
+  status === 'END_WITH_DONE' || status === 'END_WITH_TIME';
+
 /** It adds to gifts: in risk control too, where every grant waits for the desk. */
 export const addingStatuses = ['APPROVE', 'RISK_CONTROL'] as const satisfies ActivityStatus[];
-export const isAdding = (status: ActivityStatus): boolean =>
-  (addingStatuses as readonly ActivityStatus[]).includes(status);
+export const isAdding = (status: ShownStatus): boolean =>
+  (addingStatuses as readonly ShownStatus[]).includes(status);
 
 /** What moves an activity: the first two the clock, the others staff. */
 export const activitySteps = {
@@ -37,6 +44,6 @@ export const staffSteps = [
 ] as const satisfies ActivityStep[];
 export type StaffStep = (typeof staffSteps)[number];
 
-export function mayTake(step: ActivityStep, status: ActivityStatus): boolean {
-  return (activitySteps[step].from as readonly ActivityStatus[]).includes(status);
+export function mayTake(step: ActivityStep, status: ShownStatus): boolean {
+  return (activitySteps[step].from as readonly ShownStatus[]).includes(status);
 }

@@ -1,12 +1,15 @@
 import * as v from 'valibot';
-import { activityStatuses } from './activity-statuses.ts';
+import { shownStatuses } from './activity-statuses.ts';
 import { activityTypes } from './activity-types.ts';
 import { countedBy } from './bonfire/bonfire-rule.ts';
 import { bonfireStandings } from './bonfire/bonfire-standing.ts';
 import { bonfireFlags, teamSteps } from './bonfire/bonfire-view.ts';
 import { matchStandings } from './match-standing.ts';
+import { statusCodes } from './status-codes.ts';
 
 const activityType = v.picklist(activityTypes);
+
+export const statusCode = v.picklist(statusCodes.map(({ code }) => code));
 
 /** What is told of any activity, whoever asks. */
 const told = {
@@ -14,7 +17,7 @@ const told = {
   activityType,
   name: v.string(),
   sponsor: v.string(),
-  status: v.picklist(activityStatuses),
+  status: v.picklist(shownStatuses),
   startsAt: v.number(),
   endsAt: v.number(),
 };
@@ -69,6 +72,7 @@ export const ruleView = v.union([matchRule, bonfireRule, allowanceRule, pocketRu
 /** The documents' activity; all money is in fen. */
 export const activityView = v.object({
   ...told,
+  statusCode,
   extInfo: v.object({
     flagInfo: bonfireFlags,
     /** Nothing here is for passing on. */

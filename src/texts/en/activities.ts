@@ -9,6 +9,7 @@ export const activities = {
     RISK_CONTROL: 'Runs; what it gives is looked at before it is withdrawn',
     END_WITH_DONE: 'Ended',
     END_WITH_TIME: 'Ended on its day',
+    CONTROL_GROUP: 'In the control group: not matched',
   },
   time: (from: string, until: string) => `${from} to ${until}`,
   bySponsor: (sponsor: string) => `Sponsor: ${sponsor}`,

@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 export const matching = {
   areas: {
     lead: 'What this matching gave, by the province that each appeal names on its own page. Nobody who gave is counted here by place.',
@@ -87,6 +89,18 @@ export const matching = {
       split: 'One of several gifts of a day, which count as one that is matched in full',
       small: 'Less than a fen',
     },
+  },
+  control: {
+    title: 'Control group',
+    rule: (percent: number) =>
+      `Of the appeals that staff chose, about ${percent}% are drawn by a hash of their number and are not matched, so that what matching does can be seen. They may be in another activity, and no family that asked for itself is left out.`,
+    lead: 'What people gave to an appeal on average since it was taken in, without matches and less what was returned.',
+    groups: { MATCHED: 'Matched', CONTROL: 'Control group' },
+    each: (group: string, cases: number, amount: string) =>
+      `${group}: ${counted(cases, 'appeal')}, ${amount} yuan on average`,
+    few: 'Of few appeals a difference may be chance.',
+    share: 'Control group in percent',
+    shareHint: 'Nothing is 0. What is drawn is not matched, and the page says so.',
   },
   rules: {
     version: (version: number, day: string) => `Version ${version}, from ${day}`,

@@ -1,4 +1,4 @@
-import type { ActivityStatus, StaffStep } from '#src/shared/activities/activity-statuses.ts';
+import type { ShownStatus, StaffStep } from '#src/shared/activities/activity-statuses.ts';
 
 /** Matching money: what sponsors put beside gifts. */
 export const activities = {
@@ -10,7 +10,8 @@ export const activities = {
     RISK_CONTROL: '进行中，每一笔先核对再提现',
     END_WITH_DONE: '已结束',
     END_WITH_TIME: '已到期结束',
-  } satisfies Record<ActivityStatus, string>,
+    CONTROL_GROUP: '在对照组里，不配捐',
+  } satisfies Record<ShownStatus, string>,
   time: (from: string, until: string) => `${from} 至 ${until}`,
   bySponsor: (sponsor: string) => `资助方：${sponsor}`,
   rule: '规则',

@@ -1,5 +1,6 @@
 import type { giftChannels } from '#src/shared/activities/activity-fields.ts';
 import type { ApplyStatus } from '#src/shared/activities/apply/apply-status.ts';
+import type { CaseGroup } from '#src/shared/activities/case-groups.ts';
 import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
 
 /** What families and readers see around matched money. */
@@ -90,6 +91,18 @@ export const matching = {
       split: '同一天拆成的几笔算一笔，已经配满',
       small: '不足一分',
     } satisfies Record<MatchBar, string>,
+  },
+  control: {
+    title: '对照组',
+    rule: (percent: number) =>
+      `工作人员选的求助里，按编号抽出约 ${percent}% 作对照组，不配捐，用来看配捐有没有用。它们可以参加别的活动；自己申请参加的不进对照组。`,
+    lead: '从参加那天起，大家给每个求助平均捐了多少（不含配捐，退还的不算）。',
+    groups: { MATCHED: '配捐的', CONTROL: '对照组' } satisfies Record<CaseGroup, string>,
+    each: (group: string, cases: number, amount: string) =>
+      `${group}：${cases} 个求助，平均 ${amount} 元`,
+    few: '求助很少时，差别可能只是碰巧。',
+    share: '对照组（%）',
+    shareHint: '0 是没有。抽到的求助不配捐，公开写明。',
   },
   rules: {
     version: (version: number, day: string) => `第 ${version} 版，从 ${day} 起`,

@@ -82,6 +82,7 @@ test('an activity has every field that the documents name', async () => {
   const [listed] = await ofCase();
   expect(listed).toEqual({
     ...{ activityId, activityType: 'matchingDonation', status: 'APPROVE' },
+    statusCode: 1,
     ...{ name: '一起加油', sponsor: '云岭同心基金会' },
     ...{ startsAt: expect.any(Number), endsAt: expect.any(Number) },
     extInfo: {

@@ -49,13 +49,18 @@ test('what was matched is told by area, and a case that is not public by none', 
 
 test('where an activity stands is open, and the own part is told to whom it is', async () => {
   const token = await t.donor();
-  expect((await t.call(pigStatus, { infoUuid: caseId })).data).toEqual({ status: null });
+  expect((await t.call(pigStatus, { infoUuid: caseId })).data).toEqual({
+    status: null,
+    statusCode: -1,
+  });
   const none = { status: null, activityId: null, activityType: null, isOwner: false };
   const nothing = { giftCount: 0, givenInFen: 0, matchedInFen: 0 };
   const own = async () => (await t.call(pigOwnPart, { infoUuid: caseId }, { token })).data;
   expect(await own()).toEqual({ ...none, ...nothing });
   const activityId = await t.run({ cases: caseId });
-  expect((await t.call(pigStatus, { infoUuid: caseId })).data).toEqual({ status: 'APPROVE' });
+  expect((await t.call(pigStatus, { infoUuid: caseId })).data).toEqual({
+    ...{ status: 'APPROVE', statusCode: 1 },
+  });
   const { orderId } = await t.giveAs(caseId, 700, token);
   await t.giveAs(caseId, 200, await t.donor());
   expect(await own()).toEqual({

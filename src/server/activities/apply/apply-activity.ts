@@ -60,7 +60,7 @@ export async function requireFit(
     .where('activities.id', '=', activityId)
     .executeTakeFirst();
   if (!open) throw new Problem('activityStateRefuses');
-  if (await isInActivity(trx, caseId)) throw new Problem('caseInActivity');
+  if (await isInActivity(trx, { caseId, activityId })) throw new Problem('caseInActivity');
   if ((await findRoom(trx, { caseId, giftInFen: 0 }, now)) === 0) {
     throw new Problem('caseStateRefuses');
   }

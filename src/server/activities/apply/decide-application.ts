@@ -1,4 +1,5 @@
 import { lockActivity } from '#src/server/activities/lock-activity.ts';
+import { takeCasesIn } from '#src/server/activities/take-cases-in.ts';
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { notify } from '#src/server/notices/notify.ts';
@@ -17,7 +18,7 @@ export async function decideApplication(
   if (isPassed) {
     await lockActivity(trx, activityId);
     await requireFit(trx, { caseId, activityId }, now);
-    await takeIn(trx, { activityId, caseId });
+    await takeCasesIn(trx, { activityId, cases: [caseId], addsToGifts: true });
   }
   const decided = await trx
     .updateTable('activity_applications')
@@ -45,14 +46,4 @@ async function getApplication(trx: Trx, id: string) {
     .executeTakeFirst();
   if (!found) throw new Problem('notFound');
   return found;
-}
-
-async function takeIn(trx: Trx, taken: { activityId: string; caseId: string }): Promise<void> {
-  await trx
-    .insertInto('activity_cases')
-    .values({
-      ...{ activity_id: taken.activityId, case_id: taken.caseId },
-      ...{ matched_in_fen: 0, adds_to_gifts: 1, left_at: null },
-    })
-    .execute();
 }

@@ -18,8 +18,18 @@ export function selectJoinable(db: Database | Trx, now: number) {
 
 /** What a family may ask to take part in, with where its wish stands; nothing while it takes part. */
 export async function findJoinable(db: Database, caseId: string, now: number) {
-  if (await isInActivity(db, caseId)) return [];
+  if (await isInActivity(db, { caseId })) return [];
   const activities = await selectJoinable(db, now)
+    .where(({ eb, not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('activity_cases')
+            .select('case_id')
+            .whereRef('activity_cases.activity_id', '=', 'activities.id')
+            .where(eb('case_id', '=', caseId)),
+        ),
+      ),
+    )
     .orderBy('approved_at', 'desc')
     .orderBy('activities.id', 'desc')
     .limit(shown)
@@ -51,13 +61,16 @@ export async function hasMatchingDoor(db: Database, caseId: string, now: number)
   return was !== undefined || open !== undefined;
 }
 
-/** Of any kind that adds to gifts, and is not over. */
-export async function isInActivity(db: Database | Trx, caseId: string): Promise<boolean> {
+/** Of any kind that adds to gifts, and is not over; or of this one, in its control group too. */
+export async function isInActivity(
+  db: Database | Trx,
+  { caseId, activityId = '' }: { caseId: string; activityId?: string },
+): Promise<boolean> {
   const found = await db
     .selectFrom('activity_cases')
     .select('activity_id')
     .where('case_id', '=', caseId)
-    .where('adds_to_gifts', '=', 1)
+    .where((eb) => eb.or([eb('adds_to_gifts', '=', 1), eb('activity_id', '=', activityId)]))
     .where('left_at', 'is', null)
     .executeTakeFirst();
   return found !== undefined;

@@ -15,6 +15,7 @@ export async function findMatched(
     .select('case_id as caseId')
     .where('case_id', 'in', ids)
     .where('left_at', 'is', null)
+    .where('adds_to_gifts', '=', 1)
     .where('activities.status', 'in', addingStatuses)
     .where('type', 'in', [...matchTypes])
     .where('activities.starts_at', '<=', now)

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { activityStatuses } from '#src/shared/activities/activity-statuses.ts';
+import { shownStatuses } from '#src/shared/activities/activity-statuses.ts';
 import { activityTypes } from '#src/shared/activities/activity-types.ts';
-import { poolView, ruleView } from '#src/shared/activities/activity-view.ts';
+import { poolView, ruleView, statusCode } from '#src/shared/activities/activity-view.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { infoUuid } from '#src/shared/contract/fields.ts';
 
@@ -37,7 +37,7 @@ export const pigStatus = defineCall({
   forOthers: true,
   coalesce: true,
   input: oneCase,
-  output: v.object({ status: v.nullable(v.picklist(activityStatuses)) }),
+  output: v.object({ status: v.nullable(v.picklist(shownStatuses)), statusCode }),
   errors: ['notFound'],
 });
 
@@ -49,7 +49,7 @@ export const pigOwnPart = defineCall({
   forOthers: true,
   input: oneCase,
   output: v.object({
-    status: v.nullable(v.picklist(activityStatuses)),
+    status: v.nullable(v.picklist(shownStatuses)),
     activityId: v.nullable(v.string()),
     activityType: v.nullable(v.picklist(activityTypes)),
     giftCount: v.number(),

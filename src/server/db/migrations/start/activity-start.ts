@@ -4,6 +4,7 @@ import { bonfires } from './bonfire-start.ts';
 import { directed } from './directed-start.ts';
 import { grantHolds } from './grant-hold-start.ts';
 import { growOnly, refusingWhere } from './guards.ts';
+import { lotStands } from './lot-stands.ts';
 import { sponsorLinks } from './sponsor-link-start.ts';
 import type { SqlWords } from './sql-words.ts';
 
@@ -24,6 +25,7 @@ export const activityStart = (words: SqlWords): string[] => [
     ['activity_rules', 'activity_grants', 'activity_refusals', 'bonfire_steps', 'share_subsidies'],
     'what an activity promised and gave only grows: a new rule is a new version',
   ),
+  ...lotStands(words.engine),
   ...refusingWhere(
     words.engine,
     {
@@ -48,6 +50,7 @@ const activities = ({ text, int, strict }: SqlWords) => `
       'END_WITH_TIME')),
     starts_at ${int} not null,
     ends_at ${int} not null,
+    control_percent ${int} not null check (control_percent between 0 and 50),
     funded_in_fen ${int} not null check (funded_in_fen between 0 and 9007199254740991),
     returned_in_fen ${int} not null check (returned_in_fen between 0 and funded_in_fen),
     proposed_by ${text} not null references users (id),
@@ -78,7 +81,13 @@ const activityCases = ({ text, int, strict }: SqlWords) => `
     case_id ${text} not null references cases (id),
     matched_in_fen ${int} not null check (matched_in_fen between 0 and 9007199254740991),
     adds_to_gifts ${int} not null check (adds_to_gifts in (0, 1)),
+    drawn ${text} check (drawn in ('CONTROL', 'MATCHED')),
+    raised_before_in_fen ${int} not null,
+    raised_after_in_fen ${int},
     left_at ${int},
+    constraint activity_cases_control check
+      (drawn is null or drawn <> 'CONTROL' or (adds_to_gifts = 0 and matched_in_fen = 0)),
+    constraint activity_cases_left check ((left_at is null) = (raised_after_in_fen is null)),
     primary key (activity_id, case_id)
   ) ${strict}`;
 
