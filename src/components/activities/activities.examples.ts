@@ -2,22 +2,20 @@ import { directedAccounts } from '#src/preview/sample-directed.ts';
 import { longWords, sampleAt, sampleDay, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { shownStatuses } from '#src/shared/activities/activity-statuses.ts';
-import { matchBars } from '#src/shared/activities/refusals/match-bars.ts';
 import ActivityAccount from './ActivityAccount.astro';
 import AreaTable from './AreaTable.astro';
 import BonfireFaces from './BonfireFaces.astro';
 import BonfireLine from './BonfireLine.astro';
 import BonfireSteps from './BonfireSteps.astro';
-import ControlGroups from './ControlGroups.astro';
 import MatchedLine from './MatchedLine.astro';
 import MatchingDoors from './MatchingDoors.astro';
-import RefusalBoard from './RefusalBoard.astro';
 import StatementTable from './StatementTable.astro';
 
 const rule = {
   ...{ ratioBasisPoints: 5000, perGiftInFen: 10_000, perPersonDayInFen: 20_000 },
   ...{ perCaseInFen: 300_000, accountAgeDays: 7 },
 };
+const { ratioBasisPoints: _, ...dropRule } = rule;
 const bonfireRule = {
   ladder: [
     { members: 3, amountInFen: 3000 },
@@ -40,6 +38,17 @@ export const examples = [
     ),
     'only within QQ': {
       activity: { ...activity, activityType: 'qqMatchingDonation' as const },
+      locale,
+    },
+    'paid by one wallet': {
+      activity: {
+        ...{ ...activity, activityType: 'paymentChannelSubsidy' as const },
+        rule: { ...rule, wallet: 'alipay' as const },
+      },
+      locale,
+    },
+    'a drop a giver': {
+      activity: { ...activity, activityType: 'waterHelp' as const, rule: dropRule },
       locale,
     },
     'a control group': { activity: { ...activity, controlPercent: 20 }, locale },
@@ -99,17 +108,6 @@ export const examples = [
     usual: { infoUuid: sampleId, hasBonfire: true, locale },
     none: { infoUuid: sampleId, hasBonfire: false, locale },
   })),
-  show(ControlGroups).in(({ locale }) => {
-    const groups = {
-      MATCHED: { cases: 8, raisedInFen: 1_640_000 },
-      CONTROL: { cases: 2, raisedInFen: 300_000 },
-    };
-    const none = { cases: 0, raisedInFen: 0 };
-    return {
-      'both groups': { groups, locale },
-      'nobody drawn': { groups: { MATCHED: none, CONTROL: none }, locale },
-    };
-  }),
   show(AreaTable).in(({ locale }) => ({
     usual: {
       areas: [
@@ -144,18 +142,6 @@ export const examples = [
       none: { name: longWords, lines: [], locale },
     };
   }),
-  show(RefusalBoard).in(({ locale }) => ({
-    usual: {
-      activityId: sampleId,
-      byBar: matchBars.map((bar, at) => ({ bar, count: 20 - at })),
-      newest: [
-        { tradeNo: 'D2026112200000001', at: sampleAt, bar: 'device' as const },
-        { tradeNo: 'D2026112200000002', at: sampleAt, matchedInFen: 500, version: 2 },
-      ],
-      locale,
-    },
-    none: { activityId: sampleId, byBar: [], newest: [], locale },
-  })),
   show(MatchedLine).in(({ locale }) => ({
     usual: { infoUuid: sampleId, matchedInFen: 150_000, hasBonfire: false, locale },
     'bonfires, nothing yet': { infoUuid: sampleId, matchedInFen: 0, hasBonfire: true, locale },

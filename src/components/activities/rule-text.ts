@@ -1,7 +1,7 @@
 import type { TypedRule } from '#src/shared/activities/activity-rule.ts';
 import type { BonfireRule } from '#src/shared/activities/bonfire/bonfire-rule.ts';
 import type { AllowanceRule, PocketRule } from '#src/shared/activities/directed/directed-rules.ts';
-import type { MatchRule } from '#src/shared/activities/match-rule.ts';
+import type { DropRule, MatchRule } from '#src/shared/activities/match-rule.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { textsOf } from '#src/texts/texts.ts';
@@ -11,7 +11,9 @@ export function ruleText({ type, rule }: TypedRule, locale: Locale): string[] {
   if (type === 'groupHelp') return bonfireText(rule, locale);
   if (type === 'taskDonation') return allowanceText(rule, locale);
   if (type === 'matchingShare') return pocketText(rule, locale);
-  const { qq } = textsOf(locale).matching;
+  if (type === 'waterHelp') return dropText(rule, locale);
+  const { qq, wallet } = textsOf(locale).matching;
+  if (type === 'paymentChannelSubsidy') return [wallet[rule.wallet], ...matchText(rule, locale)];
   return [...(type === 'qqMatchingDonation' ? [qq.rule] : []), ...matchText(rule, locale)];
 }
 
@@ -36,6 +38,17 @@ function matchText(rule: MatchRule, locale: Locale): string[] {
     t.ratio(String(ratioBasisPoints / 100)),
     t.caps(gift, day, ofCase),
     ...(rule.accountAgeDays > 0 ? [t.age(rule.accountAgeDays)] : []),
+  ];
+}
+
+function dropText(rule: DropRule, locale: Locale): string[] {
+  const { activities, matching } = textsOf(locale);
+  const { drop: t } = matching;
+  const { perGiftInFen, perPersonDayInFen, perCaseInFen, accountAgeDays } = rule;
+  return [
+    t.rule(yuan(perGiftInFen, locale)),
+    t.caps(yuan(perPersonDayInFen, locale), yuan(perCaseInFen, locale)),
+    ...(accountAgeDays > 0 ? [activities.age(accountAgeDays)] : []),
   ];
 }
 

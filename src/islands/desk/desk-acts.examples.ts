@@ -51,6 +51,7 @@ export const examples = [
   }),
   show(PromiseForm).in(({ locale }) => ({
     empty: { act: 'activity' as const, action: '#', locale, sent: undefined },
+    'of givers': { act: 'waterHelp' as const, action: '#', locale, sent: undefined },
     'of teams': { act: 'bonfire' as const, action: '#', locale, sent: undefined },
     refused: {
       ...{ act: 'activity' as const, action: '#', locale },

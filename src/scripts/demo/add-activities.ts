@@ -29,6 +29,20 @@ const bonfires: TypedRule = {
     accountAgeDays: 7,
   },
 };
+const drops: TypedRule = {
+  type: 'waterHelp',
+  rule: {
+    ...{ perGiftInFen: 200, perPersonDayInFen: 1000, perCaseInFen: 50_000 },
+    accountAgeDays: 7,
+  },
+};
+const byWallet: TypedRule = {
+  type: 'paymentChannelSubsidy',
+  rule: {
+    ...{ ratioBasisPoints: 1000, perGiftInFen: 1000, perPersonDayInFen: 2000 },
+    ...{ perCaseInFen: 100_000, accountAgeDays: 7, wallet: 'wechat' },
+  },
+};
 /** The story whose readers light bonfires. */
 export const bonfireSlug = 'kidney-laozhou';
 const told = [
@@ -49,6 +63,18 @@ const told = [
     ...{ name: '众人拾柴', sponsor: '青禾软件（演示）', statementNo: 'DEMO20260005' },
     ...{ slugs: [bonfireSlug], startsAgo: 12, endsAhead: 30 },
     ...{ amountInFen: 300_000, reason: '捐赠协议 2026-044' },
+  },
+  {
+    ...drops,
+    ...{ name: '滴水相助', sponsor: '云岭同心公益基金会（演示）', statementNo: 'DEMO20260010' },
+    ...{ slugs: ['kidney-lupus-ayun', 'heart-fisher-haige'], startsAgo: 12, endsAhead: 24 },
+    ...{ controlPercent: 30, amountInFen: 100_000, reason: '捐赠协议 2026-047' },
+  },
+  {
+    ...byWallet,
+    ...{ name: '支付同行', sponsor: '青禾软件（演示）', statementNo: 'DEMO20260011' },
+    ...{ slugs: ['cancer-aunt-luo'], startsAgo: 12, endsAhead: 24 },
+    ...{ amountInFen: 150_000, reason: '捐赠协议 2026-052' },
   },
 ];
 

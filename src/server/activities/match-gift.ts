@@ -4,24 +4,30 @@ import { findBalance } from '#src/server/ledger/find-balance.ts';
 import type { MatchType } from '#src/shared/activities/activity-types.ts';
 import {
   barOf,
+  type DropRule,
   type MatchFacts,
   type MatchRule,
   matchInFen,
 } from '#src/shared/activities/match-rule.ts';
 import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
-import { dayMs, dayOf, startOfDay } from '#src/shared/platform/china-days.ts';
 import { countGift } from './bonfire/count-gift.ts';
-import { cameByQq } from './came-by-qq.ts';
 import { weighGiver } from './find-bar.ts';
 import { findRoom } from './find-room.ts';
 import { findRule } from './find-rule.ts';
+import { findSumsOfGiver } from './find-sums-of-giver.ts';
+import { findWayBar } from './find-way-bar.ts';
 import { grantMatch } from './grant-match.ts';
 import { keepRefusal } from './keep-refusal.ts';
 import { lockRunning } from './lock-running.ts';
 import { issuePocket } from './pockets/issue-pocket.ts';
 
 type Gift = { orderId: string; caseId: string; amountInFen: number; paidAt: number };
-type Matched = Gift & { userId: string; activityId: string; rule: MatchRule };
+type Matched = Gift & {
+  type: MatchType;
+  userId: string;
+  activityId: string;
+  rule: MatchRule | DropRule;
+};
 
 /**
  * Matches a gift that was marked as paid in this transaction, or counts it for its giver's bonfire,
@@ -48,13 +54,9 @@ export async function matchGift(trx: Trx, gift: Gift, now: number): Promise<void
 
 type Weighed = { userId: string; amountInFen: number } | { bar: MatchBar };
 
-async function weighGift(
-  trx: Trx,
-  gift: Omit<Matched, 'userId'> & { type: MatchType },
-): Promise<Weighed> {
-  if (gift.type === 'qqMatchingDonation' && !(await cameByQq(trx, gift.orderId))) {
-    return { bar: 'channel' };
-  }
+async function weighGift(trx: Trx, gift: Omit<Matched, 'userId'>): Promise<Weighed> {
+  const bar = await findWayBar(trx, gift);
+  if (bar) return { bar };
   const giver = await weighGiver(trx, gift, gift.rule);
   if ('bar' in giver) return giver;
   const facts = await findFacts(trx, { ...gift, ...giver });
@@ -65,7 +67,7 @@ async function weighGift(
 async function findFacts(trx: Trx, matched: Matched): Promise<MatchFacts> {
   const [room, sums, ofCase, poolInFen] = [
     await findRoom(trx, { caseId: matched.caseId, giftInFen: matched.amountInFen }, matched.paidAt),
-    await findSumsOfDay(trx, matched),
+    await findSumsOfGiver(trx, matched),
     await trx
       .selectFrom('activity_cases')
       .select('matched_in_fen as inFen')
@@ -75,41 +77,4 @@ async function findFacts(trx: Trx, matched: Matched): Promise<MatchFacts> {
     await findBalance(trx, pool(matched.activityId)),
   ];
   return { ...sums, roomInFen: room, caseInFen: ofCase.inFen, poolInFen };
-}
-
-/** Of gifts that were not taken back; what was granted to a person stays granted for that day. */
-async function findSumsOfDay(trx: Trx, { userId, caseId, activityId, paidAt }: Matched) {
-  const day = dayOf(paidAt);
-  const startAt = startOfDay(day);
-  const given = await trx
-    .selectFrom('donations')
-    .leftJoin('activity_grants', (join) =>
-      join
-        .onRef('activity_grants.order_id', '=', 'donations.id')
-        .on('activity_grants.activity_id', '=', activityId),
-    )
-    .select((eb) => [
-      eb.cast<number>(eb.fn.sum('donations.amount_in_fen'), 'bigint').as('givenTodayInFen'),
-      eb
-        .cast<number | null>(eb.fn.sum('activity_grants.amount_in_fen'), 'bigint')
-        .as('matchedTodayInFen'),
-    ])
-    .where('donations.user_id', '=', userId)
-    .where('donations.case_id', '=', caseId)
-    .where('donations.status', '=', 'PAID')
-    .where('donations.paid_at', '>=', startAt)
-    .where('donations.paid_at', '<', startAt + dayMs)
-    .executeTakeFirstOrThrow();
-  const person = await trx
-    .selectFrom('activity_grants')
-    .select((eb) => eb.cast<number | null>(eb.fn.sum('amount_in_fen'), 'bigint').as('inFen'))
-    .where('user_id', '=', userId)
-    .where('day', '=', day)
-    .where('activity_id', '=', activityId)
-    .executeTakeFirstOrThrow();
-  return {
-    givenTodayInFen: given.givenTodayInFen,
-    matchedTodayInFen: given.matchedTodayInFen ?? 0,
-    personTodayInFen: person.inFen ?? 0,
-  };
 }

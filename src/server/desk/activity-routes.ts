@@ -1,15 +1,15 @@
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { findCasesToJoin } from '#src/server/venues/allowance/find-cases-to-join.ts';
-import {
-  bonfirePromiseOf,
-  matchPromiseOf,
-  matchRuleOf,
-  type PromisedActivity,
-} from '#src/shared/activities/activity-fields.ts';
+import { bonfirePromiseOf, type PromisedActivity } from '#src/shared/activities/activity-fields.ts';
 import {
   allowancePromiseOf,
   pocketPromiseOf,
 } from '#src/shared/activities/directed/directed-fields.ts';
+import {
+  dropPromiseOf,
+  matchPromiseOf,
+  matchRuleOf,
+} from '#src/shared/activities/matching/match-fields.ts';
 import { lotteryOf } from '#src/shared/chance/lottery-fields.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/desk/activities/calls.ts';
@@ -23,6 +23,11 @@ import { proposeMatchMoney } from './money/record-match-money.ts';
 export const proposeActivityRoute = handle(
   calls.deskProposeActivity,
   ({ reason, ...typed }, context) => propose({ promised: matchPromiseOf(typed), reason }, context),
+);
+
+export const proposeWaterHelpRoute = handle(
+  calls.deskProposeWaterHelp,
+  ({ reason, ...typed }, context) => propose({ promised: dropPromiseOf(typed), reason }, context),
 );
 
 export const proposeBonfireRoute = handle(
@@ -111,6 +116,7 @@ export const proposeMatchReturnRoute = moneyRoute(calls.deskProposeMatchReturn, 
 
 export const activityDeskRoutes: readonly HandledCall[] = [
   proposeActivityRoute,
+  proposeWaterHelpRoute,
   proposeVenueRoute,
   proposeRuleRoute,
   proposeLotteryRoute,

@@ -30,6 +30,7 @@ const onActivities = (step: DeskFormName, handled: HandledCall) =>
 
 const activityForms: readonly PageForm[] = [
   onActivities('activity', activityRoutes.proposeActivityRoute),
+  onActivities('waterHelp', activityRoutes.proposeWaterHelpRoute),
   onActivities('venue', activityRoutes.proposeVenueRoute),
   onActivities('activityRule', activityRoutes.proposeRuleRoute),
   onActivities('bonfire', activityRoutes.proposeBonfireRoute),

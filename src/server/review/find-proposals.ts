@@ -2,7 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { ProposalKind } from '#src/server/db/schema.ts';
 import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
-import type { MatchType } from '#src/shared/activities/activity-types.ts';
+import type { ShareType } from '#src/shared/activities/activity-types.ts';
 import type { MatchRule } from '#src/shared/activities/match-rule.ts';
 import type { PromisedLottery } from '#src/shared/chance/lottery-fields.ts';
 import type { CashierTest } from '#src/shared/experiments/cashier-test.ts';
@@ -16,7 +16,7 @@ export type ProposedAccount = { mask: string };
 /** `sponsor` whose money it is, as the activity names it. */
 export type MatchMoney = { activityId: string; amountInFen: number; sponsor: string };
 /** Another rule of a matching; `name` of the activity whose it is. */
-export type ProposedRule = { name: string; type: MatchType; rule: MatchRule; fromAt: number };
+export type ProposedRule = { name: string; type: ShareType; rule: MatchRule; fromAt: number };
 export type Clawback = { infoUuid: string; amountInFen: number };
 
 export type AdviserDesk = { userId: string; mobileMasked: string };

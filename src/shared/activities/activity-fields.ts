@@ -4,8 +4,6 @@ import { sponsor } from '#src/shared/desk/pool-funding.ts';
 import { chinaOffsetMs, dayMs } from '#src/shared/platform/china-days.ts';
 import type { TypedRule } from './activity-rule.ts';
 import { countedBy, type LadderStep } from './bonfire/bonfire-rule.ts';
-import { mostControlPercent } from './case-groups.ts';
-import type { MatchRule } from './match-rule.ts';
 
 export const mostNameLetters = 30;
 const mostCases = 50;
@@ -18,7 +16,7 @@ const oneLine = v.pipe(
 );
 
 /** A day in China as 2026-11-22, in milliseconds of its beginning. */
-const beginningOfDay = v.pipe(
+export const beginningOfDay = v.pipe(
   v.string(say('required')),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, say('malformed')),
   v.transform((day) => Date.parse(day) - chinaOffsetMs),
@@ -73,30 +71,6 @@ export const promisedFields = {
   accountAgeDays: wholeNumber(0, 365),
 };
 
-/** Whence a gift may come, by the documents' names; the second asks nothing of it. */
-export const giftChannels = ['QQ_CHANNEL', 'NOT_QQ_CHANNEL'] as const;
-
-/** By which rule gifts are matched. */
-export const matchFields = {
-  ratioPercent: wholeNumber(1, 1000),
-  perGiftInFen: amountInFen,
-  perPersonDayInFen: amountInFen,
-  /** Only gifts that are given within QQ, or every gift. */
-  channel: v.optional(v.picklist(giftChannels, say('unknown')), 'NOT_QQ_CHANNEL'),
-  /** Of the cases, how many a lot leaves out, so that what matching does can be seen. */
-  controlPercent: v.optional(wholeNumber(0, mostControlPercent), 0),
-};
-
-/** Another rule of a matching, which holds from the beginning of a day on. */
-export const newRuleFields = {
-  ratioPercent: matchFields.ratioPercent,
-  perGiftInFen: matchFields.perGiftInFen,
-  perPersonDayInFen: matchFields.perPersonDayInFen,
-  perCaseInFen: promisedFields.perCaseInFen,
-  accountAgeDays: promisedFields.accountAgeDays,
-  fromDay: beginningOfDay,
-};
-
 /** By which rule teams get something. */
 export const bonfireFields = {
   ladder,
@@ -116,25 +90,6 @@ export type PromisedActivity = TypedRule & {
 
 type Of<F extends v.ObjectEntries> = v.InferOutput<v.StrictObjectSchema<F, undefined>>;
 type Typed = Of<typeof promisedFields>;
-
-/** What was typed as what is promised: instants, and the rule by itself. */
-export function matchPromiseOf(typed: Typed & Of<typeof matchFields>): PromisedActivity {
-  const rule = matchRuleOf(typed);
-  const type = typed.channel === 'QQ_CHANNEL' ? 'qqMatchingDonation' : 'matchingDonation';
-  return { type, rule, ...promiseOf(typed), controlPercent: typed.controlPercent };
-}
-
-/** A rule as it is kept: a share of the gift in hundredths of a percent. */
-export function matchRuleOf({
-  ratioPercent,
-  perGiftInFen,
-  perPersonDayInFen,
-  perCaseInFen,
-  accountAgeDays,
-}: Omit<Of<typeof newRuleFields>, 'fromDay'>): MatchRule {
-  const caps = { perGiftInFen, perPersonDayInFen, perCaseInFen };
-  return { ratioBasisPoints: ratioPercent * 100, ...caps, accountAgeDays };
-}
 
 export function bonfirePromiseOf(typed: Typed & Of<typeof bonfireFields>): PromisedActivity {
   const { ladder: steps, hours, counts, teamsPerCase, perCaseInFen, accountAgeDays } = typed;

@@ -1,10 +1,14 @@
-import type { ActivityType, MatchType } from './activity-types.ts';
+import type { ActivityType } from './activity-types.ts';
 import type { BonfireRule } from './bonfire/bonfire-rule.ts';
 import type { AllowanceRule, PocketRule } from './directed/directed-rules.ts';
-import type { MatchRule } from './match-rule.ts';
+import type { ChannelRule, DropRule, MatchRule } from './match-rule.ts';
 
 /** What a sponsor promises by, of each kind. */
-export type RuleOf = Record<MatchType, MatchRule> & {
+export type RuleOf = {
+  matchingDonation: MatchRule;
+  qqMatchingDonation: MatchRule;
+  paymentChannelSubsidy: ChannelRule;
+  waterHelp: DropRule;
   groupHelp: BonfireRule;
   taskDonation: AllowanceRule;
   matchingShare: PocketRule;

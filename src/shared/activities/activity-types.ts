@@ -1,5 +1,13 @@
-/** Of what one gives, a sponsor puts something beside: beside every gift, or those given within QQ. */
-export const matchTypes = ['matchingDonation', 'qqMatchingDonation'] as const;
+/** A sponsor puts a share of a gift beside it: of every gift, those within QQ, those of a wallet. */
+export const shareTypes = [
+  'matchingDonation',
+  'qqMatchingDonation',
+  'paymentChannelSubsidy',
+] as const;
+export type ShareType = (typeof shareTypes)[number];
+
+/** Or the same for every giver, as one drop of water is like another. */
+export const matchTypes = [...shareTypes, 'waterHelp'] as const;
 export type MatchType = (typeof matchTypes)[number];
 
 export const isMatchType = (type: string): type is MatchType =>

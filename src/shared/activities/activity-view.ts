@@ -4,6 +4,7 @@ import { activityTypes } from './activity-types.ts';
 import { countedBy } from './bonfire/bonfire-rule.ts';
 import { bonfireStandings } from './bonfire/bonfire-standing.ts';
 import { bonfireFlags, teamSteps } from './bonfire/bonfire-view.ts';
+import { wallets } from './match-rule.ts';
 import { matchStandings } from './match-standing.ts';
 import { statusCodes } from './status-codes.ts';
 
@@ -42,7 +43,12 @@ const matchRule = v.object({
   ratioBasisPoints: v.number(),
   perGiftInFen: v.number(),
   perPersonDayInFen: v.number(),
+  /** By which alone it is paid, where it is a wallet's. */
+  wallet: v.optional(v.picklist(wallets)),
 });
+
+const { ratioBasisPoints: _, wallet: __, ...ofDrop } = matchRule.entries;
+const dropRule = v.object(ofDrop);
 
 const bonfireRule = v.object({
   ...ofAnyRule,
@@ -67,7 +73,7 @@ const pocketRule = v.object({
   perPersonInFen: v.number(),
 });
 
-export const ruleView = v.union([matchRule, bonfireRule, allowanceRule, pocketRule]);
+export const ruleView = v.union([matchRule, dropRule, bonfireRule, allowanceRule, pocketRule]);
 
 /** The documents' activity; all money is in fen. */
 export const activityView = v.object({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { infoUuid, publicId, say, wholeNumber } from '#src/shared/contract/fields.ts';
-import { giftChannels } from './activity-fields.ts';
 import { activityView, matchView, ownMatchView, poolView, ruleView } from './activity-view.ts';
+import { giftChannels } from './matching/match-fields.ts';
 
 const oneCase = v.strictObject({ infoUuid });
 const openRead = { access: 'open', errors: ['notFound'], coalesce: true } as const;

@@ -9,12 +9,21 @@ export type MatchRule = {
   accountAgeDays: number;
 };
 
+/** By what a gift may have been paid. */
+export const wallets = ['wechat', 'alipay'] as const;
+
+/** The same, for gifts that were paid by one wallet. */
+export type ChannelRule = MatchRule & { wallet: (typeof wallets)[number] };
+
+/** The same for each giver's first gift to a case, whatever its amount: `perGiftInFen`. */
+export type DropRule = Omit<MatchRule, 'ratioBasisPoints'>;
+
 /** What is known at the moment of a gift; the gift itself is counted in. */
 export type MatchFacts = {
-  /** What this person gave to this case today: gifts that were split count as one. */
-  givenTodayInFen: number;
+  /** What this person gave to this case today, or ever for a drop: gifts split count as one. */
+  givenInFen: number;
   /** What of that was matched before. */
-  matchedTodayInFen: number;
+  matchedBeforeInFen: number;
   /** What this person's gifts of today got of the activity, whichever the case. */
   personTodayInFen: number;
   /** What the case has of the activity. */
@@ -25,11 +34,11 @@ export type MatchFacts = {
 };
 
 /** The least of what the rule gives, its caps, and what there is. */
-export function matchInFen(rule: MatchRule, facts: MatchFacts): number {
-  const { ratioBasisPoints, perGiftInFen, perPersonDayInFen, perCaseInFen } = rule;
-  const whole = Number((BigInt(facts.givenTodayInFen) * BigInt(ratioBasisPoints)) / 10_000n);
+export function matchInFen(rule: MatchRule | DropRule, facts: MatchFacts): number {
+  const { perGiftInFen, perPersonDayInFen, perCaseInFen } = rule;
+  const whole = 'ratioBasisPoints' in rule ? shareOf(rule, facts.givenInFen) : perGiftInFen;
   const least = Math.min(
-    Math.min(whole, perGiftInFen) - facts.matchedTodayInFen,
+    Math.min(whole, perGiftInFen) - facts.matchedBeforeInFen,
     perPersonDayInFen - facts.personTodayInFen,
     perCaseInFen - facts.caseInFen,
     facts.roomInFen,
@@ -38,11 +47,15 @@ export function matchInFen(rule: MatchRule, facts: MatchFacts): number {
   return Math.max(least, 0);
 }
 
+const shareOf = ({ ratioBasisPoints }: MatchRule, inFen: number) =>
+  Number((BigInt(inFen) * BigInt(ratioBasisPoints)) / 10_000n);
+
 /** Of a gift that is not matched at all: what was all given, or that it is less than a fen. */
-export function barOf(rule: MatchRule, facts: MatchFacts): MatchBar {
+export function barOf(rule: MatchRule | DropRule, facts: MatchFacts): MatchBar {
   if (facts.roomInFen <= 0) return 'rests';
   if (facts.poolInFen <= 0) return 'empty';
   if (facts.caseInFen >= rule.perCaseInFen) return 'caseFull';
   if (facts.personTodayInFen >= rule.perPersonDayInFen) return 'dayFull';
-  return facts.matchedTodayInFen >= rule.perGiftInFen ? 'split' : 'small';
+  if (!('ratioBasisPoints' in rule)) return 'had';
+  return facts.matchedBeforeInFen >= rule.perGiftInFen ? 'split' : 'small';
 }

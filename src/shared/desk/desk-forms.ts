@@ -10,6 +10,7 @@ import {
   deskProposePockets,
   deskProposeRule,
   deskProposeVenue,
+  deskProposeWaterHelp,
   deskTurnActivity,
 } from '#src/shared/desk/activities/calls.ts';
 import { allowanceInput, pocketInput } from '#src/shared/desk/activities/directed-inputs.ts';
@@ -17,6 +18,7 @@ import { holdForms } from '#src/shared/desk/activities/hold-forms.ts';
 import {
   activityInput,
   bonfireInput,
+  dropInput,
   ruleInput,
 } from '#src/shared/desk/activities/promise-input.ts';
 import { sponsorForms } from '#src/shared/desk/activities/sponsor-forms.ts';
@@ -79,6 +81,7 @@ export const deskForms = {
   lift: { call: deskProposeLift, inputOf: only('reason') },
   fund: { call: deskProposeFunding, inputOf: withAmount('statementNo', 'sponsor', 'reason') },
   activity: { call: deskProposeActivity, inputOf: activityInput },
+  waterHelp: { call: deskProposeWaterHelp, inputOf: dropInput },
   venue: {
     call: deskProposeVenue,
     inputOf: only('sponsor', 'startDay', 'endDay', 'cases', ...venueWordFields, 'reason'),

@@ -15,6 +15,17 @@ export const matching = {
     elsewhere: 'You do not read this within QQ: what you give from here is not matched by it.',
     rule: 'Only gifts that are given within QQ are matched.',
   },
+  wallet: {
+    wechat:
+      'Only gifts that are paid by WeChat Pay are matched; the payment channel subsidises them.',
+    alipay: 'Only gifts that are paid by Alipay are matched; the payment channel subsidises them.',
+  },
+  drop: {
+    rule: (amount: string) =>
+      `For a person's first gift to an appeal the sponsor adds ${amount} yuan, the same whatever was given, and only once.`,
+    caps: (day: string, ofCase: string) =>
+      `A person's day brings ${day} yuan at most; an appeal gets ${ofCase} yuan at most and nothing beyond its target.`,
+  },
   payee: {
     lead: 'Matched money is withdrawn together with the gifts, to the same payee. Whom you name here is the payee of both; the same people review it as any change of the payee, with the same cooling-off period.',
     another: 'Name another payee',
@@ -82,11 +93,13 @@ export const matching = {
       young: 'The account is younger than the rule asks',
       goods: 'Money for a thing',
       channel: 'Not given within QQ',
+      wallet: 'Not paid by the wallet that the rule names',
       rests: 'The appeal takes no match now, or has all it needs',
       empty: 'The pool is empty',
       caseFull: 'The appeal has all it may have of the activity',
       dayFull: 'The person had all that one day may have',
       split: 'One of several gifts of a day, which count as one that is matched in full',
+      had: 'The person brought the appeal its drop before',
       small: 'Less than a fen',
     },
   },
@@ -118,6 +131,13 @@ export const matching = {
     revoke: 'Take the link back',
     linkHint: 'Who asked for it, and to whom it goes. It stays on the trail.',
     channel: 'Which gifts',
-    channels: { NOT_QQ_CHANNEL: 'Every gift', QQ_CHANNEL: 'Only those given within QQ' },
+    channels: {
+      NOT_QQ_CHANNEL: 'Every gift',
+      QQ_CHANNEL: 'Only those given within QQ',
+      wechat: 'Only those paid by WeChat Pay (payment-channel subsidy)',
+      alipay: 'Only those paid by Alipay (payment-channel subsidy)',
+    },
+    proposeDrop: 'Write down the same drop for every giver',
+    drop: 'For each giver and appeal, in yuan',
   },
 } as const;

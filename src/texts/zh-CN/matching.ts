@@ -1,6 +1,7 @@
-import type { giftChannels } from '#src/shared/activities/activity-fields.ts';
 import type { ApplyStatus } from '#src/shared/activities/apply/apply-status.ts';
 import type { CaseGroup } from '#src/shared/activities/case-groups.ts';
+import type { wallets } from '#src/shared/activities/match-rule.ts';
+import type { matchedGifts } from '#src/shared/activities/matching/match-fields.ts';
 import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
 
 /** What families and readers see around matched money. */
@@ -18,6 +19,16 @@ export const matching = {
     here: '你正在 QQ 里看这个页面，从这里捐的款算数。',
     elsewhere: '你现在不在 QQ 里，从这里捐的款不会获得这项配捐。',
     rule: '只给在 QQ 里捐的款配捐。',
+  },
+  wallet: {
+    wechat: '只给用微信支付付的捐款配捐，由支付渠道补贴。',
+    alipay: '只给用支付宝付的捐款配捐，由支付渠道补贴。',
+  } satisfies Record<(typeof wallets)[number], string>,
+  drop: {
+    rule: (amount: string) =>
+      `每个人第一次捐给一个求助，资助方添 ${amount} 元，捐多捐少一样，只添一次。`,
+    caps: (day: string, ofCase: string) =>
+      `一个人一天最多带来 ${day} 元；一个求助最多 ${ofCase} 元，到目标金额为止。`,
   },
   payee: {
     lead: '配捐和捐款一起提现，付给同一个收款人。在这里换的，就是两笔钱共同的收款人：和更换收款账户一样要审核，也有同样的冷静期。',
@@ -84,11 +95,13 @@ export const matching = {
       young: '账号注册的天数不够',
       goods: '买爱心物品的钱',
       channel: '不是在 QQ 里捐的',
+      wallet: '不是用规则里的支付方式付的',
       rests: '求助现在不配捐，或者已经够了',
       empty: '资金池空了',
       caseFull: '求助已经拿满这个活动的上限',
       dayFull: '这个人当天已经到上限',
       split: '同一天拆成的几笔算一笔，已经配满',
+      had: '这个人已经给这个求助带来过一份',
       small: '不足一分',
     } satisfies Record<MatchBar, string>,
   },
@@ -123,6 +136,10 @@ export const matching = {
     channels: {
       NOT_QQ_CHANNEL: '所有捐款',
       QQ_CHANNEL: '只有在 QQ 里捐的',
-    } satisfies Record<(typeof giftChannels)[number], string>,
+      wechat: '只有用微信支付付的（支付渠道补贴）',
+      alipay: '只有用支付宝付的（支付渠道补贴）',
+    } satisfies Record<(typeof matchedGifts)[number], string>,
+    proposeDrop: '写下一个滴水相助承诺',
+    drop: '每个人给每个求助带来（元）',
   },
 } as const;

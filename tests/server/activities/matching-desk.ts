@@ -41,6 +41,17 @@ export async function openMatchingDesk(server?: WithdrawingServer) {
   /** Promised by one, confirmed by another, filled, and begun by the clock; answers its id. */
   async function run({ poolInFen = 100_000, ...wish }: Wish & { poolInFen?: number }) {
     await propose(wish);
+    return begin(poolInFen);
+  }
+
+  /** The same for a drop a giver. */
+  async function runDrop({ poolInFen = 100_000, ...wish }: Wish & { poolInFen?: number }) {
+    const { ratioPercent: _, channel: __, ...promised } = promisedBy(wish, t.services.now());
+    await t.call(calls.deskProposeWaterHelp, promised, as(releaser));
+    return begin(poolInFen);
+  }
+
+  async function begin(poolInFen: number) {
     const proposal = await newest('activity');
     const { status } = await settle(proposal?.proposalId ?? '');
     if (status !== 200 || !proposal) throw new Error(`The activity was refused: ${status}.`);
@@ -52,7 +63,19 @@ export async function openMatchingDesk(server?: WithdrawingServer) {
     by: (staff: Staff) =>
       t.call(calls.deskTurnActivity, { activityId, step, reason: '按协议处理' }, as(staff)),
   });
-  return { ...t, ...hands, releaser, administrator, propose, settle, newest, move, run, turn };
+  return {
+    ...t,
+    ...hands,
+    releaser,
+    administrator,
+    propose,
+    settle,
+    newest,
+    move,
+    run,
+    runDrop,
+    turn,
+  };
 }
 
 export type MatchingDesk = Awaited<ReturnType<typeof openMatchingDesk>>;

@@ -95,8 +95,8 @@ test('who shares a browser with a payee is told as a device', async () => {
 test('what rounds to nothing is told apart from what was all given', () => {
   const rule = { ratioBasisPoints: 50, perGiftInFen: 10, perPersonDayInFen: 100 };
   const facts = { roomInFen: 100, poolInFen: 100, caseInFen: 0, personTodayInFen: 0 };
-  const ofDay = { givenTodayInFen: 100, matchedTodayInFen: 0 };
+  const ofDay = { givenInFen: 100, matchedBeforeInFen: 0 };
   const whole = { ...rule, perCaseInFen: 100, accountAgeDays: 0 };
   expect(barOf(whole, { ...facts, ...ofDay })).toBe('small');
-  expect(barOf(whole, { ...facts, ...ofDay, matchedTodayInFen: 10 })).toBe('split');
+  expect(barOf(whole, { ...facts, ...ofDay, matchedBeforeInFen: 10 })).toBe('split');
 });

@@ -20,13 +20,13 @@ export function selectJoinable(db: Database | Trx, now: number) {
 export async function findJoinable(db: Database, caseId: string, now: number) {
   if (await isInActivity(db, { caseId })) return [];
   const activities = await selectJoinable(db, now)
-    .where(({ eb, not, exists, selectFrom }) =>
+    .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('activity_cases')
             .select('case_id')
             .whereRef('activity_cases.activity_id', '=', 'activities.id')
-            .where(eb('case_id', '=', caseId)),
+            .where('case_id', '=', caseId),
         ),
       ),
     )

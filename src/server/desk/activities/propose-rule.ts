@@ -1,11 +1,12 @@
 import { requireLater } from '#src/server/activities/change-rule.ts';
+import { findRule } from '#src/server/activities/find-rule.ts';
 import { lockActivity } from '#src/server/activities/lock-activity.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { addProposal } from '#src/server/review/add-proposal.ts';
 import type { ProposedRule } from '#src/server/review/find-proposals.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
-import { type MatchType, matchTypes } from '#src/shared/activities/activity-types.ts';
+import { type ShareType, shareTypes } from '#src/shared/activities/activity-types.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
 type Asked = Pick<ProposedRule, 'rule' | 'fromAt'> & {
@@ -26,12 +27,15 @@ export async function proposeRule(
       .selectFrom('activities')
       .select(['name', 'type'])
       .where('id', '=', subject)
-      .where('type', 'in', [...matchTypes])
-      .$narrowType<{ type: MatchType }>()
+      .where('type', 'in', [...shareTypes])
+      .$narrowType<{ type: ShareType }>()
       .executeTakeFirst();
     if (!activity) throw new Problem('notFound');
     await requireLater(trx, { activityId: subject, fromAt }, now);
-    const value: ProposedRule = { ...activity, rule, fromAt };
+    const held = await findRule(trx, { activityId: subject, ...activity }, Number.MAX_SAFE_INTEGER);
+    // Whose gifts are matched is no part of what another version changes.
+    const kept = held && 'wallet' in held ? { ...rule, wallet: held.wallet } : rule;
+    const value: ProposedRule = { ...activity, rule: kept, fromAt };
     await requireNoneOpen(trx, subject);
     await addProposal(trx, { kind: 'activityRule', subject, value, reason, staffUserId }, now);
     const act = { act: 'proposeRule', staffUserId, reason, subjectId: subject } as const;

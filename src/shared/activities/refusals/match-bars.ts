@@ -8,11 +8,13 @@ export const matchBars = [
   'young',
   'goods',
   'channel',
+  'wallet',
   'rests',
   'empty',
   'caseFull',
   'dayFull',
   'split',
+  'had',
   'small',
 ] as const;
 export type MatchBar = (typeof matchBars)[number];

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import {
-  bonfireFields,
-  matchFields,
-  newRuleFields,
-  promisedFields,
-} from '#src/shared/activities/activity-fields.ts';
+import { bonfireFields, promisedFields } from '#src/shared/activities/activity-fields.ts';
 import { staffSteps } from '#src/shared/activities/activity-statuses.ts';
 import { allowanceFields, pocketFields } from '#src/shared/activities/directed/directed-fields.ts';
+import {
+  dropFields,
+  matchFields,
+  newRuleFields,
+} from '#src/shared/activities/matching/match-fields.ts';
 import { promisedLotteryFields } from '#src/shared/chance/lottery-fields.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { amountInFen, noOutput, publicId, say } from '#src/shared/contract/fields.ts';
@@ -21,6 +21,15 @@ export const deskProposeActivity = defineCall({
   ...byMoneyStaff,
   summary: 'Writes down what a sponsor promises to match; it holds once another person confirms it',
   input: v.strictObject({ ...promisedFields, ...matchFields, reason }),
+  output: noOutput,
+});
+
+export const deskProposeWaterHelp = defineCall({
+  path: '/api/desk/propose-water-help',
+  ...byMoneyStaff,
+  summary:
+    'Writes down what a sponsor adds once a giver and appeal, whatever was given; another confirms',
+  input: v.strictObject({ ...promisedFields, ...dropFields, reason }),
   output: noOutput,
 });
 
@@ -114,6 +123,7 @@ export const deskProposeMatchReturn = defineCall({
 
 export const activityDeskCalls = [
   deskProposeActivity,
+  deskProposeWaterHelp,
   deskProposeVenue,
   deskProposeRule,
   deskProposeLottery,

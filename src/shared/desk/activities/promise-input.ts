@@ -10,21 +10,26 @@ const fenOf = (typedYuan: string) => String(typedYuanInFen(typedYuan) ?? '');
 /** What a sponsor promises: its caps are typed in yuan. */
 export function activityInput(words: Words) {
   return {
-    ...only(...promised)(words),
-    ...capsOf(words),
+    ...dropInput(words),
+    ...only('ratioPercent')(words),
     channel: words.channel || 'NOT_QQ_CHANNEL',
   };
 }
 
+/** The same once a giver and appeal, whatever was given. */
+export function dropInput(words: Words) {
+  const own = { ...only(...promised)(words), ...capsOf(words) };
+  return { ...own, controlPercent: words.controlPercent || '0' };
+}
+
 /** Another rule of a matching. */
 export function ruleInput(words: Words) {
-  const own = only('activityId', 'fromDay', 'accountAgeDays', 'reason')(words);
+  const own = only('activityId', 'fromDay', 'ratioPercent', 'accountAgeDays', 'reason')(words);
   return { ...own, ...capsOf(words) };
 }
 
 function capsOf(words: Words) {
   return {
-    ...only('ratioPercent')(words),
     perGiftInFen: fenOf(words.perGiftInYuan ?? ''),
     perPersonDayInFen: fenOf(words.perPersonDayInYuan ?? ''),
     perCaseInFen: fenOf(words.perCaseInYuan ?? ''),

@@ -42,7 +42,8 @@ const activities = ({ text, int, strict }: SqlWords) => `
   create table activities (
     id ${text} not null primary key,
     type ${text} not null check (type in ('matchingDonation', 'qqMatchingDonation',
-      'groupHelp', 'taskDonation', 'matchingShare', 'venue', 'lottery')),
+      'paymentChannelSubsidy', 'waterHelp', 'groupHelp', 'taskDonation', 'matchingShare',
+      'venue', 'lottery')),
     name ${text} not null check (name <> ''),
     sponsor ${text} not null check (sponsor <> ''),
     status ${text} not null check (status in

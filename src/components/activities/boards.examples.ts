@@ -1,0 +1,31 @@
+import { sampleAt, sampleId } from '#src/preview/samples.ts';
+import { show } from '#src/preview/show.ts';
+import { matchBars } from '#src/shared/activities/refusals/match-bars.ts';
+import ControlGroups from './ControlGroups.astro';
+import RefusalBoard from './RefusalBoard.astro';
+
+export const examples = [
+  show(ControlGroups).in(({ locale }) => {
+    const groups = {
+      MATCHED: { cases: 8, raisedInFen: 1_640_000 },
+      CONTROL: { cases: 2, raisedInFen: 300_000 },
+    };
+    const none = { cases: 0, raisedInFen: 0 };
+    return {
+      'both groups': { groups, locale },
+      'nobody drawn': { groups: { MATCHED: none, CONTROL: none }, locale },
+    };
+  }),
+  show(RefusalBoard).in(({ locale }) => ({
+    usual: {
+      activityId: sampleId,
+      byBar: matchBars.map((bar, at) => ({ bar, count: 20 - at })),
+      newest: [
+        { tradeNo: 'D2026112200000001', at: sampleAt, bar: 'device' as const },
+        { tradeNo: 'D2026112200000002', at: sampleAt, matchedInFen: 500, version: 2 },
+      ],
+      locale,
+    },
+    none: { activityId: sampleId, byBar: [], newest: [], locale },
+  })),
+];

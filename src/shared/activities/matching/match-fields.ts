@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import {
+  beginningOfDay,
+  type PromisedActivity,
+  promisedFields,
+  promiseOf,
+} from '#src/shared/activities/activity-fields.ts';
+import { mostControlPercent } from '#src/shared/activities/case-groups.ts';
+import { type MatchRule, wallets } from '#src/shared/activities/match-rule.ts';
+import { amountInFen, say, wholeNumber } from '#src/shared/contract/fields.ts';
+
+/** Whence a gift may come, by the documents' names; the second asks nothing of it. */
+export const giftChannels = ['QQ_CHANNEL', 'NOT_QQ_CHANNEL'] as const;
+
+/** Which gifts are matched: every one, those given within QQ, or those paid by one wallet. */
+export const matchedGifts = ['NOT_QQ_CHANNEL', 'QQ_CHANNEL', ...wallets] as const;
+
+const caps = { perGiftInFen: amountInFen, perPersonDayInFen: amountInFen };
+/** Of the cases, how many a lot leaves out, so that what matching does can be seen. */
+const lot = { controlPercent: v.optional(wholeNumber(0, mostControlPercent), 0) };
+
+/** By which rule gifts are matched. */
+export const matchFields = {
+  ratioPercent: wholeNumber(1, 1000),
+  ...caps,
+  channel: v.optional(v.picklist(matchedGifts, say('unknown')), 'NOT_QQ_CHANNEL'),
+  ...lot,
+};
+
+/** By which rule each giver brings the same, whatever was given. */
+export const dropFields = { ...caps, ...lot };
+
+/** Another rule of a matching, which holds from the beginning of a day on. */
+export const newRuleFields = {
+  ratioPercent: matchFields.ratioPercent,
+  ...caps,
+  perCaseInFen: promisedFields.perCaseInFen,
+  accountAgeDays: promisedFields.accountAgeDays,
+  fromDay: beginningOfDay,
+};
+
+type Of<F extends v.ObjectEntries> = v.InferOutput<v.StrictObjectSchema<F, undefined>>;
+type Typed = Of<typeof promisedFields>;
+
+/** What was typed as what is promised: instants, and the rule by itself. */
+export function matchPromiseOf(typed: Typed & Of<typeof matchFields>): PromisedActivity {
+  const { channel, controlPercent } = typed;
+  const rule = matchRuleOf(typed);
+  const alike = { ...promiseOf(typed), controlPercent };
+  if (channel === 'QQ_CHANNEL') return { type: 'qqMatchingDonation', rule, ...alike };
+  if (channel === 'NOT_QQ_CHANNEL') return { type: 'matchingDonation', rule, ...alike };
+  return { type: 'paymentChannelSubsidy', rule: { ...rule, wallet: channel }, ...alike };
+}
+
+export function dropPromiseOf(typed: Typed & Of<typeof dropFields>): PromisedActivity {
+  const { controlPercent, perGiftInFen, perPersonDayInFen, perCaseInFen, accountAgeDays } = typed;
+  const rule = { perGiftInFen, perPersonDayInFen, perCaseInFen, accountAgeDays };
+  return { type: 'waterHelp', rule, ...promiseOf(typed), controlPercent };
+}
+
+/** A rule as it is kept: a share of the gift in hundredths of a percent. */
+export function matchRuleOf({
+  ratioPercent,
+  perGiftInFen,
+  perPersonDayInFen,
+  perCaseInFen,
+  accountAgeDays,
+}: Omit<Of<typeof newRuleFields>, 'fromDay'>): MatchRule {
+  return {
+    ratioBasisPoints: ratioPercent * 100,
+    ...{ perGiftInFen, perPersonDayInFen, perCaseInFen, accountAgeDays },
+  };
+}
