@@ -1,5 +1,6 @@
 import { findActivities } from '#src/server/activities/find-activities.ts';
 import { findAreas } from '#src/server/activities/find-areas.ts';
+import { findGrantReasons } from '#src/server/activities/find-grant-reasons.ts';
 import { findMatchPage } from '#src/server/activities/find-match-page.ts';
 import { findMatches } from '#src/server/activities/find-matches.ts';
 import { findOwnPart } from '#src/server/activities/find-own-part.ts';
@@ -26,5 +27,6 @@ export const activityReads: readonly Read<GrantedSet>[] = [
   { what: 'the page of an activity', read: readPage },
   { what: 'its areas', read: ({ db }, { activityId }) => findAreas(db, activityId) },
   { what: 'the own part', read: ({ db }, set) => findOwnPart(db, set) },
+  { what: 'what was kept', read: ({ db }, { activityId }) => findGrantReasons(db, activityId) },
   { what: 'why not, at the desk', read: ({ db }, set) => findRefusals(db, set.activityId) },
 ];

@@ -80,5 +80,27 @@ async function grant({ db }: Services, grants: number): Promise<void> {
   );
   await sql`insert into grant_refusals (activity_id, kind, because, times)
     values (${activityId}, 'gift', 'split', ${grants})`.execute(db);
+  await keep(db, grants);
   await sql`analyze`.execute(db);
+}
+
+/** As many that a pool kept for somebody once, and the sums of all. */
+async function keep(db: Services['db'], grants: number): Promise<void> {
+  await sql`insert into pool_promises (id, kind, activity_id, rule_version, user_id, amount_in_fen,
+      status, made_at, ends_at, settled_at)
+    select 'kept-' || cause, 'allowance', activity_id, rule_version, user_id, amount_in_fen,
+      'EXPIRED', created_at, created_at, created_at from activity_grants`.execute(db);
+  const sums = [
+    ['gift', 'GIVEN'],
+    ['allowance', 'EXPIRED'],
+  ] as const;
+  await db
+    .insertInto('grant_sums')
+    .values(
+      sums.map(([kind, status]) => ({
+        ...{ activity_id: activityId, kind, status },
+        ...{ times: grants, amount_in_fen: grants },
+      })),
+    )
+    .execute();
 }

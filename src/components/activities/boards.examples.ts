@@ -19,6 +19,7 @@ export const examples = [
   show(RefusalBoard).in(({ locale }) => ({
     usual: {
       activityId: sampleId,
+      matchedCount: 640,
       byBar: matchBars.map((bar, at) => ({ bar, count: 20 - at })),
       newest: [
         { tradeNo: 'D2026112200000001', at: sampleAt, bar: 'device' as const },
@@ -26,6 +27,6 @@ export const examples = [
       ],
       locale,
     },
-    none: { activityId: sampleId, byBar: [], newest: [], locale },
+    none: { activityId: sampleId, matchedCount: 3, byBar: [], newest: [], locale },
   })),
 ];

@@ -36,15 +36,15 @@ export const examples = [
   show(GrantReasons).in(({ locale }) => ({
     usual: {
       reasons: {
-        promises: [
+        given: [
           { kind: 'allowance' as const, status: 'GIVEN' as const, times: 12, inFen: 12_000 },
           { kind: 'redPocket' as const, status: 'EXPIRED' as const, times: 2, inFen: 600 },
+          { kind: 'share' as const, status: 'GIVEN' as const, times: 3, inFen: 600 },
         ],
-        shares: { times: 3, inFen: 600 },
         refusals: [{ kind: 'share' as const, because: 'sharedBrowser' as const, times: 4 }],
       },
       locale,
     },
-    nothing: { reasons: { promises: [], shares: { times: 0, inFen: 0 }, refusals: [] }, locale },
+    nothing: { reasons: { given: [], refusals: [] }, locale },
   })),
 ];

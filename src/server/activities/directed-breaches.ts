@@ -1,3 +1,25 @@
+import { matchTypes } from '#src/shared/activities/activity-types.ts';
+
+const matching = matchTypes.map((type) => `'${type}'`).join(', ');
+
+/** What rows are and what is said of them, each with its sign; whoever counts them finds nothing. */
+const counted = `
+  select activity_id, kind, status, 1 as times, amount_in_fen from pool_promises
+  union all
+  select grants.activity_id, 'share', 'GIVEN', 1, grants.amount_in_fen
+  from share_subsidies as share join activity_grants as grants on grants.cause = share.cause
+  union all
+  select grants.activity_id, 'gift', 'GIVEN', 1, grants.amount_in_fen
+  from activity_grants as grants
+  join activities on activities.id = grants.activity_id and activities.type in (${matching})
+  union all
+  select activity_id, kind, status, 0 - times, 0 - amount_in_fen from grant_sums`;
+
+const refused = `
+  select activity_id, bar, 1 as times from activity_refusals
+  union all
+  select activity_id, because, 0 - times from grant_refusals where kind = 'gift'`;
+
 /** Of equation 16: what stands on no gift has a reason of its own, and goes back once. */
 export const directedBreaches: readonly string[] = [
   `select 'grant ' || grants.cause || ' stands on no gift, and on nothing else' as detail
@@ -36,4 +58,9 @@ export const directedBreaches: readonly string[] = [
    where refund.held_at is not null
    group by refund.id, refund.directed_in_fen
    having coalesce(sum(returned.amount_in_fen), 0) <> refund.directed_in_fen`,
+  `select 'activity ' || activity_id || ' counts ' || kind || ' ' || status || ' wrongly' as detail
+   from (${counted}) as counted group by activity_id, kind, status
+   having sum(times) <> 0 or sum(amount_in_fen) <> 0`,
+  `select 'activity ' || activity_id || ' counts gifts refused as ' || bar || ' wrongly' as detail
+   from (${refused}) as refused group by activity_id, bar having sum(times) <> 0`,
 ];

@@ -2,30 +2,19 @@ import type { Database } from '#src/server/db/database.ts';
 import type { GrantReasons } from '#src/shared/activities/directed/grant-reasons.ts';
 import type { LookedAt, RefusedBecause } from '#src/shared/activities/directed/promises.ts';
 
-/** What of a pool was kept and given, and how often nothing was and why. */
+/** What of a pool was kept and given, and how often nothing was and why; no promise is read. */
 export async function findGrantReasons(db: Database, activityId: string): Promise<GrantReasons> {
-  const [promises, shares, refusals] = await Promise.all([
+  const [given, refusals] = await Promise.all([
     db
-      .selectFrom('pool_promises')
-      .select(['kind', 'status'])
-      .select((eb) => [
-        eb.cast<number>(eb.fn.countAll(), 'bigint').as('times'),
-        eb.cast<number>(eb.fn.sum('amount_in_fen'), 'bigint').as('inFen'),
-      ])
+      .selectFrom('grant_sums')
+      .select(['kind', 'status', 'times', 'amount_in_fen as inFen'])
+      .$narrowType<{ kind: LookedAt }>()
       .where('activity_id', '=', activityId)
-      .groupBy(['kind', 'status'])
+      .where('kind', '<>', 'gift')
+      .where('times', '>', 0)
       .orderBy('kind')
       .orderBy('status')
       .execute(),
-    db
-      .selectFrom('share_subsidies')
-      .innerJoin('activity_grants', 'activity_grants.cause', 'share_subsidies.cause')
-      .select((eb) => [
-        eb.cast<number>(eb.fn.countAll(), 'bigint').as('times'),
-        eb.cast<number | null>(eb.fn.sum('activity_grants.amount_in_fen'), 'bigint').as('inFen'),
-      ])
-      .where('share_subsidies.activity_id', '=', activityId)
-      .executeTakeFirstOrThrow(),
     db
       .selectFrom('grant_refusals')
       .select(['kind', 'because', 'times'])
@@ -36,5 +25,5 @@ export async function findGrantReasons(db: Database, activityId: string): Promis
       .orderBy('times', 'desc')
       .execute(),
   ]);
-  return { promises, shares: { times: shares.times, inFen: shares.inFen ?? 0 }, refusals };
+  return { given, refusals };
 }

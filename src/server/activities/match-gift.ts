@@ -20,6 +20,7 @@ import { grantMatch } from './grant-match.ts';
 import { keepRefusal } from './keep-refusal.ts';
 import { lockRunning } from './lock-running.ts';
 import { issuePocket } from './pockets/issue-pocket.ts';
+import { addToSums } from './promises/add-to-sums.ts';
 
 type Gift = { orderId: string; caseId: string; amountInFen: number; paidAt: number };
 type Matched = Gift & {
@@ -50,6 +51,8 @@ export async function matchGift(trx: Trx, gift: Gift, now: number): Promise<void
   const { orderId, caseId, paidAt: at } = gift;
   const granted = { activityId, ruleVersion: rule.version, caseId, ...weighed, at };
   await grantMatch(trx, { ...granted, cause: { orderId } }, now);
+  const sum = { activityId, times: 1, inFen: weighed.amountInFen };
+  await addToSums(trx, { ...sum, kind: 'gift', status: 'GIVEN' });
 }
 
 type Weighed = { userId: string; amountInFen: number } | { bar: MatchBar };

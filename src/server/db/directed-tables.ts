@@ -42,6 +42,15 @@ type GrantRefusalsTable = {
   times: number;
 };
 
+/** How often and how much was kept and given: the sums of rows that no page adds up. */
+type GrantSumsTable = {
+  activity_id: Fixed<string>; // primary key with the two below
+  kind: Fixed<LookedAt | 'gift'>;
+  status: Fixed<PromiseStatus>;
+  times: number;
+  amount_in_fen: number; // as it was given, whatever went back since
+};
+
 /** The pool that pays what newcomers of a venue direct. */
 type VenueAllowancesTable = {
   activity_id: Fixed<string>; // primary key
@@ -73,6 +82,7 @@ export type DirectedTables = {
   pool_promises: PoolPromisesTable;
   share_subsidies: ShareSubsidiesTable;
   grant_refusals: GrantRefusalsTable;
+  grant_sums: GrantSumsTable;
   grant_returns: GrantReturnsTable;
   grant_holds: GrantHoldsTable;
   venue_allowances: VenueAllowancesTable;

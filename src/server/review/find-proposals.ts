@@ -2,8 +2,8 @@ import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { ProposalKind } from '#src/server/db/schema.ts';
 import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
+import type { TypedRule } from '#src/shared/activities/activity-rule.ts';
 import type { ShareType } from '#src/shared/activities/activity-types.ts';
-import type { MatchRule } from '#src/shared/activities/match-rule.ts';
 import type { PromisedLottery } from '#src/shared/chance/lottery-fields.ts';
 import type { CashierTest } from '#src/shared/experiments/cashier-test.ts';
 import type { SettingKey } from '#src/shared/platform/settings.ts';
@@ -16,7 +16,10 @@ export type ProposedAccount = { mask: string };
 /** `sponsor` whose money it is, as the activity names it. */
 export type MatchMoney = { activityId: string; amountInFen: number; sponsor: string };
 /** Another rule of a matching; `name` of the activity whose it is. */
-export type ProposedRule = { name: string; type: ShareType; rule: MatchRule; fromAt: number };
+export type ProposedRule = { name: string; fromAt: number } & Extract<
+  TypedRule,
+  { type: ShareType }
+>;
 export type Clawback = { infoUuid: string; amountInFen: number };
 
 export type AdviserDesk = { userId: string; mobileMasked: string };

@@ -78,6 +78,10 @@ export const matching = {
   refusals: {
     title: 'Why gifts were or were not matched',
     caption: 'Gifts that were not matched, by rule',
+    rates: (refused: string, weighed: string, percent: string) =>
+      `Not matched: ${refused} of ${weighed} gifts that were weighed, which is ${percent}%.`,
+    share: 'Of those weighed',
+    percent: (percent: string) => `${percent}%`,
     rule: 'Rule',
     gifts: 'Gifts',
     none: 'Every gift so far was matched.',

@@ -81,6 +81,10 @@ export const matching = {
   refusals: {
     title: '为什么配捐，为什么没有',
     caption: '没有配捐的捐款，按规则',
+    rates: (refused: string, weighed: string, percent: string) =>
+      `核对过 ${weighed} 笔捐款，${refused} 笔没有配捐，占 ${percent}%。`,
+    share: '占核对过的',
+    percent: (percent: string) => `${percent}%`,
     rule: '规则',
     gifts: '笔数',
     none: '到现在每一笔都配捐了。',

@@ -25,6 +25,8 @@ test.each([
   ['something was given back that nobody got', 'activities', 'returned_in_fen'],
   ['a case has more of an activity than was granted', 'activity_cases', 'matched_in_fen'],
   ['a case shows more as matched than it has', 'case_funds', 'matched_in_fen'],
+  ['more was matched in sum than rows say', 'grant_sums', 'amount_in_fen'],
+  ['gifts were counted that nobody weighed', 'grant_sums', 'times'],
   ['a returned gift took more with it than it was matched with', 'refunds', 'matched_in_fen'],
 ])('it is found when %s', async (_, table, column) => {
   const { db } = t.services;

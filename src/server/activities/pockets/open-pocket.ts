@@ -1,6 +1,7 @@
 import { findRoom } from '#src/server/activities/find-room.ts';
 import { grantMatch } from '#src/server/activities/grant-match.ts';
 import { lockActivity } from '#src/server/activities/lock-activity.ts';
+import { settlePromises } from '#src/server/activities/promises/end-promises.ts';
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
@@ -31,11 +32,7 @@ export async function openPocket(
     if (status !== 'OPEN' || now >= endsAt) throw new Problem('pocketGone');
     const room = await findRoom(trx, { caseId, giftInFen: 0 }, now);
     if (!isAdding(activity.status) || room < amountInFen) throw new Problem('pocketRests');
-    await trx
-      .updateTable('pool_promises')
-      .set({ status: 'GIVEN', settled_at: now })
-      .where('id', '=', redPocketId)
-      .execute();
+    await settlePromises(trx, { ids: [redPocketId], status: 'GIVEN' }, now);
     const { orderId, ruleVersion } = pocket;
     const granted = { activityId, ruleVersion, caseId, userId, amountInFen, at: now };
     await grantMatch(trx, { ...granted, cause: { orderId } }, now);

@@ -5,7 +5,7 @@ import { findBalance } from '#src/server/ledger/find-balance.ts';
 /** What a pool has beside what it keeps for somebody. The caller holds the activity, or only looks. */
 export async function findFreePool(db: Database | Trx, activityId: string): Promise<number> {
   const promised = await db
-    .selectFrom('pool_promises')
+    .selectFrom('grant_sums')
     .select((eb) => eb.cast<number | null>(eb.fn.sum('amount_in_fen'), 'bigint').as('inFen'))
     .where('activity_id', '=', activityId)
     .where('status', '=', 'OPEN')

@@ -1,6 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { PromiseKind } from '#src/shared/activities/directed/promises.ts';
+import { addToSums } from './add-to-sums.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
 type Promised = {
@@ -35,6 +36,8 @@ export async function makePromise(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) return undefined;
+  const sum = { activityId, kind: promised.kind, times: 1, inFen: amountInFen };
+  await addToSums(trx, { ...sum, status: 'OPEN' });
   await waitForEnd(trx, { promiseId: id, endsAt });
   return id;
 }

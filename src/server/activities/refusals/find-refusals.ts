@@ -3,9 +3,9 @@ import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
 
 const shown = 12;
 
-/** How many gifts an activity left unmatched by each rule, and what became of its newest gifts. */
+/** How many gifts an activity matched, and left unmatched by each rule, and what became of its newest gifts. */
 export async function findRefusals(db: Database, activityId: string) {
-  const [byBar, refused, matched] = await Promise.all([
+  const [byBar, given, refused, matched] = await Promise.all([
     db
       .selectFrom('grant_refusals')
       .select(['because as bar', 'times as count'])
@@ -13,6 +13,13 @@ export async function findRefusals(db: Database, activityId: string) {
       .where('activity_id', '=', activityId)
       .where('kind', '=', 'gift')
       .execute(),
+    db
+      .selectFrom('grant_sums')
+      .select('times')
+      .where('activity_id', '=', activityId)
+      .where('kind', '=', 'gift')
+      .where('status', '=', 'GIVEN')
+      .executeTakeFirst(),
     db
       .selectFrom('activity_refusals')
       .innerJoin('donations', 'donations.id', 'activity_refusals.order_id')
@@ -36,6 +43,7 @@ export async function findRefusals(db: Database, activityId: string) {
   ]);
   const newest = [...refused, ...matched].sort((one, other) => other.at - one.at).slice(0, shown);
   return {
+    matchedCount: given?.times ?? 0,
     byBar: byBar.sort((one, other) => other.count - one.count),
     newest,
   };

@@ -4,6 +4,7 @@ import { findRule } from '#src/server/activities/find-rule.ts';
 import { grantMatch } from '#src/server/activities/grant-match.ts';
 import { findRunning, lockRunning } from '#src/server/activities/lock-running.ts';
 import { findWhyNotMatched } from '#src/server/activities/may-be-matched.ts';
+import { addToSums } from '#src/server/activities/promises/add-to-sums.ts';
 import { findWhyNotBorne } from '#src/server/activities/promises/find-why-not-borne.ts';
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
@@ -42,6 +43,8 @@ export async function subsidiseShare(
   const id = newId();
   const granted = { activityId, ruleVersion: rule.version, caseId, userId, at: now };
   await grantMatch(trx, { ...granted, amountInFen: rule.perShareInFen, cause: { id } }, now);
+  const sum = { activityId, times: 1, inFen: rule.perShareInFen };
+  await addToSums(trx, { ...sum, kind: 'share', status: 'GIVEN' });
   await trx
     .insertInto('share_subsidies')
     .values({

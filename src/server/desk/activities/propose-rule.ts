@@ -35,7 +35,7 @@ export async function proposeRule(
     const held = await findRule(trx, { activityId: subject, ...activity }, Number.MAX_SAFE_INTEGER);
     // Whose gifts are matched is no part of what another version changes.
     const kept = held && 'wallet' in held ? { ...rule, wallet: held.wallet } : rule;
-    const value: ProposedRule = { ...activity, rule: kept, fromAt };
+    const value = { ...activity, rule: kept, fromAt } as ProposedRule;
     await requireNoneOpen(trx, subject);
     await addProposal(trx, { kind: 'activityRule', subject, value, reason, staffUserId }, now);
     const act = { act: 'proposeRule', staffUserId, reason, subjectId: subject } as const;

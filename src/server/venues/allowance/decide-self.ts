@@ -1,5 +1,6 @@
 import { countRefusal } from '#src/server/activities/count-refusal.ts';
 import { grantMatch } from '#src/server/activities/grant-match.ts';
+import { settlePromises } from '#src/server/activities/promises/end-promises.ts';
 import { findWhyNotTaken } from '#src/server/activities/promises/find-why-not-borne.ts';
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
@@ -57,11 +58,7 @@ async function direct(
     await countRefusal(trx, { activityId, kind: 'allowance', because });
     return { refused: because };
   }
-  await trx
-    .updateTable('pool_promises')
-    .set({ status: 'GIVEN', case_id: caseId, settled_at: now })
-    .where('id', '=', promiseId)
-    .execute();
+  await settlePromises(trx, { ids: [promiseId], status: 'GIVEN', caseId }, now);
   const granted = { ...part, ruleVersion, userId: asked.userId, cause: { id: promiseId }, at: now };
   await grantMatch(trx, granted, now);
   return { ...own, status: 'GIVEN', caseId, settledAt: now };

@@ -1,8 +1,7 @@
-import type { LookedAt, PromiseKind, PromiseStatus, RefusedBecause } from './promises.ts';
+import type { LookedAt, PromiseStatus, RefusedBecause } from './promises.ts';
 
 /** What of a pool was kept and given, and how often nothing was and why. */
 export type GrantReasons = {
-  promises: { kind: PromiseKind; status: PromiseStatus; times: number; inFen: number }[];
-  shares: { times: number; inFen: number };
+  given: { kind: LookedAt; status: PromiseStatus; times: number; inFen: number }[];
   refusals: { kind: LookedAt; because: RefusedBecause; times: number }[];
 };

@@ -4,6 +4,7 @@ export const directed = (words: SqlWords): string[] => [
   promises(words),
   shareSubsidies(words),
   refusals(words),
+  sums(words),
   ...indexes,
 ];
 
@@ -50,13 +51,24 @@ const refusals = ({ text, int, strict }: SqlWords) => `
     primary key (activity_id, kind, because)
   ) ${strict}`;
 
+const sums = ({ text, int, strict }: SqlWords) => `
+  create table grant_sums (
+    activity_id ${text} not null references activities (id),
+    kind ${text} not null check (kind in ('allowance', 'redPocket', 'share', 'gift')),
+    status ${text} not null check (status in ('OPEN', 'GIVEN', 'EXPIRED', 'TAKEN_BACK')),
+    times ${int} not null check (times >= 0),
+    amount_in_fen ${int} not null check (amount_in_fen >= 0),
+    primary key (activity_id, kind, status)
+  ) ${strict}`;
+
 /** One allowance a person for ever, and one pocket a person, case and activity. */
 const indexes = [
   `create unique index pool_promises_one_allowance on pool_promises (user_id)
      where kind = 'allowance' and status in ('OPEN', 'GIVEN')`,
   `create unique index pool_promises_one_pocket on pool_promises (activity_id, user_id, case_id)
      where kind = 'redPocket'`,
-  `create index pool_promises_open on pool_promises (activity_id) where status = 'OPEN'`,
+  `create index pool_promises_open on pool_promises (activity_id, case_id) where status = 'OPEN'`,
   'create index pool_promises_of_person on pool_promises (user_id, made_at desc, id desc)',
+  'create index share_subsidies_of_case on share_subsidies (activity_id, case_id)',
   'create index share_subsidies_of_person on share_subsidies (user_id, case_id)',
 ];
