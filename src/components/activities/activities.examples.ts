@@ -1,4 +1,5 @@
 import { directedAccounts } from '#src/preview/sample-directed.ts';
+import { matchingAccounts } from '#src/preview/sample-matching.ts';
 import { longWords, sampleAt, sampleDay, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { shownStatuses } from '#src/shared/activities/activity-statuses.ts';
@@ -15,7 +16,6 @@ const rule = {
   ...{ ratioBasisPoints: 5000, perGiftInFen: 10_000, perPersonDayInFen: 20_000 },
   ...{ perCaseInFen: 300_000, accountAgeDays: 7 },
 };
-const { ratioBasisPoints: _, ...dropRule } = rule;
 const bonfireRule = {
   ladder: [
     { members: 3, amountInFen: 3000 },
@@ -36,22 +36,7 @@ export const examples = [
     ...Object.fromEntries(
       shownStatuses.map((status) => [status, { activity: { ...activity, status }, locale }]),
     ),
-    'only within QQ': {
-      activity: { ...activity, activityType: 'qqMatchingDonation' as const },
-      locale,
-    },
-    'paid by one wallet': {
-      activity: {
-        ...{ ...activity, activityType: 'paymentChannelSubsidy' as const },
-        rule: { ...rule, wallet: 'alipay' as const },
-      },
-      locale,
-    },
-    'a drop a giver': {
-      activity: { ...activity, activityType: 'waterHelp' as const, rule: dropRule },
-      locale,
-    },
-    'a control group': { activity: { ...activity, controlPercent: 20 }, locale },
+    ...matchingAccounts({ ...activity, rule }, locale),
     'two versions of a rule': {
       activity: {
         ...activity,

@@ -31,7 +31,7 @@ export const statusCodes = [
   { code: 11, status: 'END_WITH_DONE' },
   { code: 12, status: 'END_WITH_TIME' },
 ] as const satisfies readonly (Met & { code: number })[];
-export type StatusCode = (typeof statusCodes)[number]['code'];
+type StatusCode = (typeof statusCodes)[number]['code'];
 
 type Found = { status: ShownStatus; standing: MatchStanding };
 

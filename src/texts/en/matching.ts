@@ -79,7 +79,7 @@ export const matching = {
     title: 'Why gifts were or were not matched',
     caption: 'Gifts that were not matched, by rule',
     rates: (refused: string, weighed: string, percent: string) =>
-      `Not matched: ${refused} of ${weighed} gifts that were weighed, which is ${percent}%.`,
+      `Weighed so far: ${weighed}. Not matched: ${refused}, which is ${percent}%.`,
     share: 'Of those weighed',
     percent: (percent: string) => `${percent}%`,
     rule: 'Rule',

@@ -41,17 +41,6 @@ export async function openMatchingDesk(server?: WithdrawingServer) {
   /** Promised by one, confirmed by another, filled, and begun by the clock; answers its id. */
   async function run({ poolInFen = 100_000, ...wish }: Wish & { poolInFen?: number }) {
     await propose(wish);
-    return begin(poolInFen);
-  }
-
-  /** The same for a drop a giver. */
-  async function runDrop({ poolInFen = 100_000, ...wish }: Wish & { poolInFen?: number }) {
-    const { ratioPercent: _, channel: __, ...promised } = promisedBy(wish, t.services.now());
-    await t.call(calls.deskProposeWaterHelp, promised, as(releaser));
-    return begin(poolInFen);
-  }
-
-  async function begin(poolInFen: number) {
     const proposal = await newest('activity');
     const { status } = await settle(proposal?.proposalId ?? '');
     if (status !== 200 || !proposal) throw new Error(`The activity was refused: ${status}.`);
@@ -63,24 +52,12 @@ export async function openMatchingDesk(server?: WithdrawingServer) {
     by: (staff: Staff) =>
       t.call(calls.deskTurnActivity, { activityId, step, reason: '按协议处理' }, as(staff)),
   });
-  return {
-    ...t,
-    ...hands,
-    releaser,
-    administrator,
-    propose,
-    settle,
-    newest,
-    move,
-    run,
-    runDrop,
-    turn,
-  };
+  return { ...t, ...hands, releaser, administrator, propose, settle, newest, move, run, turn };
 }
 
 export type MatchingDesk = Awaited<ReturnType<typeof openMatchingDesk>>;
 
-function promisedBy(wish: Wish, now: number): Promised {
+export function promisedBy(wish: Wish, now: number): Promised {
   return {
     ...{ name: '一起加油', sponsor: '云岭同心基金会' },
     ...{ startDay: dayOf(now), endDay: dayOf(now + 9 * dayMs) },

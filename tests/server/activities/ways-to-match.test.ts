@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findRules } from '#src/server/activities/find-rule.ts';
 import { getActivityInfo } from '#src/shared/activities/calls.ts';
-import { deskProposeRule } from '#src/shared/desk/activities/calls.ts';
+import { deskProposeRule, deskProposeWaterHelp } from '#src/shared/desk/activities/calls.ts';
 import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import { takeGiftBack } from '#src/shared/refunds/calls.ts';
 import { as } from '../../support/test-staff.ts';
-import { type MatchingDesk, openMatchingDesk } from './matching-desk.ts';
+import { type MatchingDesk, openMatchingDesk, promisedBy } from './matching-desk.ts';
 
 let t: MatchingDesk;
 let caseId: string;
@@ -18,6 +18,16 @@ beforeEach(async () => {
 afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
 
+const runDrop = async (wish: { perGiftInFen: number; perCaseInFen?: number }) => {
+  const typed = promisedBy({ cases: caseId, ...wish }, t.services.now());
+  const { ratioPercent: _, channel: __, ...promised } = typed;
+  await t.call(deskProposeWaterHelp, promised, as(t.releaser));
+  const { proposalId = '', subject: activityId = '' } = (await t.newest('activity')) ?? {};
+  await t.settle(proposalId);
+  await t.move('in', { activityId, amountInFen: 100_000 });
+  await t.runJobs();
+  return activityId;
+};
 const give = async (infoUuid: string, amountInFen: number, token: string) => {
   const { orderId } = await t.giveAs(infoUuid, amountInFen, token);
   const refused = await t.services.db
@@ -61,7 +71,7 @@ test('another rule of it stays with the wallet that it was promised for', async 
 });
 
 test('each giver brings a case one drop for ever, whatever was given', async () => {
-  const activityId = await t.runDrop({ cases: caseId, perGiftInFen: 200 });
+  const activityId = await runDrop({ perGiftInFen: 200 });
   const [one, other] = [await t.donor(), await t.donor()];
   expect(await give(caseId, 100, one)).toMatchObject({ inFen: 200 });
   expect(await give(caseId, 90_000, other)).toMatchObject({ inFen: 200 });
@@ -77,8 +87,7 @@ test('each giver brings a case one drop for ever, whatever was given', async () 
 });
 
 test('a drop leaves with its gift, heeds the caps, and comes again with a gift that stays', async () => {
-  const wish = { perGiftInFen: 300, perPersonDayInFen: 700, perCaseInFen: 700 };
-  const activityId = await t.runDrop({ cases: caseId, ...wish });
+  const activityId = await runDrop({ perGiftInFen: 300, perCaseInFen: 700 });
   const token = await t.donor();
   const first = await give(caseId, 100, token);
   await t.call(takeGiftBack, { orderId: first.orderId }, { token });
@@ -91,7 +100,7 @@ test('a drop leaves with its gift, heeds the caps, and comes again with a gift t
 });
 
 test('parallel gifts of one person bring one drop', async () => {
-  await t.runDrop({ cases: caseId, perGiftInFen: 250 });
+  await runDrop({ perGiftInFen: 250 });
   const token = await t.donor();
   const orders = await Promise.all(
     Array.from({ length: 6 }, () => t.order({ infoUuid: caseId, amountInFen: 400 }, { token })),

@@ -14,6 +14,6 @@ export const bugsInDirecting: readonly Mutant[] = [
   plant('a gift goes back and its pocket stays', near('lockMatches', call('endPromises'), drop)),
   plant(
     'an allowance is directed and kept at once',
-    near('decideSelf', given('set', 'status'), become("'EXPIRED'")),
+    near('decideSelf', given('settlePromises', 'status'), become("'EXPIRED'")),
   ),
 ];

@@ -5,7 +5,7 @@ const shown = 12;
 
 /** How many gifts an activity matched, and left unmatched by each rule, and what became of its newest gifts. */
 export async function findRefusals(db: Database, activityId: string) {
-  const [byBar, given, refused, matched] = await Promise.all([
+  const [byBar, matchedCount, refused, matched] = await Promise.all([
     db
       .selectFrom('grant_refusals')
       .select(['because as bar', 'times as count'])
@@ -13,13 +13,7 @@ export async function findRefusals(db: Database, activityId: string) {
       .where('activity_id', '=', activityId)
       .where('kind', '=', 'gift')
       .execute(),
-    db
-      .selectFrom('grant_sums')
-      .select('times')
-      .where('activity_id', '=', activityId)
-      .where('kind', '=', 'gift')
-      .where('status', '=', 'GIVEN')
-      .executeTakeFirst(),
+    findMatchedCount(db, activityId),
     db
       .selectFrom('activity_refusals')
       .innerJoin('donations', 'donations.id', 'activity_refusals.order_id')
@@ -43,10 +37,21 @@ export async function findRefusals(db: Database, activityId: string) {
   ]);
   const newest = [...refused, ...matched].sort((one, other) => other.at - one.at).slice(0, shown);
   return {
-    matchedCount: given?.times ?? 0,
+    matchedCount,
     byBar: byBar.sort((one, other) => other.count - one.count),
     newest,
   };
+}
+
+async function findMatchedCount(db: Database, activityId: string): Promise<number> {
+  const sum = await db
+    .selectFrom('grant_sums')
+    .select('times')
+    .where('activity_id', '=', activityId)
+    .where('kind', '=', 'gift')
+    .where('status', '=', 'GIVEN')
+    .executeTakeFirst();
+  return sum?.times ?? 0;
 }
 
 /** The same of many activities. */
