@@ -14,5 +14,7 @@ export function matchingAccounts<A extends { rule: MatchRule }>(activity: A, loc
     }),
     'a drop a giver': shown({ activityType: 'waterHelp' as const, rule: dropRule }),
     'a control group': shown({ controlPercent: 20 }),
+    'one of many': { ...shown({}), folded: { isOpen: false } },
+    'one of many, open': { ...shown({}), folded: { isOpen: true } },
   };
 }

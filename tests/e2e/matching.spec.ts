@@ -71,7 +71,9 @@ test('a sponsor reads the statement by a link of the desk, without an account', 
   const { desk, statement: t } = texts.matching;
   await signIn(page, deskStaff.administrator);
   await page.goto(link('deskActivities'));
-  await page.getByText(desk.statement).first().click();
+  const activity = page.locator('details.card').filter({ has: page.getByLabel(desk.link) });
+  await activity.first().locator('summary').first().click();
+  await activity.first().getByText(desk.statement).click();
   const address = await page.getByLabel(desk.link).first().inputValue();
   const outside = await browser.newContext({ baseURL: server.origin, locale: locale ?? '' });
   const sponsor = await outside.newPage();
