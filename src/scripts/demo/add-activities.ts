@@ -67,13 +67,13 @@ const told = [
   {
     ...drops,
     ...{ name: '滴水相助', sponsor: '云岭同心公益基金会（演示）', statementNo: 'DEMO20260010' },
-    ...{ slugs: ['kidney-lupus-ayun', 'heart-fisher-haige'], startsAgo: 12, endsAhead: 24 },
+    ...{ slugs: ['dream-azhe-run', 'heart-fisher-haige'], startsAgo: 12, endsAhead: 24 },
     ...{ controlPercent: 30, amountInFen: 100_000, reason: '捐赠协议 2026-047' },
   },
   {
     ...byWallet,
     ...{ name: '支付同行', sponsor: '青禾软件（演示）', statementNo: 'DEMO20260011' },
-    ...{ slugs: ['cancer-aunt-luo'], startsAgo: 12, endsAhead: 24 },
+    ...{ slugs: ['rare-sma-nuonuo'], startsAgo: 12, endsAhead: 24 },
     ...{ amountInFen: 150_000, reason: '捐赠协议 2026-052' },
   },
 ];
