@@ -22,7 +22,7 @@ export async function resetDemo({ databaseUrl, dataDir }: Config): Promise<void>
 
 /** Files are named as the database, the sandbox's books and a restore name them. */
 const ours =
-  /^((warmlight\.db|sandbox-[a-z]+\.sqlite)(-wal|-shm|\.lock)?|media|private|[\w.-]+\.before-restore-\d+)$/;
+  /^((warmlight\.db|sandbox-[a-z]+\.sqlite)(-wal|-shm|\.lock)?|media|private|closings|[\w.-]+\.before-restore-\d+)$/;
 
 /** Ours is made anew; those of the sandbox, and what a restore kept, are made when they are needed. */
 async function recreateSchema(db: Database): Promise<void> {

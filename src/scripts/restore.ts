@@ -1,4 +1,7 @@
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { closeAgain } from '#src/server/accounts/closings/close-again.ts';
+import { takeClosings } from '#src/server/accounts/closings/closings-of-day.ts';
 import { findRestoredAt, restoreBackup } from '#src/server/backups/restore-backup.ts';
 import { openMedia } from '#src/server/media/open-media.ts';
 import { openServices } from '#src/server/open-services.ts';
@@ -26,6 +29,8 @@ async function restore(): Promise<void> {
   }
   if (folder) {
     const asked = { folder, identityFile: values.identity, now: Date.now() };
+    // First: who has lost the machine has its list beside the backups alone.
+    await takeClosings(config.dataDir, dirname(resolve(folder)));
     const note = await restoreBackup(config, asked);
     await forgetAnchor(openMedia(config));
     await recordRan(config, 'restore');
@@ -40,6 +45,7 @@ async function settle(config: Config): Promise<void> {
   if (backupAt === undefined) throw new Error('No restore of this database waits to be settled.');
   const { services, close } = await openServices({ ...config, logLevel: 'warn' });
   try {
+    tellClosed(await closeAgain(services, { backupAt }, services.now()));
     await requireOwnGateways(services);
     const settled = await settleSince(services, { backupAt }, services.now());
     await recordCommand(services.db, { command: 'settle' }, services.now());
@@ -58,6 +64,12 @@ async function settle(config: Config): Promise<void> {
   } finally {
     await close();
   }
+}
+
+function tellClosed({ closed, openCaseIds }: Awaited<ReturnType<typeof closeAgain>>): void {
+  if (closed > 0) console.log(`Closed again, as their owners had: ${closed} accounts.`);
+  if (openCaseIds.length > 0)
+    console.error(`Their appeals that go on in these books: ${openCaseIds.join(', ')}.`);
 }
 
 function nextStep({ lifted, frozen }: Settlement): string {

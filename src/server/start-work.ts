@@ -1,4 +1,4 @@
-import { accountJobs } from './accounts/jobs.ts';
+import { accountJobs, accountSchedule } from './accounts/jobs.ts';
 import { activityJobs } from './activities/jobs.ts';
 import { adviserJobs, adviserSchedule } from './advisers/jobs.ts';
 import { backupJobs, backupSchedule } from './backups/jobs.ts';
@@ -86,6 +86,7 @@ function tellTo(services: Services) {
 
 /** What the clock queues by itself. */
 const regularWork = [
+  ...accountSchedule,
   ...adviserSchedule,
   ...caseSchedule,
   ...raiserSchedule,

@@ -1,5 +1,6 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { enqueue } from '#src/server/jobs/enqueue.ts';
 import {
   caseAvailable,
   caseHeldForRefunds,
@@ -10,20 +11,21 @@ import type { Services } from '#src/server/services.ts';
 import { tagOfWishes } from '#src/server/wishes/find-wishes.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { openWithdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';
-import { erasePerson } from './erase-person.ts';
+import { endAccount } from './closings/end-account.ts';
+import { keepClosingsJob } from './closings/keep-closings.ts';
 import type { Asker } from './session/code-asker.ts';
 import { findOwnMobile } from './session/find-own-mobile.ts';
 import { spendVerifyCode } from './session/spend-verify-code.ts';
 
 type Asked = { userId: string; code: string; asker: Asker };
-type ClosingServices = Pick<Services, 'db' | 'keys' | 'pageTags'>;
+type ClosingServices = Pick<Services, 'db' | 'keys' | 'pageTags' | 'wakeJobs'>;
 
 /**
  * Closes an account for good, with a code sent to its own phone. What names the person is erased;
  * gifts and their postings stay, under no name.
  */
 export async function closeAccount(
-  { db, keys, pageTags }: ClosingServices,
+  { db, keys, pageTags, wakeJobs }: ClosingServices,
   { userId, code, asker }: Asked,
   now: number,
 ): Promise<void> {
@@ -32,8 +34,10 @@ export async function closeAccount(
   await spendVerifyCode({ db, keys }, { mobile, code, asker, scene: 'close' }, now);
   const caseIds = await inTransaction(db, async (trx) => {
     await requireNothingOpen(trx, userId);
-    return erasePerson(trx, { keys, userId }, now);
+    await enqueue(trx, { name: keepClosingsJob, payload: null, runAt: now });
+    return endAccount(trx, { keys, userId }, now);
   });
+  wakeJobs();
   pageTags.purge([...caseIds.map(tagOfCase), tagOfLists, tagOfWishes]);
 }
 

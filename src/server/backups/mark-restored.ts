@@ -7,9 +7,12 @@ import { restoredSwitch } from '#src/server/reconciliation/restore/find-restore.
 import { eraseJob } from '#src/server/retention/erase-job.ts';
 import { reasonOfRestore } from '#src/shared/review/freeze-reason.ts';
 
+/** Run by `accounts`, which knows what closing erases. */
+export const closeAgainJob = 'close-again';
+
 /**
  * Freezes money out: gateway and bank have done things since that these books do not know.
- * What was erased since the backup goes again; what is given each month is said anew.
+ * What was erased since the backup goes again, and accounts that were closed; what is given each month is said anew.
  */
 export async function markRestored(
   db: Database,
@@ -25,5 +28,8 @@ export async function markRestored(
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, reason, set_at: now }))
     .execute();
   await sayAnew(db, now);
-  await inTransaction(db, (trx) => enqueue(trx, { name: eraseJob, payload: null, runAt: now }));
+  await inTransaction(db, async (trx) => {
+    await enqueue(trx, { name: eraseJob, payload: null, runAt: now });
+    await enqueue(trx, { name: closeAgainJob, payload: { backupAt: madeAt }, runAt: now });
+  });
 }

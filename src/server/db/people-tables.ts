@@ -15,6 +15,7 @@ type UsersTable = {
   quiet_from: ColumnType<number, number | undefined, number>; // hours of China's clock in which news wait
   quiet_until: ColumnType<number, number | undefined, number>;
   created_at: Fixed<number>;
+  closed_at: ColumnType<number | null, number | null | undefined, number | null>; // by the person, for good
 };
 
 type SessionsTable = {

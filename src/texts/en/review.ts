@@ -811,6 +811,8 @@ export const review: typeof chinese = {
     'refund-unmatched': 'Returning money that fits no gift',
     'check-ledger': 'Checking the ledger',
     'fan-out-notice': 'Telling many people',
+    'keep-closings': 'Keeping outside of the backups which accounts were closed',
+    'close-again': 'Closing again, after a restore, what was closed since the backup',
     'finish-phone-change': 'Changing a phone after the wait',
     'tell-phone-change': 'Telling both numbers of a change of phone',
     'mail-paper': 'Sending a receipt by mail',

@@ -794,6 +794,8 @@ export const review = {
     'refund-unmatched': '退回无法对应的到账',
     'check-ledger': '核对账本',
     'fan-out-notice': '向许多人发通知',
+    'keep-closings': '在备份之外记下已注销的账号',
+    'close-again': '恢复备份后，把其后注销的账号重新注销',
     'finish-phone-change': '等待期满，更换手机号',
     'tell-phone-change': '把换号告诉两个号码',
     'mail-paper': '用邮件发送收据',

@@ -14,6 +14,7 @@ export const hashUses = {
     'inquiry',
     'receipt-code',
     'push-endpoint',
+    'closing',
   ],
   /** That something is what it was, without keeping it. */
   digest: ['payee-hash', 'refused-content', 'verify-code', 'fast-reply'],

@@ -6,6 +6,7 @@ export const peopleStart = (words: SqlWords): string[] => [
   // By the last four digits, which is what people say on the telephone.
   `create index users_phone_end on users (substr(mobile_masked, 8))
      where mobile_masked is not null`,
+  'create index users_closed on users (closed_at) where closed_at is not null',
   sessions(words),
   'create index sessions_user on sessions (user_id, seen_at desc)',
   verifyCodes(words),
@@ -37,6 +38,7 @@ const users = ({ text, int, strict }: SqlWords) => `
     quiet_from ${int} not null default 22 check (quiet_from between 0 and 23),
     quiet_until ${int} not null default 8 check (quiet_until between 0 and 23),
     created_at ${int} not null,
+    closed_at ${int},
     constraint users_mobile_whole check (
       (mobile_index is null) = (mobile_sealed is null)
       and (mobile_index is null) = (mobile_masked is null)

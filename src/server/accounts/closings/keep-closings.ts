@@ -1,0 +1,46 @@
+import type { Services } from '#src/server/services.ts';
+import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
+import { addClosings, type Closings, placesOf } from './closings-of-day.ts';
+
+type KeepingServices = Pick<Services, 'config' | 'db' | 'keys' | 'media'>;
+
+export const keepClosingsJob = 'keep-closings';
+
+/** For as long a place may be away before somebody has mended it. */
+const lookedBackMs = 40 * dayMs;
+
+/**
+ * Writes down outside of the database which accounts were closed, so that a backup from before does not
+ * bring them back. One place that is away keeps no other from being written.
+ */
+export async function keepClosings(services: KeepingServices, now: number): Promise<void> {
+  const days = await findByDay(services, now - lookedBackMs);
+  const failures: unknown[] = [];
+  for (const place of placesOf(services)) {
+    try {
+      for (const [day, closings] of days) await addClosings(place, day, closings);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'a list of closings was not kept');
+}
+
+async function findByDay(
+  { db, keys }: KeepingServices,
+  since: number,
+): Promise<Map<string, Closings>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'closed_at'])
+    .where('closed_at', '>=', since)
+    .execute();
+  const days = new Map<string, Closings>();
+  for (const { id, closed_at: closedAt } of rows) {
+    if (closedAt === null) continue;
+    const day = dayOf(closedAt);
+    const ofDay = days.get(day) ?? new Map();
+    days.set(day, ofDay.set(keys.blindIndex('closing', id), closedAt));
+  }
+  return days;
+}
