@@ -4,6 +4,7 @@ import type { Services } from '#src/server/services.ts';
 import type { ReportView } from '#src/shared/reports/calls.ts';
 import type { ReportReason } from '#src/shared/reports/reasons.ts';
 import { answerDueAt } from '#src/shared/review/answer-due.ts';
+import { contentOf } from './open-report.ts';
 
 const mostShown = 50;
 
@@ -31,7 +32,7 @@ export async function findOwnReports(
     answerDueAt:
       clockFrom === null ? null : answerDueAt({ queue: 'report', clockFrom, waitingSince }, now),
     reason: reason as ReportReason,
-    content: keys.open('reports.content_sealed', row.reportId, contentSealed),
+    content: contentOf(keys, { reportId: row.reportId, sealed: contentSealed }),
     imageCount: images.get(`report:${row.reportId}`)?.length ?? 0,
   }));
 }

@@ -10,8 +10,16 @@ export function openReport(
   { id, content_sealed, real_name_sealed, mobile_sealed }: Pick<Selectable<ReportsTable>, Sealed>,
 ) {
   return {
-    content: keys.open('reports.content_sealed', id, content_sealed),
+    content: contentOf(keys, { reportId: id, sealed: content_sealed }),
     realName: real_name_sealed && keys.open('reports.real_name_sealed', id, real_name_sealed),
     mobile: mobile_sealed && keys.open('reports.mobile_sealed', id, mobile_sealed),
   };
+}
+
+/** Nothing any more once the time of the case's papers is over. */
+export function contentOf(
+  keys: Keys,
+  { reportId, sealed }: { reportId: string; sealed: string },
+): string {
+  return sealed === '' ? '' : keys.open('reports.content_sealed', reportId, sealed);
 }

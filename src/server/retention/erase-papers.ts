@@ -8,7 +8,7 @@ import { sheetNames } from '#src/shared/raising/sheet-names.ts';
 
 /**
  * What only staff and the family saw of a case: the sheets with their numbers, photos that were never
- * public, what staff asked, refused and read in reports, and the numbers of who verified. Photos go with
+ * public, what staff asked, refused and read in reports, and who verified by name and number. Photos go with
  * the next sweep, files first of all; what everybody reads stays.
  */
 export async function erasePapers(trx: Trx, caseId: string): Promise<void> {
@@ -33,12 +33,12 @@ export async function erasePapers(trx: Trx, caseId: string): Promise<void> {
     .execute();
   await trx
     .updateTable('reports')
-    .set({ real_name_sealed: null, mobile_sealed: null })
+    .set({ content_sealed: '', real_name_sealed: null, mobile_sealed: null })
     .where('case_id', '=', caseId)
     .execute();
   await trx
     .updateTable('verifications')
-    .set({ id_card_sealed: null })
+    .set({ real_name_sealed: '', id_card_sealed: null })
     .where('case_id', '=', caseId)
     .execute();
   await trx

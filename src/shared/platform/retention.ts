@@ -16,6 +16,8 @@ export const retentionDays = {
   /** What led someone to give, to share or to ask, by the words of a link. */
   touches: 90,
   notices: 730,
+  /** After a call or a message to us was dealt with: name, number and words. */
+  calls: 180,
   /** After a change of a lost phone ended, one way or the other. */
   phoneChanges: 90,
   /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseOldLeads } from '#src/server/advisers/leads/erase-leads.ts';
 import { findLeads } from '#src/server/desk/leads/find-leads.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { applyRaise } from '#src/shared/advisers/calls.ts';
+import { applyRaise, serviceMessage } from '#src/shared/advisers/calls.ts';
 import { deskProposeAdviserDesk } from '#src/shared/advisers/desk/calls.ts';
 import { deskSettleProposal } from '#src/shared/desk/calls.ts';
 import * as calls from '#src/shared/desk/leads/calls.ts';
@@ -63,6 +63,30 @@ test('the log only grows; words go when they were kept for long enough', async (
     .where('id', '=', leadId)
     .executeTakeFirstOrThrow();
   expect(kept).toEqual({ name_sealed: null, mobile_index: null, mobile_sealed: null });
+});
+
+test('a message to us goes as long after its answer, and waits for one as long as it takes', async () => {
+  const ids: string[] = [];
+  for (const content of ['想问退款什么时候到', '想问发票怎么开']) {
+    number += 1;
+    const message = { name: '周小家', mobile: String(number), content };
+    const headers = { 'x-client-address': newId() };
+    ids.push((await t.call(serviceMessage, message, { headers })).data.ticketId);
+  }
+  const [answered = '', waiting = ''] = ids;
+  await t.services.db
+    .updateTable('inquiries')
+    .set({ state: 'answered', answered_at: testNow })
+    .where('id', '=', answered)
+    .execute();
+  const left = async () => {
+    const rows = t.services.db.selectFrom('inquiries').select('id').where('id', 'in', ids);
+    return (await rows.where('content_sealed', '<>', '').execute()).map(({ id }) => id).sort();
+  };
+  await eraseOldLeads(t.services, testNow + 180 * dayMs);
+  expect(await left()).toEqual([...ids].sort());
+  await eraseOldLeads(t.services, testNow + 180 * dayMs + 1);
+  expect(await left()).toEqual([waiting]);
 });
 
 test('a desk is opened by two, for an account that is no staff yet', async () => {

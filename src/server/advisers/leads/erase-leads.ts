@@ -2,9 +2,8 @@ import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
+import { retentionDays } from '#src/shared/platform/retention.ts';
 
-/** For so long after the last step what a family wrote is kept. */
-const keptForMs = 180 * dayMs;
 const atOnce = 200;
 
 /** What was said about a person's calls goes with the account, and so does who invited whom. */
@@ -33,15 +32,21 @@ export async function eraseLeads(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('referral_members').where('user_id', '=', userId).execute();
 }
 
-/** Names, phones and words of leads that ended long ago go, with an account or without. */
+/** Names, phones and words of calls and messages that ended long ago go, with an account or without. */
 export async function eraseOldLeads({ db }: Pick<Services, 'db'>, now: number): Promise<void> {
+  const longAgo = now - retentionDays.calls * dayMs;
   const old = await db
-    .selectFrom('leads')
-    .innerJoin('inquiries', 'inquiries.id', 'leads.id')
-    .select('leads.id')
-    .where('leads.changed_at', '<', now - keptForMs)
+    .selectFrom('inquiries')
+    .leftJoin('leads', 'leads.id', 'inquiries.id')
+    .select('inquiries.id')
     .where('inquiries.erased_at', 'is', null)
-    .orderBy('leads.changed_at')
+    .where((eb) =>
+      eb.or([
+        eb('leads.changed_at', '<', longAgo),
+        eb.and([eb('leads.id', 'is', null), eb('inquiries.answered_at', '<', longAgo)]),
+      ]),
+    )
+    .orderBy('inquiries.created_at')
     .limit(atOnce)
     .execute();
   const ids = old.map(({ id }) => id);
