@@ -9,6 +9,7 @@ import { fileFaults } from './file-faults.ts';
 import { gatewayFault } from './gateway-fault.ts';
 import { keyFaults } from './key-faults.ts';
 import { memoryFault } from './memory-fault.ts';
+import { pushFaults } from './push-faults.ts';
 import { redisFaults } from './redis-faults.ts';
 import { seedOpenCase, serve } from './seeded.ts';
 import { storeFault } from './store-fault.ts';
@@ -91,6 +92,7 @@ export const faults: readonly Fault[] = [
   memoryFault,
   storeFault,
   gatewayFault,
+  ...pushFaults,
   ...fileFaults,
   ...keyFaults,
   ...clockFaults,

@@ -1,32 +1,17 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkVerifyCode, sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import { imageUpload } from '#src/shared/media/calls.ts';
-import { appAgent, encodeCall, encodeUpload } from '../support/encode-call.ts';
+import { encodeUpload } from '../support/encode-call.ts';
 import { startFakeS3 } from '../support/fake-s3.ts';
 import { openProxy } from '../support/tcp-proxy.ts';
 import { photoFile } from '../support/test-photos.ts';
 import type { Fault } from './fault.ts';
 import { serve } from './seeded.ts';
+import { fromOwnPlace, signInOver } from './sign-in-over.ts';
 
-const mobile = '13900000088';
 const pauseMs = 1000;
-/** Where uploads come from, so that no budget of an address is shared with who reads. */
-const from = { 'x-forwarded-for': '10.250.250.250' };
-
-type Answer<T> = { data: T };
 type Kept = { folder: string; objects: ReadonlyMap<string, unknown> };
-
-async function signIn(origin: string): Promise<string> {
-  const ask = async <T>(call: typeof sendVerifyCode | typeof checkVerifyCode, input: object) => {
-    const { path, init } = encodeCall(call, input as Record<string, unknown>);
-    const headers = { ...init.headers, ...from, 'user-agent': appAgent };
-    return ((await (await fetch(origin + path, { ...init, headers })).json()) as Answer<T>).data;
-  };
-  const { demoCode } = await ask<{ demoCode: string }>(sendVerifyCode, { mobile });
-  return (await ask<{ token: string }>(checkVerifyCode, { mobile, code: demoCode })).token;
-}
 
 /** People send photos all the while; each that was taken has its files. */
 export const storeFault: Fault = {
@@ -36,15 +21,15 @@ export const storeFault: Fault = {
     const line = await openProxy({ host: '127.0.0.1', port: Number(new URL(store.endpoint).port) });
     const endpoint = `http://127.0.0.1:${line.port}`;
     const server = await serve({ ...store.env, S3_ENDPOINT: endpoint });
-    const token = await signIn(server.origin);
+    const token = await signInOver(server.origin);
     const taken: string[] = [];
     const upload = async () => {
       await sleep(pauseMs);
       const input = { file: await photoFile(), purpose: 'proof', redacted: '0' };
       const { path, init } = encodeUpload(imageUpload, input);
-      const headers = { ...init.headers, ...from, authorization: `Bearer ${token}` };
+      const headers = { ...init.headers, ...fromOwnPlace, authorization: `Bearer ${token}` };
       const answer = await fetch(server.origin + path, { ...init, headers });
-      const { data } = (await answer.json()) as Answer<{ imageId: string } | null>;
+      const { data } = (await answer.json()) as { data: { imageId: string } | null };
       if (answer.status === 200 && data) taken.push(data.imageId);
       return answer.status;
     };

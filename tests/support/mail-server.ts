@@ -1,13 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
+/** As RFC 5321 has it. */
+const noRoom = { responseCode: 452 };
+
 export type Letter = { to: string[]; raw: string };
 
-/** A mail server of this machine that keeps what it takes. */
-export async function startMailServer() {
+/** A mail server of this machine that keeps what it takes, unless it has no room left. */
+export async function startMailServer({ isFull = false } = {}) {
   const letters: Letter[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onMailFrom: (_address, _session, taken) =>
+      taken(isFull ? Object.assign(new Error('Insufficient storage'), noRoom) : undefined),
     onData: (stream, session, taken) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));

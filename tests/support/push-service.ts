@@ -13,16 +13,20 @@ export type Device = {
   shown(): unknown[];
 };
 
+type Behaviour = { status: number; hangs: boolean; talksRubbish: boolean };
+
 /** A browser maker's service on this machine: it checks who sends, and its devices read alone. */
 export async function startPushService() {
   const devices = new Map<string, Secrets>();
   const taken: Taken[] = [];
-  const behaviour: { status: number; hangs: boolean } = { status: 201, hangs: false };
+  const behaviour: Behaviour = { status: 201, hangs: false, talksRubbish: false };
   let origin = '';
   const server = createServer(async (req, res) => {
     const parts: Buffer[] = [];
     for await (const part of req) parts.push(part as Buffer);
     if (behaviour.hangs) return;
+    if (behaviour.talksRubbish)
+      return void req.socket.end('\u0000\u0007 no answer of this protocol\r\n\r\n');
     const { url: device = '', headers } = req;
     const found = devices.get(device);
     if (!found) return void res.writeHead(410).end();
@@ -33,9 +37,20 @@ export async function startPushService() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const leave = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
   return {
     origin,
     behaviour,
+    /** Nobody listens there any more, until it comes back. */
+    leave,
+    comeBack: () =>
+      new Promise<void>((resolve) => {
+        server.listen(Number(new URL(origin).port), '127.0.0.1', resolve);
+      }),
     newDevice(): Device {
       const path = `/send/${randomBytes(12).toString('hex')}`;
       const secrets = newSecrets();
@@ -47,11 +62,7 @@ export async function startPushService() {
       };
     },
     forget: ({ target }: Device) => devices.delete(new URL(target.endpoint).pathname),
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: leave,
   };
 }
 

@@ -29,7 +29,7 @@ afterAll(() => t.close());
 
 type Kind = Exclude<
   keyof typeof retentionDays,
-  'tests' | 'stories' | 'casePapers' | 'caseAccounts'
+  'tests' | 'stories' | 'calls' | 'casePapers' | 'caseAccounts'
 >;
 
 /** A row of each kind whose time was over then. */
