@@ -108,7 +108,7 @@ export const pushFaults: readonly Fault[] = [
     mend: () => Object.assign(behaviour, { hangs: false }),
   })),
   pushFault('takes no connection', (service) => ({
-    break: service.leave,
+    break: service.stop,
     mend: service.comeBack,
   })),
   pushFault('answers rubbish', ({ behaviour }) => ({

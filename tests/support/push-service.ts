@@ -1,5 +1,5 @@
 import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decrypt } from 'http_ece';
 
@@ -35,22 +35,13 @@ export async function startPushService() {
     taken.push({ device, words: readBy(found, Buffer.concat(parts)) });
     res.writeHead(201).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const leave = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+  const port = await listenAt(server, 0);
+  origin = `http://127.0.0.1:${port}`;
   return {
     origin,
     behaviour,
-    /** Nobody listens there any more, until it comes back. */
-    leave,
-    comeBack: () =>
-      new Promise<void>((resolve) => {
-        server.listen(Number(new URL(origin).port), '127.0.0.1', resolve);
-      }),
+    /** After it was stopped. */
+    comeBack: () => listenAt(server, port),
     newDevice(): Device {
       const path = `/send/${randomBytes(12).toString('hex')}`;
       const secrets = newSecrets();
@@ -62,8 +53,20 @@ export async function startPushService() {
       };
     },
     forget: ({ target }: Device) => devices.delete(new URL(target.endpoint).pathname),
-    stop: leave,
+    stop: () => leavePort(server),
   };
+}
+
+async function listenAt(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+function leavePort(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
 }
 
 function newSecrets(): Secrets {

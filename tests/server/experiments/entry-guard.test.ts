@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findCashierEntry } from '#src/server/experiments/find-cashier-entry.ts';
 import { originalCashier } from '#src/shared/experiments/cashier-test.ts';
@@ -55,6 +56,18 @@ test('all three together have one second, then the donor is let through and one 
   vi.useRealTimers();
   expect(await guardFails()).toBe(1);
   expect(await exposures()).toEqual([]);
+});
+
+test('by the real clock, who asks is at the cashier while an answer of five seconds is still under way', async () => {
+  const answered = new AbortController();
+  const late = async () => {
+    await sleep(5000, undefined, { ref: false });
+    answered.abort();
+    return 'guest' as const;
+  };
+  expect(await enter({ portrait: late })).toEqual(originalCashier);
+  expect(answered.signal.aborted).toBe(false);
+  expect(await guardFails()).toBe(1);
 });
 
 test('one that fails is counted once too, and stops nobody', async () => {
