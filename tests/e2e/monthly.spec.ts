@@ -16,7 +16,9 @@ test('a donor signs a monthly gift, pauses, resumes, changes and ends it', async
   const { monthly: t, titles } = texts;
   await signIn(page, newMobile());
   const infoUuid = await findOpenCase(server, 8);
-  await page.goto(link('monthlyStart', { query: { infoUuid } }));
+  await page.goto(link('contribute', { params: { infoUuid } }));
+  await page.getByRole('link', { name: texts.donations.give, exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: t.toCase }).click();
   await expect(page.getByLabel(t.amount)).toHaveValue('');
   await expect(page.getByLabel(t.anonymous)).not.toBeChecked();
   await expectAccessible(page, locale);
@@ -46,6 +48,14 @@ test('a donor signs a monthly gift, pauses, resumes, changes and ends it', async
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/\b422\b/] });
+
+  test('the cashier leads to it @once', async ({ page, link, texts, openCase }) => {
+    const infoUuid = await openCase(8);
+    await page.goto(link('pay', { params: { infoUuid } }));
+    await expect(page.getByText(texts.cards.beforeGift)).toBeVisible();
+    await page.getByRole('link', { name: texts.monthly.toCase }).click();
+    await expect(page).toHaveURL(/login/);
+  });
 
   test('it is signed for families that few see @once', async ({ page, link, texts, signIn }) => {
     const { monthly: t, fieldProblems } = texts;

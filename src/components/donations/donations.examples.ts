@@ -10,6 +10,8 @@ import GiveLink from './GiveLink.astro';
 import IfUnusedFold from './IfUnusedFold.astro';
 import IfUnusedForm from './IfUnusedForm.astro';
 import MatchNote from './MatchNote.astro';
+import MonthlyDoor from './MonthlyDoor.astro';
+import NotTaking from './NotTaking.astro';
 import OrderCard from './OrderCard.astro';
 import OrderDoors from './OrderDoors.astro';
 import OrderState from './OrderState.astro';
@@ -75,6 +77,13 @@ export const examples = [
     usual: { infoUuid: sampleId, locale },
     'while a test runs': { infoUuid: sampleId, locale, toCashier: true },
   })),
+  show(MonthlyDoor).in(({ locale }) => ({
+    usual: { infoUuid: sampleId, caseType: caseTypes.illness, offered: true, locale },
+  })),
+  show(NotTaking).in(({ locale }) => {
+    const found = { title: longWords, phase: 'risk', highRisk: true } as const;
+    return { risk: { found, caseType: caseTypes.illness, toCase: '#', locale } };
+  }),
   show(GiftReach).in(({ locale }) => {
     const sums = { amountInFen: 5000, feeBasisPoints: 300, caseType: caseTypes.illness, locale };
     return { silent: { ...sums, thanks: '' }, thanks: { ...sums, thanks: longWords } };

@@ -18,3 +18,8 @@ export function findMonthlyChannels(
     }
   });
 }
+
+/** Can a monthly gift be signed anywhere here? Of pages that are the same for every reader. */
+export function offersMonthly({ gateways }: Pick<Services, 'gateways'>): boolean {
+  return gateways.all.some(({ agreements }) => agreements !== undefined);
+}

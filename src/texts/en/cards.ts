@@ -2,6 +2,8 @@ import type { Texts } from '#src/texts/texts.ts';
 
 export const cards: Texts['cards'] = {
   door: "In someone's name or memory",
+  beforeGift:
+    "To give in someone's name or memory, sign in before you give: its card is written once it is paid.",
   lead: "Put this gift in someone's name, such as for a birthday, or give it in memory of someone. It has a card: send its address to them or their family. The card says no amount.",
   shownNote:
     'The list of gifts says so too. Where you gave anonymously the list says nothing, and the card does not name you.',
