@@ -16,9 +16,8 @@ test('a donor signs a monthly gift, pauses, resumes, changes and ends it', async
   const { monthly: t, titles } = texts;
   await signIn(page, newMobile());
   const infoUuid = await findOpenCase(server, 8);
-  await page.goto(link('contribute', { params: { infoUuid } }));
-  await page.getByRole('link', { name: texts.donations.give, exact: true }).click();
-  await page.getByRole('dialog').getByRole('link', { name: t.toCase }).click();
+  await page.goto(link('pay', { params: { infoUuid } }));
+  await page.getByRole('link', { name: t.toCase }).click();
   await expect(page.getByLabel(t.amount)).toHaveValue('');
   await expect(page.getByLabel(t.anonymous)).not.toBeChecked();
   await expectAccessible(page, locale);

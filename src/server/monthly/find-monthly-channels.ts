@@ -18,8 +18,3 @@ export function findMonthlyChannels(
     }
   });
 }
-
-/** Can a monthly gift be signed anywhere here? Of pages that are the same for every reader. */
-export function offersMonthly({ gateways }: Pick<Services, 'gateways'>): boolean {
-  return gateways.all.some(({ agreements }) => agreements !== undefined);
-}
