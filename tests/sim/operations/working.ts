@@ -15,8 +15,11 @@ const minuteJobs = [
   ...['reconcile-payments', 'reconcile-payments', 'finish-expired-cases', 'refunds-due'],
   ...['watch-payouts', 'take-returns', 'level-places', 'check-bill'],
 ];
-/** Words and pages; what they do has tests of its own, and no money moves by them. */
-export const leftOut = ['deliver-notice', 'fan-out-notice', 'donation-paid'];
+/**
+ * Words and pages, and the lists of closed accounts, which are files that no clock of ours waits for;
+ * what they do has tests of its own, and no money moves by them.
+ */
+export const leftOut = ['deliver-notice', 'fan-out-notice', 'donation-paid', 'close-again'];
 const hourJobs = ['check-ledger'];
 
 /** What the runner of one instance does when it wakes: claims due jobs and runs them side by side. */
