@@ -310,6 +310,7 @@ export const routes = {
     query: ['bonfireUuid', 'anchorId'],
   }),
   deskActivities: route('/desk/activities', 'P', 'staff', {
+    query: ['anchorId'],
     roles: ['releaser', 'administrator'],
   }),
   deskLotteries: route('/desk/lotteries', 'P', 'staff', {

@@ -23,7 +23,7 @@ test('every component and island has examples in the preview, or a reason to hav
   );
 });
 
-test('only the preview imports examples, which no build carries', () => {
+test('only the preview imports examples, which no build carries', { timeout: 60_000 }, () => {
   const found = sources.flatMap(importsOf).filter(({ target }) => target.includes('.examples.'));
   expect(found.map(({ from }) => from)).toEqual(['src/preview/shown-parts.ts']);
 });

@@ -1,8 +1,9 @@
 import { refusedForm } from '#src/preview/sample-plain.ts';
 import { sampleVenue } from '#src/preview/sample-venue.ts';
-import { sampleAt, sampleId } from '#src/preview/samples.ts';
+import { sampleAt, sampleDay, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { activityStatuses } from '#src/shared/activities/activity-statuses.ts';
+import ActivityBoard from './ActivityBoard.astro';
 import DirectedPromises from './DirectedPromises.astro';
 import HoldBoard from './HoldBoard.astro';
 import RuleForm from './RuleForm.astro';
@@ -11,7 +12,26 @@ import TurnForm from './TurnForm.astro';
 import VenueBoard from './VenueBoard.astro';
 import VenueForm from './VenueForm.astro';
 
+const rule = {
+  ...{ version: 1, ratioBasisPoints: 5000, perGiftInFen: 10_000, perPersonDayInFen: 20_000 },
+  ...{ perCaseInFen: 300_000, accountAgeDays: 7 },
+};
+
 export const examples = [
+  show(ActivityBoard).in(({ locale }) => ({
+    'nothing refused or held yet': {
+      activity: {
+        ...{ activityId: sampleId, activityType: 'matchingDonation' as const, rule, rules: [] },
+        ...{ name: '秋日同行', sponsor: '青禾软件', status: 'APPROVE' as const },
+        ...{ startsAt: sampleAt, endsAt: sampleAt + 9 * sampleDay, controlPercent: 0 },
+        ...{ fundedInFen: 400_000, matchedInFen: 150_000, leftInFen: 250_000, returnedInFen: 0 },
+        ...{ caseCount: 3, caseId: sampleId },
+      },
+      ...{ reasons: undefined, groups: undefined, refusals: undefined, holds: [] },
+      ...{ linkId: undefined, origin: '', viewerUserId: 'somebody' },
+      ...{ action: '#', locale, sent: undefined },
+    },
+  })),
   show(RuleForm).in(({ locale }) => {
     const rule = {
       ...{ ratioBasisPoints: 5000, perGiftInFen: 10_050, perPersonDayInFen: 20_000 },

@@ -1,8 +1,13 @@
 import type { Database } from '#src/server/db/database.ts';
 import { pool } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
+import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { RuleOf } from '#src/shared/activities/activity-rule.ts';
-import { isOver, type ShownStatus } from '#src/shared/activities/activity-statuses.ts';
+import {
+  type ActivityStatus,
+  isOver,
+  type ShownStatus,
+} from '#src/shared/activities/activity-statuses.ts';
 import { type ActivityType, poollessTypes } from '#src/shared/activities/activity-types.ts';
 import { findRules } from './find-rule.ts';
 
@@ -37,38 +42,61 @@ type Account = {
 };
 
 const most = 50;
+const pageSize = 20;
 const leftOut = 'CONTROL_GROUP';
 
-/** The newest activities, or those of one case, or one; no grant is read, however many there are. */
-export async function findActivities(
-  db: Database,
-  { caseId, activityId }: { caseId?: string; activityId?: string } = {},
-): Promise<ActivityAccount[]> {
-  let query = db
+type Of = { caseId?: string; activityIds?: readonly string[]; status?: ActivityStatus };
+
+/** The newest activities, or those of a case, or of ids, or of a state; no grant is read, however many there are. */
+export async function findActivities(db: Database, of: Of = {}): Promise<ActivityAccount[]> {
+  if (of.activityIds?.length === 0) return [];
+  const rows = await selectActivities(db, of).limit(most).execute();
+  const without = of.caseId === undefined ? new Set<string>() : await findWithout(db, of.caseId);
+  const accounts = await addSums(db, rows);
+  return accounts.map((one) =>
+    isOver(one.status) || !without.has(one.activityId) ? one : { ...one, status: leftOut },
+  );
+}
+
+/** All of them, newest first, a page at a time. */
+export async function findActivityPage(db: Database, anchorId: string) {
+  const rows = await selectActivities(db, {})
+    .where((eb) => isBeyond(eb, ['approved_at', 'id'], readAnchor(anchorId, 'ns')))
+    .limit(pageSize + 1)
+    .execute();
+  const page = pageFrom(rows, pageSize, (row) => [row.approvedAt, row.activityId]);
+  return { ...page, list: await addSums(db, page.list) };
+}
+
+function selectActivities(db: Database, { caseId, activityIds, status }: Of) {
+  return db
     .selectFrom('activities')
     .select(['id as activityId', 'type as activityType', 'name', 'sponsor', 'status'])
-    .select(['starts_at as startsAt', 'ends_at as endsAt'])
+    .select(['starts_at as startsAt', 'ends_at as endsAt', 'approved_at as approvedAt'])
     .select('control_percent as controlPercent')
     .select(['funded_in_fen as fundedInFen', 'returned_in_fen as returnedInFen'])
     .where('type', 'not in', poollessTypes)
-    .$narrowType<{ activityType: ActivityType }>();
-  if (caseId !== undefined) {
-    query = query.where('id', 'in', (eb) =>
-      eb.selectFrom('activity_cases').select('activity_id').where('case_id', '=', caseId),
-    );
-  }
-  if (activityId !== undefined) query = query.where('id', '=', activityId);
-  const rows = await query
+    .$narrowType<{ activityType: ActivityType }>()
+    .$if(caseId !== undefined, (query) =>
+      query.where('id', 'in', (eb) =>
+        eb
+          .selectFrom('activity_cases')
+          .select('activity_id')
+          .where('case_id', '=', caseId ?? ''),
+      ),
+    )
+    .$if(activityIds !== undefined, (query) => query.where('id', 'in', activityIds ?? []))
+    .$if(status !== undefined, (query) => query.where('status', 'in', status ? [status] : []))
     .orderBy('approved_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
-  const without = caseId === undefined ? new Set<string>() : await findWithout(db, caseId);
+    .orderBy('id', 'desc');
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof selectActivities>['execute']>>[number];
+
+async function addSums(db: Database, rows: readonly Found[]): Promise<ActivityAccount[]> {
   const accounts: ActivityAccount[] = [];
-  for (const row of rows) {
-    const status = isOver(row.status) || !without.has(row.activityId) ? row.status : leftOut;
-    accounts.push({ ...row, status, ...(await findSums(db, row)) } as ActivityAccount);
-  }
+  for (const { approvedAt: _, ...row } of rows)
+    accounts.push({ ...row, ...(await findSums(db, row)) } as ActivityAccount);
   return accounts;
 }
 

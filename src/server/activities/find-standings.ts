@@ -5,7 +5,7 @@ import { type ActivityAccount, findActivities } from './find-activities.ts';
 import { findRoom } from './find-room.ts';
 import { findRule } from './find-rule.ts';
 
-type Asked = { activityId: string } | { caseId: string };
+type Asked = { activityIds: readonly string[] } | { caseId: string };
 
 export type ActivityStanding = ActivityAccount & {
   standing: MatchStanding;

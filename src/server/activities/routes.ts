@@ -27,7 +27,7 @@ export const activityRoutes: readonly HandledCall[] = [
     return Promise.all(views);
   }),
   handle(getActivityInfo, async ({ activityId }, { services, now }) => {
-    const [found] = await findStandings(services.db, { activityId }, now);
+    const [found] = await findStandings(services.db, { activityIds: [activityId] }, now);
     if (!found) throw new Problem('notFound');
     return activityViewOf(found);
   }),
