@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { inCi } from './src/scripts/testing/run-command.ts';
 
 const serverTests = ['tests/server/**/*.test.ts'];
 const storeTests = ['tests/stores/**/*.test.ts'];
@@ -18,6 +19,8 @@ export default defineConfig({
     maxWorkers: 2,
     // All but stores hold nothing between tests, and importing anew for each file took half the time.
     isolate: false,
+    // As in the browser: what passes only when run again is named by the summary.
+    retry: inCi ? 1 : 0,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     globalSetup: ['tests/support/postgres-for-run.ts'],

@@ -30,7 +30,9 @@ for (const step of stepsFor(asked.length > 0 ? (asked as Part[]) : allParts)) {
 console.log('\n== summary');
 for (const { name, seconds, counts, leftOut } of finished) {
   console.log(`${name}: ${countsLine(counts)} (${seconds} s)`);
-  if (counts.repeated) console.log(`  Passed only when run again: ${counts.repeated}`);
+  for (const line of counts.failedCases ?? []) console.log(`  Failed: ${line}`);
+  for (const line of counts.repeatedCases ?? [])
+    console.log(`  Passed only when run again: ${line}`);
   for (const what of leftOut) console.log(`  Left out: ${what}`);
 }
 const total = sumCounts(finished.map(({ counts }) => counts));

@@ -55,6 +55,8 @@ async function callByKeyboard(
 ): Promise<void> {
   await desk.getByRole('row').filter({ hasText: surname }).getByRole('link').focus();
   await desk.keyboard.press('Enter');
+  // The list names the disease too, and the keys of the page it leads to come with its script.
+  await desk.waitForURL(/\/desk\/lead\//);
   await expect(desk.getByText('再生障碍性贫血')).toBeVisible();
   await desk.keyboard.press('v');
   await expect(desk.getByRole('status')).toContainText(mobile);

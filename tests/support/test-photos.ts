@@ -11,12 +11,16 @@ export function samplePicture(width = 96, height = 64, hue = 1): Sharp {
   return sharp(raw, { raw: { width, height, channels: 3 } });
 }
 
+/** Of a picture that is not so plain that it resembles every other. */
+export const tellingHue = 37;
 let lastHue = 10;
 
-/** A photo unlike any before. */
-export async function photoFile(width = 96, height = 64): Promise<File> {
-  lastHue += 1;
-  const bytes = await samplePicture(width, height, lastHue).jpeg({ quality: 60 }).toBuffer();
+/** A photo unlike any before, or of this hue. */
+export async function photoFile(width = 96, height = 64, hue?: number): Promise<File> {
+  if (hue === undefined) lastHue += 1;
+  const bytes = await samplePicture(width, height, hue ?? lastHue)
+    .jpeg({ quality: 60 })
+    .toBuffer();
   return new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' });
 }
 

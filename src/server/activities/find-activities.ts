@@ -77,16 +77,14 @@ function selectActivities(db: Database, { caseId, activityIds, status }: Of) {
     .select(['funded_in_fen as fundedInFen', 'returned_in_fen as returnedInFen'])
     .where('type', 'not in', poollessTypes)
     .$narrowType<{ activityType: ActivityType }>()
-    .$if(caseId !== undefined, (query) =>
-      query.where('id', 'in', (eb) =>
-        eb
-          .selectFrom('activity_cases')
-          .select('activity_id')
-          .where('case_id', '=', caseId ?? ''),
-      ),
-    )
-    .$if(activityIds !== undefined, (query) => query.where('id', 'in', activityIds ?? []))
-    .$if(status !== undefined, (query) => query.where('status', 'in', status ? [status] : []))
+    .where((eb) => {
+      const ofCase = eb.selectFrom('activity_cases').select('activity_id');
+      return eb.and([
+        ...(caseId ? [eb('id', 'in', ofCase.where('case_id', '=', caseId))] : []),
+        ...(activityIds ? [eb('id', 'in', activityIds)] : []),
+        ...(status ? [eb('status', '=', status)] : []),
+      ]);
+    })
     .orderBy('approved_at', 'desc')
     .orderBy('id', 'desc');
 }

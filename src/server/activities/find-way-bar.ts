@@ -15,11 +15,13 @@ export async function findWayBar(
   trx: Trx,
   { orderId, type, rule }: Gift,
 ): Promise<MatchBar | undefined> {
+  const onlyQq = type === 'qqMatchingDonation';
+  if (!onlyQq && !('wallet' in rule)) return undefined;
   const { platform, channel } = await trx
     .selectFrom('donations')
     .select(['platform', 'pay_channel as channel'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  if (type === 'qqMatchingDonation' && platform !== platforms.qq) return 'channel';
+  if (onlyQq && platform !== platforms.qq) return 'channel';
   return 'wallet' in rule && walletOf(channel) !== rule.wallet ? 'wallet' : undefined;
 }

@@ -1,9 +1,9 @@
 import type { Database } from '#src/server/db/database.ts';
 import { findImagesOfSubjects } from '#src/server/media/find-images-of.ts';
+import { answerDueAt, staffClock } from '#src/server/review/staff-clock.ts';
 import type { Services } from '#src/server/services.ts';
 import type { ReportView } from '#src/shared/reports/calls.ts';
 import type { ReportReason } from '#src/shared/reports/reasons.ts';
-import { answerDueAt } from '#src/shared/review/answer-due.ts';
 import { contentOf } from './open-report.ts';
 
 const mostShown = 50;
@@ -16,7 +16,7 @@ export async function findOwnReports(
   { userId, infoUuid }: Asked,
   now: number,
 ): Promise<ReportView[]> {
-  const rows = await selectReports(db)
+  const rows = await selectReports(db, now)
     .where('reports.user_id', '=', userId)
     .$if(infoUuid !== undefined, (query) => query.where('reports.case_id', '=', infoUuid ?? ''))
     .orderBy('reports.created_at', 'desc')
@@ -27,17 +27,16 @@ export async function findOwnReports(
     db,
     rows.map(({ reportId }) => `report:${reportId}`),
   );
-  return rows.map(({ contentSealed, reason, clockFrom, waitingSince, ...row }) => ({
+  return rows.map(({ contentSealed, reason, clock, ...row }) => ({
     ...row,
-    answerDueAt:
-      clockFrom === null ? null : answerDueAt({ queue: 'report', clockFrom, waitingSince }, now),
+    answerDueAt: answerDueAt('report', clock),
     reason: reason as ReportReason,
     content: contentOf(keys, { reportId: row.reportId, sealed: contentSealed }),
     imageCount: images.get(`report:${row.reportId}`)?.length ?? 0,
   }));
 }
 
-function selectReports(db: Database) {
+function selectReports(db: Database, now: number) {
   return db
     .selectFrom('reports')
     .innerJoin('cases', 'cases.id', 'reports.case_id')
@@ -57,7 +56,6 @@ function selectReports(db: Database) {
       'reports.answer',
       'reports.created_at as createdAt',
       'reports.answered_at as answeredAt',
-      'task.clock_from as clockFrom',
-      'task.waiting_since as waitingSince',
-    ]);
+    ])
+    .select(staffClock(now).as('clock'));
 }

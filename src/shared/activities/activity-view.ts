@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { wallets } from '#src/shared/donations/pay-channels.ts';
 import { shownStatuses } from './activity-statuses.ts';
 import { activityTypes } from './activity-types.ts';
 import { countedBy } from './bonfire/bonfire-rule.ts';
 import { bonfireStandings } from './bonfire/bonfire-standing.ts';
 import { bonfireFlags, teamSteps } from './bonfire/bonfire-view.ts';
-import { wallets } from './match-rule.ts';
 import { matchStandings } from './match-standing.ts';
 import { statusCodes } from './status-codes.ts';
 

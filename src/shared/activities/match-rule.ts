@@ -1,3 +1,4 @@
+import type { Wallet } from '#src/shared/donations/pay-channels.ts';
 import type { MatchBar } from './refusals/match-bars.ts';
 
 /** What a sponsor gives for a gift; frozen once two persons said so. */
@@ -9,11 +10,8 @@ export type MatchRule = {
   accountAgeDays: number;
 };
 
-/** By what a gift may have been paid. */
-export const wallets = ['wechat', 'alipay'] as const;
-
 /** The same, for gifts that were paid by one wallet. */
-export type ChannelRule = MatchRule & { wallet: (typeof wallets)[number] };
+export type ChannelRule = MatchRule & { wallet: Wallet };
 
 /** The same for each giver's first gift to a case, whatever its amount: `perGiftInFen`. */
 export type DropRule = Omit<MatchRule, 'ratioBasisPoints'>;

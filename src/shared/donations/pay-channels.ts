@@ -21,8 +21,13 @@ export function payChannelsFor({ container, platform }: Where): readonly number[
   return [payChannels.wxH5, payChannels.alipayWap];
 }
 
+/** By what a gift may have been paid. */
+export const wallets = ['wechat', 'alipay'] as const;
+
+export type Wallet = (typeof wallets)[number];
+
 /** Which wallet a channel belongs to. */
-export function walletOf(channel: number): 'wechat' | 'alipay' {
+export function walletOf(channel: number): Wallet {
   return channel === payChannels.alipayApp || channel === payChannels.alipayWap
     ? 'alipay'
     : 'wechat';

@@ -68,3 +68,5 @@ export const queueTargetHours: Record<QueueName, number> = {
   difference: 4,
   givenUpJob: 4,
 };
+
+export const queueTargetMs = (queue: QueueName): number => queueTargetHours[queue] * 3_600_000;

@@ -1,8 +1,8 @@
 import type { ApplyStatus } from '#src/shared/activities/apply/apply-status.ts';
 import type { CaseGroup } from '#src/shared/activities/case-groups.ts';
-import type { wallets } from '#src/shared/activities/match-rule.ts';
 import type { matchedGifts } from '#src/shared/activities/matching/match-fields.ts';
 import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
+import type { Wallet } from '#src/shared/donations/pay-channels.ts';
 
 /** What families and readers see around matched money. */
 export const matching = {
@@ -23,7 +23,7 @@ export const matching = {
   wallet: {
     wechat: '只给用微信支付付的捐款配捐，由支付渠道补贴。',
     alipay: '只给用支付宝付的捐款配捐，由支付渠道补贴。',
-  } satisfies Record<(typeof wallets)[number], string>,
+  } satisfies Record<Wallet, string>,
   drop: {
     rule: (amount: string) =>
       `每个人第一次捐给一个求助，资助方添 ${amount} 元，捐多捐少一样，只添一次。`,

@@ -5,7 +5,7 @@ import { recordAct } from '#src/server/review/record-act.ts';
 import { startOfDay } from '#src/shared/platform/china-days.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { monthAfter } from '#src/shared/platform/months.ts';
-import { queueTargetHours } from '#src/shared/review/queue-names.ts';
+import { queueTargetMs } from '#src/shared/review/queue-names.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
 type Asked = { month: string; locale: Locale; staffUserId: string };
@@ -69,7 +69,7 @@ async function countTasks(db: Database, from: number, to: number) {
     .where('decided_at', '<', to)
     .execute();
   const isLate = (row: (typeof rows)[number]) =>
-    (row.decided_at ?? 0) - row.clock_from > queueTargetHours[row.queue] * 3_600_000;
+    (row.decided_at ?? 0) - row.clock_from > queueTargetMs(row.queue);
   return [...Map.groupBy(rows, ({ queue }) => queue)].map(([queue, decided]) => ({
     ...{ queue, count: decided.length, late: decided.filter(isLate).length },
   }));

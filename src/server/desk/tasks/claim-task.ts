@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
+import { staffClock } from '#src/server/review/staff-clock.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { type QueueName, queueTargetHours } from '#src/shared/review/queue-names.ts';
+import { type QueueName, queueTargetMs } from '#src/shared/review/queue-names.ts';
 import { isAdministrator, lockTask, type Staff } from './lock-task.ts';
 import { findQueue } from './queues.ts';
-import { staffClock } from './staff-clock.ts';
 
 /** How long a claim holds a task; claiming again renews it. */
 const claimMs = 30 * 60_000;
@@ -105,7 +105,7 @@ async function findFree(
 ): Promise<string[]> {
   const { userId } = staff;
   const clock = staffClock(now);
-  const lateSince = now - queueTargetHours[queue] * 3_600_000;
+  const lateSince = now - queueTargetMs(queue);
   const rows = await notOwn(db, userId)
     .where('review_tasks.queue', '=', queue)
     .where('review_tasks.state', '=', 'open')

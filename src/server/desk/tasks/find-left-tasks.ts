@@ -1,7 +1,7 @@
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { staffClock } from '#src/server/review/staff-clock.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import { staffClock } from './staff-clock.ts';
 
 const most = 20;
 

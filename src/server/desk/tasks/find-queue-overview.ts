@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
-import { type QueueName, queueNames, queueTargetHours } from '#src/shared/review/queue-names.ts';
+import { staffClock } from '#src/server/review/staff-clock.ts';
+import {
+  type QueueName,
+  queueNames,
+  queueTargetHours,
+  queueTargetMs,
+} from '#src/shared/review/queue-names.ts';
 import type { Staff } from './lock-task.ts';
 import { findQueue } from './queues.ts';
-import { staffClock } from './staff-clock.ts';
 
 type QueueGlance = {
   queue: QueueName;
@@ -49,7 +54,6 @@ export async function findQueueOverview(
     if (!definition) return [];
     const row = rows.find((candidate) => candidate.queue === queue);
     const oldestAt = row?.oldestAt == null ? null : Number(row.oldestAt);
-    const targetHours = queueTargetHours[queue];
     return {
       queue,
       waiting: row?.waiting ?? 0,
@@ -57,8 +61,8 @@ export async function findQueueOverview(
       mine: Number(row?.mine ?? 0),
       oldestAt,
       asked: Number(row?.asked ?? 0),
-      targetHours,
-      late: oldestAt !== null && oldestAt <= now - targetHours * 3_600_000,
+      targetHours: queueTargetHours[queue],
+      late: oldestAt !== null && oldestAt <= now - queueTargetMs(queue),
       own: staff.roles.some((role) => definition.roles.includes(role)),
     };
   });

@@ -1,10 +1,10 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
 import { findQuestions } from '#src/server/review/find-questions.ts';
 import type { ReviewField, ReviewQueue } from '#src/server/review/review-queue.ts';
+import { answerDueAt, staffClock } from '#src/server/review/staff-clock.ts';
 import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import { answerDueAt } from '#src/shared/review/answer-due.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { type ReportAct, reportActs, rulesOfReportAct } from '#src/shared/review/report-acts.ts';
 import type { FieldSince, TaskCheck, TaskFieldView } from '#src/shared/review/task-view.ts';
@@ -23,7 +23,7 @@ export async function findTaskView(
   { taskId, staff, locale }: Asked,
   now: number,
 ) {
-  const task = await findTask(services, taskId);
+  const task = await findTask(services, taskId, now);
   const definition = task && findQueue(task.queue);
   if (!task || !definition) return undefined;
   const isOpen = task.state === 'open';
@@ -33,7 +33,6 @@ export async function findTaskView(
   const barred = isOpen ? await definition.findBarred?.(services.db, task.subjectId) : [];
   // What others complained of is not for the eyes of those it is about.
   const mayLook = hasRole && !isOwn;
-  const held = task.claimedUntil !== null && task.claimedUntil > now;
   const refused = await countRefusedBefore(services.db, [taskId]);
   const shown = mayLook ? subject : undefined;
   const since = shown ? await findSinceRefused(services, { task, definition, locale }) : undefined;
@@ -48,9 +47,10 @@ export async function findTaskView(
     amountInFen: shown?.amountInFen,
     way: shown?.way,
     questions: mayLook ? await findQuestions(services, { taskId }) : [],
-    ...{ gone: isOpen && !subject, answerDueAt: isOpen ? answerDueAt(task, now) : null },
+    gone: isOpen && !subject,
+    answerDueAt: isOpen ? answerDueAt(task.queue, task.clock) : null,
     heldByYou: isHeldBy(staff.userId, task, now),
-    holder: held ? task.holder : null,
+    holder: (task.claimedUntil ?? 0) > now ? task.holder : null,
     hasRole,
     ...wayUp(task, definition, staff),
     isOwn: isOwn || barred?.includes(staff.userId) === true,
@@ -106,7 +106,7 @@ function viewOf(field: ReviewField, since: FieldSince | undefined): TaskFieldVie
   };
 }
 
-function findTask({ db }: Services, taskId: string) {
+function findTask({ db }: Services, taskId: string, now: number) {
   return db
     .selectFrom('review_tasks')
     .leftJoin('cases', 'cases.id', 'review_tasks.case_id')
@@ -124,7 +124,6 @@ function findTask({ db }: Services, taskId: string) {
       'review_tasks.revision',
       'review_tasks.state',
       'review_tasks.opened_at as openedAt',
-      'review_tasks.clock_from as clockFrom',
       'review_tasks.waiting_since as waitingSince',
       'review_tasks.escalated_at as escalatedAt',
       'review_tasks.snoozed_until as snoozedUntil',
@@ -141,6 +140,7 @@ function findTask({ db }: Services, taskId: string) {
       'cases.title as caseTitle',
       'cases.owner_user_id as ownerUserId',
     ])
+    .select(staffClock(now).as('clock'))
     .where('review_tasks.id', '=', taskId)
     .executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
+import { answerDueAt, staffClock } from '#src/server/review/staff-clock.ts';
 import { secondReview, thirdReview } from '#src/server/withdrawals/task-subjects.ts';
-import { answerDueAt } from '#src/shared/review/answer-due.ts';
 
 type Asked = { caseId: string; userId: string };
 
@@ -29,16 +29,15 @@ export async function findOwnDoubts(
   if (drawOf.size === 0) return new Map();
   const tasks = await db
     .selectFrom('review_tasks')
-    .select(['subject_id as subjectId', 'clock_from as clockFrom'])
-    .select('waiting_since as waitingSince')
+    .select(['subject_id as subjectId', staffClock(now).as('clock')])
     .where('queue', '=', 'objection')
     .where('subject_id', 'in', [...drawOf.keys()])
     .where('state', '=', 'open')
     .execute();
   return new Map(
-    tasks.map(({ subjectId, ...clock }) => [
+    tasks.map(({ subjectId, clock }) => [
       drawOf.get(subjectId) ?? '',
-      answerDueAt({ queue: 'objection', ...clock }, now),
+      answerDueAt('objection', clock),
     ]),
   );
 }

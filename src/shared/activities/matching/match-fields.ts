@@ -6,8 +6,9 @@ import {
   promiseOf,
 } from '#src/shared/activities/activity-fields.ts';
 import { mostControlPercent } from '#src/shared/activities/case-groups.ts';
-import { type MatchRule, wallets } from '#src/shared/activities/match-rule.ts';
+import type { MatchRule } from '#src/shared/activities/match-rule.ts';
 import { amountInFen, say, wholeNumber } from '#src/shared/contract/fields.ts';
+import { wallets } from '#src/shared/donations/pay-channels.ts';
 
 /** Whence a gift may come, by the documents' names; the second asks nothing of it. */
 export const giftChannels = ['QQ_CHANNEL', 'NOT_QQ_CHANNEL'] as const;

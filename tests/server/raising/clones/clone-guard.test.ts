@@ -12,7 +12,7 @@ import {
   saveBase,
   savePatient,
 } from '../../../support/test-family.ts';
-import { photoFile, uploadPhoto } from '../../../support/test-photos.ts';
+import { photoFile, tellingHue, uploadPhoto } from '../../../support/test-photos.ts';
 import { openTestServer, type TestServer } from '../../../support/test-server.ts';
 import { addStaff, as, type Staff } from '../../../support/test-staff.ts';
 import { retold, storyOfNumber } from '../../../support/test-stories.ts';
@@ -138,15 +138,15 @@ test('a public case that turns out to be a clone is marked as doubtful', async (
 });
 
 test('the same picture drawn again is found, and one of its own is not', async () => {
-  const photo = await photoFile(320, 240);
+  const photo = await photoFile(320, 240, tellingHue);
   const upload = async (family: Family) =>
     (await uploadPhoto(t, { token: family.token, purpose: 'cover', file: photo })).imageId;
   const families: Family[] = [];
   for (const _ of ['first', 'second']) {
     const family = await addFamily(t);
-    const attachments = await upload(family);
     told += 1;
-    await saveBase(t, family, { content: storyOfNumber(told), attachments });
+    const content = storyOfNumber(told);
+    await saveBase(t, family, { content, attachments: await upload(family) });
     await savePatient(t, family);
     await sendAgain(t, family);
     await compare(family);
