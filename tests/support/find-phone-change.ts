@@ -1,6 +1,7 @@
 import { sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import { askPhoneChange } from '#src/shared/accounts/lost-phone/calls.ts';
 import type { TestServer } from './browser.ts';
+import { forgetCodesSent } from './forget-codes-sent.ts';
 
 /** A donor who lost a phone, and the number they have now. */
 const [own, mobile] = ['13900000079', '13900000078'];
@@ -14,6 +15,7 @@ export async function findPhoneChange(server: TestServer): Promise<string> {
   };
   const known = await find();
   if (known) return known;
+  forgetCodesSent(server.folder);
   const { demoCode = '' } = await server.call(sendVerifyCode, { mobile, scene: 'lost' });
   await server.call(askPhoneChange, { mobile, code: demoCode, ownMobile: own });
   const asked = await find();
