@@ -5,6 +5,7 @@ import { expect, test } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findForeign } from '../support/find-foreign.ts';
 import { findHtmlFaults } from '../support/find-html-faults.ts';
+import { findTouching } from '../support/find-touching.ts';
 import { addressOf, visitorOf } from '../support/page-addresses.ts';
 import { walkByKeyboard } from '../support/walk-by-keyboard.ts';
 
@@ -61,6 +62,7 @@ for (const [name, { path, mode }] of table) {
       if (locale === defaultLocale) await expectWalkable(page);
       await expectAccessible(page, locale);
       expect.soft(await findForeign(page)).toEqual([]);
+      if (locale !== defaultLocale) expect.soft(await findTouching(page)).toEqual([]);
       await page.setViewportSize({ width: narrowWidth, height: 640 });
       expect.soft(await findTooWide(page, narrowWidth)).toEqual([]);
       await page.setViewportSize({ width: phoneWidth, height: 812 });
