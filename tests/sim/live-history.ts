@@ -24,6 +24,10 @@ export async function liveHistory(history: History, plan: Plan, checks: Checks):
   scheduler.note('end');
 }
 
+const countOf = (table: string, type: string, condition = 'true') =>
+  `select count(*) as count from ${table} join activities on activities.id = activity_id
+   where type = '${type}' and ${condition}`;
+
 /** What stories are told for, and seldom come to. */
 const rare = {
   'partly paid, then refunded': `select count(*) as count from case_refunds
@@ -32,6 +36,17 @@ const rare = {
         and payouts.paid_at < case_refunds.released_at
         and coalesce(payouts.returned_at, 1e15) > case_refunds.released_at)`,
   'a bonfire reached a step': 'select count(*) as count from bonfire_steps',
+  'a drop was given': countOf('activity_grants', 'waterHelp'),
+  'a second drop was refused': countOf('activity_refusals', 'waterHelp', "bar = 'had'"),
+  'a wallet was added to': countOf('activity_grants', 'paymentChannelSubsidy'),
+  'another wallet was refused': countOf(
+    'activity_refusals',
+    'paymentChannelSubsidy',
+    "bar = 'wallet'",
+  ),
+  'one left out got a gift': `select count(*) as count from donations
+    join activity_cases as taken on taken.case_id = donations.case_id
+    where taken.drawn = 'CONTROL' and donations.status = 'PAID'`,
 };
 
 function countRare(history: History): void {

@@ -31,3 +31,21 @@ export const held: Theme = [
   { operations: ['decide on a refund', 'launch or cancel a refund', 'settle a hold'] },
   { operations: ['decide on a refund', 'work', 'settle a hold'], pauseMs: minute },
 ];
+export const aside: Theme = [
+  {
+    operations: [
+      ...['give for a drop and pay', 'give for a drop and pay', 'give for a drop and pay'],
+      ...['give by a wallet and pay', 'give by a wallet and pay', 'give to one left out and pay'],
+    ],
+  },
+  { operations: ['pay', 'pay', 'notify', 'notify', 'notify'], pauseMs: second },
+  { operations: ['take a gift back', 'give for a drop and pay', 'notify'], pauseMs: minute },
+  { operations: ['give by a wallet and pay', 'work', 'notify', 'hold a grant'], pauseMs: minute },
+  {
+    operations: ['give for a drop and pay', 'give for a drop and pay', 'work'],
+    pauseMs: 26 * hour,
+  },
+  { operations: ['give to one left out and pay', 'notify', 'notify'], pauseMs: second },
+  { operations: ['ask for a refund', 'start a refund', 'settle a hold'], pauseMs: second },
+  { operations: ['decide on a refund', 'launch or cancel a refund', 'work'], pauseMs: minute },
+];

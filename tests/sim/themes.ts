@@ -1,6 +1,6 @@
 import { day, hour, minute, second, type Theme } from './theme.ts';
 import { monthly } from './theme-of-months.ts';
-import { directed, held, together } from './themes-of-sponsors.ts';
+import { aside, directed, held, together } from './themes-of-sponsors.ts';
 
 const opening = { operations: ['give and pay', 'give and pay'] };
 const giving: Theme = [
@@ -123,5 +123,5 @@ const choosing: Theme = [
 export const themes: readonly Theme[] = [
   ...[giving, giving, withdrawing, withdrawing, refunding, refunding, bounced, bounced],
   ...[partlyPaid, showingUse, otherAccount, selling, discussed, together, directed, held, choosing],
-  monthly,
+  ...[aside, monthly],
 ];

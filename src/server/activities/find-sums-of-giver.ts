@@ -20,7 +20,9 @@ export async function findSumsOfGiver(
   { type, userId, caseId, activityId, paidAt }: Giver,
 ) {
   const day = dayOf(paidAt);
-  const startAt = type === 'waterHelp' ? 0 : startOfDay(day);
+  // What was paid before may be booked after, so that of a drop every day is asked for.
+  const isOnce = type === 'waterHelp';
+  const [startAt, endAt] = [startOfDay(day), startOfDay(day) + dayMs];
   const given = await trx
     .selectFrom('donations')
     .leftJoin('activity_grants', (join) =>
@@ -37,8 +39,9 @@ export async function findSumsOfGiver(
     .where('donations.user_id', '=', userId)
     .where('donations.case_id', '=', caseId)
     .where('donations.status', '=', 'PAID')
-    .where('donations.paid_at', '>=', startAt)
-    .where('donations.paid_at', '<', startOfDay(day) + dayMs)
+    .$if(!isOnce, (query) =>
+      query.where('donations.paid_at', '>=', startAt).where('donations.paid_at', '<', endAt),
+    )
     .executeTakeFirstOrThrow();
   const person = await trx
     .selectFrom('activity_grants')

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { findRules } from '#src/server/activities/find-rule.ts';
 import { getActivityInfo } from '#src/shared/activities/calls.ts';
 import { deskProposeRule, deskProposeWaterHelp } from '#src/shared/desk/activities/calls.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import { takeGiftBack } from '#src/shared/refunds/calls.ts';
 import { as } from '../../support/test-staff.ts';
@@ -97,6 +98,19 @@ test('a drop leaves with its gift, heeds the caps, and comes again with a gift t
   expect(await give(caseId, 100, await t.donor())).toMatchObject({ inFen: 300 });
   expect(await give(caseId, 100, await t.donor())).toMatchObject({ inFen: 100 });
   expect(await give(caseId, 100, await t.donor())).toMatchObject({ inFen: 0, bar: 'caseFull' });
+});
+
+test('a gift that is booked after one of a later day brings no second drop', async () => {
+  await runDrop({ perGiftInFen: 200 });
+  const token = await t.donor();
+  const wish = { infoUuid: caseId, amountInFen: 400, payChannel: payChannels.wxH5 };
+  const { data: first } = await t.order(wish, { token });
+  await t.atCashier(first.tradeNo, 'pay');
+  t.setNow(t.services.now() + dayMs);
+  expect(await give(caseId, 400, token)).toMatchObject({ inFen: 200 });
+  await t.wechatBank.deliverDue();
+  expect(await t.statusOf(first.tradeNo)).toBe('PAID');
+  expect(await t.matchedOf(caseId)).toBe(200);
 });
 
 test('parallel gifts of one person bring one drop', async () => {

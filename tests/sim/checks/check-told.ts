@@ -1,13 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '#src/server/db/database.ts';
 import type { History } from '../world/history.ts';
+import { prepareAsideCheck } from './check-aside.ts';
 import { prepareDirectedCheck } from './check-directed.ts';
 import { prepareShownCheck } from './check-shown.ts';
 
-/** (public truth) All that is told of money, of gifts and of what people direct. */
+/**
+ * (public truth) All that is told of money, of gifts and of what people direct; and whether sponsors
+ * gave by their word.
+ */
 export function prepareToldCheck(raw: DatabaseSync) {
   const [shown, directed] = [prepareShownCheck(raw), prepareDirectedCheck(raw)];
+  const checkAside = prepareAsideCheck(raw);
   return async (history: History, db: Database): Promise<void> => {
+    checkAside(history);
     await shown(history, db);
     await directed(history, db);
   };

@@ -5,7 +5,7 @@ import { alipayDialect } from '#src/server/payments/sandbox/alipay-dialect.ts';
 import { wechatDialect } from '#src/server/payments/sandbox/wechat-dialect.ts';
 import type { Services } from '#src/server/services.ts';
 import { firstPoolInFen } from '../world/base.ts';
-import { firstPromisedInFen } from '../world/promise-money.ts';
+import { firstPromisedInFen } from '../world/sponsor-promises.ts';
 import type { Place } from './offline.ts';
 
 const payouts = 'sandbox-payouts';

@@ -5,6 +5,7 @@ import { bugsInGiving } from './in-giving.ts';
 import { bugsInGivingBack } from './in-giving-back.ts';
 import { bugsInGivingMonthly } from './in-giving-monthly.ts';
 import { bugsInHolding } from './in-holding.ts';
+import { bugsInMatching } from './in-matching.ts';
 import { bugsInPassingOn } from './in-passing-on.ts';
 import { bugsInPayingOut } from './in-paying-out.ts';
 import { bugsInRestoring } from './in-restoring.ts';
@@ -17,6 +18,7 @@ export const mutants: readonly Mutant[] = [
   ...bugsInDiscussing,
   ...bugsInDirecting,
   ...bugsInHolding,
+  ...bugsInMatching,
   ...bugsInPassingOn,
   ...bugsInGivingMonthly,
 ];

@@ -40,7 +40,7 @@ export async function deliver(history: History, notice: BankNotice, dice: Dice):
 }
 
 /** Pays what waits at the cashier; the bank tells us at once, unless something is in the way. */
-async function pay(history: History, dice: Dice): Promise<void> {
+export async function pay(history: History, dice: Dice): Promise<void> {
   const { now } = history.scheduler;
   const open = history.books.payments.filter(
     ({ status, expiresAt }) => (status === 'OPEN' || status === 'LINKED') && expiresAt > now,

@@ -6,7 +6,7 @@ import { decideSelf } from '#src/server/venues/allowance/decide-self.ts';
 import type { Dice } from '../engine/dice.ts';
 import type { SimCase } from '../world/base.ts';
 import type { History } from '../world/history.ts';
-import { allowanceInFen } from '../world/promise-money.ts';
+import { allowanceInFen } from '../world/sponsor-promises.ts';
 import { give } from './giving.ts';
 import { attempt, type Operation } from './operation.ts';
 import { rowsOf } from './reading.ts';

@@ -4,6 +4,7 @@ import { openDiscussion } from '#src/server/discussions/open-discussion.ts';
 import { submitExplanation } from '#src/server/discussions/submit-explanation.ts';
 import { voteOptions } from '#src/shared/discussions/discussion-view.ts';
 import type { Dice } from '../engine/dice.ts';
+import { allCasesOf } from '../world/base.ts';
 import type { History } from '../world/history.ts';
 import { atDesk } from './deciding.ts';
 import { attempt, type Operation } from './operation.ts';
@@ -23,7 +24,7 @@ async function open(history: History, dice: Dice): Promise<void> {
 
 async function explain(history: History, dice: Dice): Promise<void> {
   const [found] = rowsOf(history, 'select case_id from discussions where status in (1, 3)');
-  const sim = history.base.cases.find(({ id }) => id === found?.case_id);
+  const sim = allCasesOf(history.base).find(({ id }) => id === found?.case_id);
   if (!sim) return;
   const said = { caseId: sim.id, userId: sim.owner.userId, content, attachments: [] };
   await attempt(history, dice, {

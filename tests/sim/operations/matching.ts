@@ -34,7 +34,10 @@ async function turn(history: History, dice: Dice): Promise<void> {
 }
 
 const anyActivity = ({ base }: History, dice: Dice) =>
-  dice.pick([base.activityId, base.bonfiresId, base.pocketsId, base.allowancesId]);
+  dice.pick([
+    ...[base.activityId, base.bonfiresId, base.pocketsId, base.allowancesId],
+    ...[base.dropsId, base.walletId],
+  ]);
 
 /** Somebody lights a bonfire, or is told that there is one or can be none. */
 async function start(history: History, dice: Dice): Promise<void> {

@@ -4,6 +4,7 @@ import { choosing } from './choosing.ts';
 import { directing } from './directing.ts';
 import { discussing } from './discussing.ts';
 import { giving } from './giving.ts';
+import { givingAside } from './giving-aside.ts';
 import { givingMonthly } from './giving-monthly.ts';
 import { holding } from './holding.ts';
 import { matching } from './matching.ts';
@@ -24,6 +25,7 @@ export const operations: readonly Operation[] = [
   ...banking,
   ...matching,
   ...directing,
+  ...givingAside,
   ...holding,
   ...tellingWrong,
   ...working,

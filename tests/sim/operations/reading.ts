@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { Dice } from '../engine/dice.ts';
-import type { Person, SimCase } from '../world/base.ts';
+import { allCasesOf, type Person, type SimCase } from '../world/base.ts';
 import type { History } from '../world/history.ts';
 
 /** What someone sees on a page before they act on it; it may be old when they do. */
@@ -19,9 +19,9 @@ export function anyoneOf({ base }: History, dice: Dice): Person {
 
 /** A case that holds money, where there is one: there things can be lost. */
 export function caseWithMoney(history: History, dice: Dice): SimCase {
-  const { cases } = history.base;
   const rich = rowsOf(history, withMoney).map(({ id }) => String(id));
-  return dice.pick(cases.filter(({ id }) => rich.length === 0 || rich.includes(`C:${id}`)));
+  const cases = allCasesOf(history.base).filter(({ id }) => rich.includes(`C:${id}`));
+  return dice.pick(cases.length > 0 ? cases : history.base.cases);
 }
 
 const withMoney = `select id from ledger_accounts where kind = 'C' and balance_in_fen > 0`;

@@ -1,5 +1,6 @@
 import { addPost } from '#src/server/progress/add-post.ts';
 import type { Dice } from '../engine/dice.ts';
+import { allCasesOf } from '../world/base.ts';
 import type { History } from '../world/history.ts';
 import { atDesk } from './deciding.ts';
 import { attempt, idempotencyOf, type Operation } from './operation.ts';
@@ -12,7 +13,7 @@ async function showUse(history: History, dice: Dice): Promise<void> {
   const uses = rowsOf(history, owed);
   if (uses.length === 0) return;
   const { case_id: id, payout_no: payoutNo } = dice.pick(uses);
-  const owner = history.base.cases.find((one) => one.id === id)?.owner;
+  const owner = allCasesOf(history.base).find((one) => one.id === id)?.owner;
   if (!owner) return;
   const post = {
     ...{ caseId: String(id), userId: owner.userId, type: 'fundUse' as const },

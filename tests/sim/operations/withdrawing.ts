@@ -5,7 +5,7 @@ import { cancelWithdrawal } from '#src/server/withdrawals/apply/cancel-withdrawa
 import { admitPayee } from '#src/server/withdrawals/payee/admit-payee.ts';
 import { changeBank } from '#src/server/withdrawals/payee/change-bank.ts';
 import type { Dice } from '../engine/dice.ts';
-import { accountOf } from '../world/base.ts';
+import { accountOf } from '../world/add-sim-case.ts';
 import type { AskedWithdrawal } from '../world/book.ts';
 import type { History } from '../world/history.ts';
 import { atDesk, decideAtDesk } from './deciding.ts';

@@ -9,7 +9,7 @@ import {
   GatewayBooks,
 } from './gateway-books.ts';
 import type { BankPayout } from './payout-bank.ts';
-import { firstPromisedInFen } from './promise-money.ts';
+import { firstPromisedInFen } from './sponsor-promises.ts';
 
 /** The books of both gateways and of the custody bank. */
 export class BankBooks {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fundActivity } from '#src/server/activities/move-pool.ts';
 import { openActivity } from '#src/server/activities/open-activity.ts';
 import { takeStep } from '#src/server/activities/take-step.ts';
@@ -8,47 +9,17 @@ import { newId } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import { joinVenue } from '#src/server/venues/allowance/join-venue.ts';
 import { openVenue } from '#src/server/venues/open-venue.ts';
-import type { TypedRule } from '#src/shared/activities/activity-rule.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
+import {
+  allowancesAt,
+  bonfires,
+  drops,
+  matching,
+  ofWallet,
+  pockets,
+  type SponsorPromise,
+} from './sponsor-promises.ts';
 
-/** What the first sponsors paid in, all together. */
-export const firstPromisedInFen = 11_000;
-
-/** Half of every gift, from a pool that is soon empty. */
-const matching: SponsorPromise = {
-  type: 'matchingDonation',
-  rule: {
-    ...{ ratioBasisPoints: 5000, perGiftInFen: 1500, perPersonDayInFen: 4000 },
-    ...{ perCaseInFen: 1_000_000, accountAgeDays: 0 },
-  },
-  ...{ poolInFen: 5000, statementNo: 'first-match' },
-};
-/** Few are enough, since a history has few people, and the pool bears two teams at a time. */
-const bonfires: SponsorPromise = {
-  type: 'groupHelp',
-  rule: {
-    ladder: [
-      { members: 2, amountInFen: 400 },
-      { members: 3, amountInFen: 900 },
-    ],
-    ...{ hours: 6, counts: 'gift', teamsPerCase: 10_000, perCaseInFen: 1_000_000 },
-    accountAgeDays: 0,
-  },
-  ...{ poolInFen: 3000, statementNo: 'first-bonfires' },
-};
-
-/** A pocket for a gift, and something for a share: few of both, so that the pool is soon empty. */
-const pockets: SponsorPromise = {
-  type: 'matchingShare',
-  rule: {
-    ...{ pocketInFen: 300, pocketHours: 6, perShareInFen: 200, perPersonInFen: 400 },
-    ...{ perCaseInFen: 1_000_000, accountAgeDays: 0 },
-  },
-  ...{ poolInFen: 1500, statementNo: 'first-pockets' },
-};
-export const allowanceInFen = 700;
-
-type SponsorPromise = TypedRule & { poolInFen: number; statementNo: string };
 export type Sponsored = {
   /** What a sponsor matches the gifts to the first case by. */
   activityId: string;
@@ -59,13 +30,18 @@ export type Sponsored = {
   /** Where newcomers direct what a fourth gave, and its pool. */
   venueId: string;
   allowancesId: string;
+  /** By what a fifth gives a drop for each giver. */
+  dropsId: string;
+  /** By what a sixth adds to what one wallet pays. */
+  walletId: string;
 };
 type Asked = { caseIds: readonly string[]; staff: readonly { userId: string }[] };
+type Aside = { ofDrops: string; ofWallet: string; leftOut: string };
 
-/** Each case has a sponsor of its own, and newcomers may choose among all three. */
+/** Each case has a sponsor of its own, and newcomers may choose among the first three. */
 export async function promiseMoney(
   services: Services,
-  { caseIds, staff }: Asked,
+  { caseIds, staff, ...aside }: Asked & Aside,
 ): Promise<Sponsored> {
   const [one = '', other = '', third = ''] = caseIds;
   const venueId = await openDoors(services, { caseIds, staff });
@@ -75,6 +51,11 @@ export async function promiseMoney(
     bonfiresId: await promise(services, { ...bonfires, cases: [other], staff }),
     pocketsId: await promise(services, { ...pockets, cases: [third], staff }),
     allowancesId: await promise(services, { ...allowancesAt(venueId), cases: caseIds, staff }),
+    dropsId: await promise(services, {
+      ...{ ...drops, cases: [aside.ofDrops, aside.leftOut], staff },
+      activityId: newIdLeavingOut(aside),
+    }),
+    walletId: await promise(services, { ...ofWallet, cases: [aside.ofWallet], staff }),
   };
   await forgetStarts(services);
   await setHold(services, staff);
@@ -97,12 +78,6 @@ async function forgetStarts({ db, now }: Services): Promise<void> {
   await db.deleteFrom('jobs').where('name', '=', clockJob).where('run_at', '<=', now()).execute();
 }
 
-const allowancesAt = (venueId: string): SponsorPromise => ({
-  type: 'taskDonation',
-  rule: { venueId, allowanceInFen, days: 1, perCaseInFen: 1_000_000, accountAgeDays: 0 },
-  ...{ poolInFen: 1500, statementNo: 'first-allowances' },
-});
-
 /** A venue that gathers all cases, and runs. */
 async function openDoors({ db, now }: Services, { caseIds, staff }: Asked): Promise<string> {
   const activityId = newId();
@@ -124,13 +99,28 @@ async function openDoors({ db, now }: Services, { caseIds, staff }: Asked): Prom
   return activityId;
 }
 
-type Promised = SponsorPromise & { cases: readonly string[]; staff: Asked['staff'] };
+/** Of an activity by whose lot one of its two cases is left out; reckoned by hand, as anybody may. */
+function newIdLeavingOut({ ofDrops: matched, leftOut }: Aside): string {
+  const percent = drops.controlPercent ?? 0;
+  const lotOf = (activityId: string, caseId: string) =>
+    createHash('sha256').update(`${activityId}:${caseId}`).digest().readUInt32BE(0) % 100;
+  for (;;) {
+    const activityId = newId();
+    const isLeftOut = (caseId: string) => lotOf(activityId, caseId) < percent;
+    if (isLeftOut(leftOut) && !isLeftOut(matched)) return activityId;
+  }
+}
+
+type Promised = SponsorPromise & {
+  activityId?: string;
+  cases: readonly string[];
+  staff: Asked['staff'];
+};
 
 async function promise(
   { db, now }: Services,
-  { cases, staff, poolInFen, statementNo, ...typed }: Promised,
+  { activityId = newId(), cases, staff, poolInFen, statementNo, ...typed }: Promised,
 ): Promise<string> {
-  const activityId = newId();
   const time = { startsAt: now(), endsAt: now() + 10 * dayMs };
   const promised = { ...typed, name: '同行', sponsor: '青禾', ...time, cases: [...cases] };
   const [one, other] = staff.map(({ userId }) => userId) as [string, string];

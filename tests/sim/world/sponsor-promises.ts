@@ -1,0 +1,72 @@
+import type { TypedRule } from '#src/shared/activities/activity-rule.ts';
+
+export type SponsorPromise = TypedRule & {
+  poolInFen: number;
+  statementNo: string;
+  /** Of its cases, the share that a lot leaves out. */
+  controlPercent?: number;
+};
+
+/** What the first sponsors paid in, all together. */
+export const firstPromisedInFen = 16_500;
+
+/** Half of every gift, from a pool that is soon empty. */
+export const matching: SponsorPromise = {
+  type: 'matchingDonation',
+  rule: {
+    ...{ ratioBasisPoints: 5000, perGiftInFen: 1500, perPersonDayInFen: 4000 },
+    ...{ perCaseInFen: 1_000_000, accountAgeDays: 0 },
+  },
+  ...{ poolInFen: 5000, statementNo: 'first-match' },
+};
+/** Few are enough, since a history has few people, and the pool bears two teams at a time. */
+export const bonfires: SponsorPromise = {
+  type: 'groupHelp',
+  rule: {
+    ladder: [
+      { members: 2, amountInFen: 400 },
+      { members: 3, amountInFen: 900 },
+    ],
+    ...{ hours: 6, counts: 'gift', teamsPerCase: 10_000, perCaseInFen: 1_000_000 },
+    accountAgeDays: 0,
+  },
+  ...{ poolInFen: 3000, statementNo: 'first-bonfires' },
+};
+
+/** A pocket for a gift, and something for a share: few of both, so that the pool is soon empty. */
+export const pockets: SponsorPromise = {
+  type: 'matchingShare',
+  rule: {
+    ...{ pocketInFen: 300, pocketHours: 6, perShareInFen: 200, perPersonInFen: 400 },
+    ...{ perCaseInFen: 1_000_000, accountAgeDays: 0 },
+  },
+  ...{ poolInFen: 1500, statementNo: 'first-pockets' },
+};
+export const allowanceInFen = 700;
+
+export const allowancesAt = (venueId: string): SponsorPromise => ({
+  type: 'taskDonation',
+  rule: { venueId, allowanceInFen, days: 1, perCaseInFen: 1_000_000, accountAgeDays: 0 },
+  ...{ poolInFen: 1500, statementNo: 'first-allowances' },
+});
+
+export const dropInFen = 300;
+/** The same once a giver and case, from a pool for five; of two cases a lot leaves one out. */
+export const drops: SponsorPromise = {
+  type: 'waterHelp',
+  rule: {
+    ...{ perGiftInFen: dropInFen, perPersonDayInFen: 4000, perCaseInFen: 1_000_000 },
+    accountAgeDays: 0,
+  },
+  ...{ poolInFen: 1500, statementNo: 'first-drops', controlPercent: 50 },
+};
+
+/** As `matching`, of what one wallet pays. */
+export const ofWallet: SponsorPromise = {
+  type: 'paymentChannelSubsidy',
+  rule: {
+    ...{ ratioBasisPoints: 5000, perGiftInFen: 1500, perPersonDayInFen: 4000 },
+    ...{ perCaseInFen: 1_000_000, accountAgeDays: 0, wallet: 'wechat' },
+  },
+  ...{ poolInFen: 4000, statementNo: 'first-wallet' },
+};
