@@ -27,7 +27,7 @@ const team = (ownCounts: boolean | null) => ({
 
 const joinable = {
   ...{ activityId: sampleId, name: '秋日同行', sponsor: '青禾软件' },
-  ...{ endsAt: sampleAt + 9 * sampleDay, words: '' },
+  ...{ endsAt: sampleAt + 9 * sampleDay, controlPercent: 0, words: '' },
 };
 
 export const examples = [
@@ -41,6 +41,10 @@ export const examples = [
           { ...shared, activities: [{ ...joinable, applyStatus }] },
         ]),
       ),
+      'some are drawn by lot': {
+        ...shared,
+        activities: [{ ...joinable, controlPercent: 20, applyStatus: 'DEFAULT' as const }],
+      },
       'refused with long words': {
         ...shared,
         activities: [{ ...joinable, applyStatus: 'APPLY_FAIL' as const, words: longWords }],

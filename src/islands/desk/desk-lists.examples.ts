@@ -34,6 +34,13 @@ export const examples = [
     return {
       "another's": { ...list, viewerUserId: 'B' },
       own: { ...list, proposals: [long], viewerUserId: sampleId },
+      'with names in it': {
+        ...list,
+        proposals: [
+          { ...proposal, what: '秋日同行, 青禾软件, 3', names: ['秋日同行', '青禾软件'] },
+        ],
+        viewerUserId: 'B',
+      },
       'only to look at': { ...list, viewerUserId: 'B', maySettle: false },
       none: { ...list, proposals: [], viewerUserId: 'B' },
     };

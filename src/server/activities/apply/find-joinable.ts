@@ -10,7 +10,7 @@ export function selectJoinable(db: Database | Trx, now: number) {
   return db
     .selectFrom('activities')
     .select(['activities.id as activityId', 'name', 'sponsor', 'starts_at as startsAt'])
-    .select('ends_at as endsAt')
+    .select(['ends_at as endsAt', 'control_percent as controlPercent'])
     .where('type', 'in', [...matchTypes])
     .where('status', 'in', ['UNSTART', 'PAUSE', ...addingStatuses])
     .where('ends_at', '>', now);
