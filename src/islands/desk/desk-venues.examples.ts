@@ -37,9 +37,11 @@ export const examples = [
       ...{ ratioBasisPoints: 5000, perGiftInFen: 10_050, perPersonDayInFen: 20_000 },
       ...{ perCaseInFen: 300_000, accountAgeDays: 7 },
     };
+    const { ratioBasisPoints: _, ...drop } = rule;
     const form = { activityId: sampleId, rule, action: '#', locale };
     return {
       usual: { ...form, sent: undefined },
+      'of a drop': { ...form, rule: drop, sent: undefined },
       refused: {
         ...form,
         sent: refusedForm('activityRule', { activityId: sampleId }, ['fromDay', 'perGiftInFen']),
@@ -53,6 +55,7 @@ export const examples = [
       ...{ holdId: 'heldByMachineXX', cause: sampleId, grantNo: '20261120093001234567' },
       ...{ amountInFen: 500_000, status: 'HELD' as const, heldBy: null, heldAt: sampleAt },
       ...{ reason: '', activityId: sampleId, caseId: sampleId, holder: null },
+      title: '秋天前把手术做完',
     };
     const byOne = { heldBy: 'another', holder: '小周', reason: '同一台手机，见登录记录' };
     const own = { ...byOne, heldBy: viewerUserId };

@@ -20,9 +20,9 @@ export async function findSumsOfGiver(
   { type, userId, caseId, activityId, paidAt }: Giver,
 ) {
   const day = dayOf(paidAt);
+  const startAt = startOfDay(day);
   // What was paid before may be booked after, so that of a drop every day is asked for.
-  const isOnce = type === 'waterHelp';
-  const [startAt, endAt] = [startOfDay(day), startOfDay(day) + dayMs];
+  const isOfDay = type !== 'waterHelp';
   const given = await trx
     .selectFrom('donations')
     .leftJoin('activity_grants', (join) =>
@@ -39,9 +39,8 @@ export async function findSumsOfGiver(
     .where('donations.user_id', '=', userId)
     .where('donations.case_id', '=', caseId)
     .where('donations.status', '=', 'PAID')
-    .$if(!isOnce, (query) =>
-      query.where('donations.paid_at', '>=', startAt).where('donations.paid_at', '<', endAt),
-    )
+    .$if(isOfDay, (query) => query.where('paid_at', '>=', startAt))
+    .$if(isOfDay, (query) => query.where('paid_at', '<', startAt + dayMs))
     .executeTakeFirstOrThrow();
   const person = await trx
     .selectFrom('activity_grants')

@@ -3,7 +3,7 @@ import { fromJson } from '#src/server/db/json.ts';
 import type { ProposalKind } from '#src/server/db/schema.ts';
 import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
 import type { TypedRule } from '#src/shared/activities/activity-rule.ts';
-import type { ShareType } from '#src/shared/activities/activity-types.ts';
+import type { MatchType } from '#src/shared/activities/activity-types.ts';
 import type { PromisedLottery } from '#src/shared/chance/lottery-fields.ts';
 import type { CashierTest } from '#src/shared/experiments/cashier-test.ts';
 import type { SettingKey } from '#src/shared/platform/settings.ts';
@@ -18,7 +18,7 @@ export type MatchMoney = { activityId: string; amountInFen: number; sponsor: str
 /** Another rule of a matching; `name` of the activity whose it is. */
 export type ProposedRule = { name: string; fromAt: number } & Extract<
   TypedRule,
-  { type: ShareType }
+  { type: MatchType }
 >;
 export type Clawback = { infoUuid: string; amountInFen: number };
 

@@ -1,13 +1,11 @@
-/** A sponsor puts a share of a gift beside it: of every gift, those within QQ, those of a wallet. */
-export const shareTypes = [
-  'matchingDonation',
-  'qqMatchingDonation',
-  'paymentChannelSubsidy',
+/**
+ * A sponsor puts a share of a gift beside it: of every gift, those within QQ, those of a wallet; or
+ * the same for every giver, as one drop of water is like another.
+ */
+export const matchTypes = [
+  ...(['matchingDonation', 'qqMatchingDonation', 'paymentChannelSubsidy'] as const),
+  'waterHelp',
 ] as const;
-export type ShareType = (typeof shareTypes)[number];
-
-/** Or the same for every giver, as one drop of water is like another. */
-export const matchTypes = [...shareTypes, 'waterHelp'] as const;
 export type MatchType = (typeof matchTypes)[number];
 
 export const isMatchType = (type: string): type is MatchType =>

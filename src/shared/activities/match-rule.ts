@@ -34,7 +34,9 @@ export type MatchFacts = {
 /** The least of what the rule gives, its caps, and what there is. */
 export function matchInFen(rule: MatchRule | DropRule, facts: MatchFacts): number {
   const { perGiftInFen, perPersonDayInFen, perCaseInFen } = rule;
-  const whole = 'ratioBasisPoints' in rule ? shareOf(rule, facts.givenInFen) : perGiftInFen;
+  // Whoever had a drop, of whatever size, has had it: another version of the rule brings no rest.
+  const once = facts.matchedBeforeInFen > 0 ? 0 : perGiftInFen;
+  const whole = 'ratioBasisPoints' in rule ? shareOf(rule, facts.givenInFen) : once;
   const least = Math.min(
     Math.min(whole, perGiftInFen) - facts.matchedBeforeInFen,
     perPersonDayInFen - facts.personTodayInFen,

@@ -5,7 +5,7 @@ import { type Mutant, near, plant } from './mutant.ts';
 export const bugsInMatching: readonly Mutant[] = [
   plant(
     'a drop comes again every day',
-    near('findSumsOfGiver', comparison('waterHelp'), become('false')),
+    near('findSumsOfGiver', comparison('waterHelp'), become('true')),
   ),
   plant(
     'a gift by another wallet is added to',

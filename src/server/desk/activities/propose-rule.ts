@@ -6,11 +6,13 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { addProposal } from '#src/server/review/add-proposal.ts';
 import type { ProposedRule } from '#src/server/review/find-proposals.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
-import { type ShareType, shareTypes } from '#src/shared/activities/activity-types.ts';
+import { type MatchType, matchTypes } from '#src/shared/activities/activity-types.ts';
+import type { DropRule, MatchRule } from '#src/shared/activities/match-rule.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
-type Asked = Pick<ProposedRule, 'rule' | 'fromAt'> & {
+type Asked = Pick<ProposedRule, 'fromAt'> & {
   activityId: string;
+  rule: MatchRule | DropRule;
   reason: string;
   staffUserId: string;
 };
@@ -27,10 +29,11 @@ export async function proposeRule(
       .selectFrom('activities')
       .select(['name', 'type'])
       .where('id', '=', subject)
-      .where('type', 'in', [...shareTypes])
-      .$narrowType<{ type: ShareType }>()
+      .where('type', 'in', [...matchTypes])
+      .$narrowType<{ type: MatchType }>()
       .executeTakeFirst();
     if (!activity) throw new Problem('notFound');
+    requireOfKind(activity.type, rule);
     await requireLater(trx, { activityId: subject, fromAt }, now);
     const held = await findRule(trx, { activityId: subject, ...activity }, Number.MAX_SAFE_INTEGER);
     // Whose gifts are matched is no part of what another version changes.
@@ -41,6 +44,14 @@ export async function proposeRule(
     const act = { act: 'proposeRule', staffUserId, reason, subjectId: subject } as const;
     await recordAct(trx, { ...act, detail: { value: activity.name }, now });
   });
+}
+
+/** A drop has no share of what is given, and everything else has one. */
+function requireOfKind(type: MatchType, rule: MatchRule | DropRule): void {
+  const hasShare = 'ratioBasisPoints' in rule;
+  if (hasShare !== (type === 'waterHelp')) return;
+  const ratioPercent = hasShare ? ('malformed' as const) : ('required' as const);
+  throw new Problem('inputInvalid', { fields: { ratioPercent } });
 }
 
 /** One at a time waits for its second person. */

@@ -6,7 +6,7 @@ import {
   promiseOf,
 } from '#src/shared/activities/activity-fields.ts';
 import { mostControlPercent } from '#src/shared/activities/case-groups.ts';
-import type { MatchRule } from '#src/shared/activities/match-rule.ts';
+import type { DropRule, MatchRule } from '#src/shared/activities/match-rule.ts';
 import { amountInFen, say, wholeNumber } from '#src/shared/contract/fields.ts';
 import { wallets } from '#src/shared/donations/pay-channels.ts';
 
@@ -31,9 +31,9 @@ export const matchFields = {
 /** By which rule each giver brings the same, whatever was given. */
 export const dropFields = { ...caps, ...lot };
 
-/** Another rule of a matching, which holds from the beginning of a day on. */
+/** Another rule of a matching, which holds from the beginning of a day on; a drop has no share. */
 export const newRuleFields = {
-  ratioPercent: matchFields.ratioPercent,
+  ratioPercent: v.optional(matchFields.ratioPercent),
   ...caps,
   perCaseInFen: promisedFields.perCaseInFen,
   accountAgeDays: promisedFields.accountAgeDays,
@@ -46,7 +46,7 @@ type Typed = Of<typeof promisedFields>;
 /** What was typed as what is promised: instants, and the rule by itself. */
 export function matchPromiseOf(typed: Typed & Of<typeof matchFields>): PromisedActivity {
   const { channel, controlPercent } = typed;
-  const rule = matchRuleOf(typed);
+  const rule = { ...dropRuleOf(typed), ratioBasisPoints: typed.ratioPercent * 100 };
   const alike = { ...promiseOf(typed), controlPercent };
   if (channel === 'QQ_CHANNEL') return { type: 'qqMatchingDonation', rule, ...alike };
   if (channel === 'NOT_QQ_CHANNEL') return { type: 'matchingDonation', rule, ...alike };
@@ -54,21 +54,18 @@ export function matchPromiseOf(typed: Typed & Of<typeof matchFields>): PromisedA
 }
 
 export function dropPromiseOf(typed: Typed & Of<typeof dropFields>): PromisedActivity {
-  const { controlPercent, perGiftInFen, perPersonDayInFen, perCaseInFen, accountAgeDays } = typed;
-  const rule = { perGiftInFen, perPersonDayInFen, perCaseInFen, accountAgeDays };
-  return { type: 'waterHelp', rule, ...promiseOf(typed), controlPercent };
+  const { controlPercent } = typed;
+  return { type: 'waterHelp', rule: dropRuleOf(typed), ...promiseOf(typed), controlPercent };
 }
 
-/** A rule as it is kept: a share of the gift in hundredths of a percent. */
-export function matchRuleOf({
-  ratioPercent,
-  perGiftInFen,
-  perPersonDayInFen,
-  perCaseInFen,
-  accountAgeDays,
-}: Omit<Of<typeof newRuleFields>, 'fromDay'>): MatchRule {
-  return {
-    ratioBasisPoints: ratioPercent * 100,
-    ...{ perGiftInFen, perPersonDayInFen, perCaseInFen, accountAgeDays },
-  };
+type NewRule = Omit<Of<typeof newRuleFields>, 'fromDay'>;
+
+/** A rule as it is kept: a share of the gift in hundredths of a percent, or none for a drop. */
+export function matchRuleOf({ ratioPercent, ...typed }: NewRule): MatchRule | DropRule {
+  const rule = dropRuleOf(typed);
+  return ratioPercent === undefined ? rule : { ...rule, ratioBasisPoints: ratioPercent * 100 };
+}
+
+function dropRuleOf({ perGiftInFen, perPersonDayInFen, perCaseInFen, accountAgeDays }: NewRule) {
+  return { perGiftInFen, perPersonDayInFen, perCaseInFen, accountAgeDays };
 }

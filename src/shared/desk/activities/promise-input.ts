@@ -22,10 +22,11 @@ export function dropInput(words: Words) {
   return { ...own, controlPercent: words.controlPercent || '0' };
 }
 
-/** Another rule of a matching. */
+/** Another rule of a matching; the form for a drop asks for no share. */
 export function ruleInput(words: Words) {
-  const own = only('activityId', 'fromDay', 'ratioPercent', 'accountAgeDays', 'reason')(words);
-  return { ...own, ...capsOf(words) };
+  const own = only('activityId', 'fromDay', 'accountAgeDays', 'reason')(words);
+  const share = words.ratioPercent === undefined ? {} : only('ratioPercent')(words);
+  return { ...own, ...share, ...capsOf(words) };
 }
 
 function capsOf(words: Words) {
