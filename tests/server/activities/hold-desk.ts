@@ -17,7 +17,8 @@ export async function openHoldDesk() {
       t.call(deskHoldGrant, { grantNo, reason }, as(by)),
     settleHold: (holdId: string, decision: HoldDecision, by: Staff = t.administrator) =>
       t.call(deskSettleHold, { holdId, decision, reason }, as(by)),
-    heldOf: async (activityId: string) => (await findHolds(db)).get(activityId) ?? [],
+    heldOf: async (activityId: string) =>
+      (await findHolds(db, { locale: 'zh-CN' })).get(activityId) ?? [],
     /** What the family may withdraw of a case, and what of it waits. */
     cashOf: async (caseId: string) => {
       const { availableInFen, heldInFen } = await findCashCheck(db, caseId, t.services.now());

@@ -1,4 +1,6 @@
+import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 
 /** What waits for the desk, with the case where it lies and the pool that it came from. */
 export function selectHolds(db: Database | Trx) {
@@ -21,12 +23,13 @@ export function findOpenHold(db: Database | Trx, cause: string) {
 const shown = 50;
 
 /** What waits for the desk of each activity, those that wait longest first. */
-export async function findHolds(db: Database) {
+export async function findHolds(db: Database, { locale }: { locale: Locale }) {
   const rows = await selectHolds(db)
+    .innerJoin('cases', 'cases.id', 'grants.case_id')
     .leftJoin('donations', 'donations.id', 'grants.order_id')
     .leftJoin('users', 'users.id', 'holds.held_by')
     .select((eb) => eb.fn.coalesce('donations.trade_no', 'grants.cause').as('grantNo'))
-    .select('users.nickname as holder')
+    .select(['users.nickname as holder', titleIn(locale).as('title')])
     .where('holds.status', '=', 'HELD')
     .orderBy('holds.held_at')
     .orderBy('holds.id')
