@@ -41,6 +41,13 @@ function findAboveFloor({ path, text }: Source): Finding[] {
   );
 }
 
+/** Where lines run from right to left, what stands at their beginning is at another side. */
+function findSides({ path, text }: Source): Finding[] {
+  const side =
+    /(?:(?:^|[\s;{-])(?:left|right)(?:-[\w-]+)?\s*:|(?:text-align|float|clear):\s*(?:left|right)\b)/g;
+  return [...text.matchAll(side)].map(([found]) => `${path} names a side: ${found.trim()}`);
+}
+
 /** A link without its line must not be told by its colour alone. */
 function findBareLinks({ path, text }: Source): Finding[] {
   return [...text.matchAll(/([^{}]+)\{([^{}]*text-decoration:\s*none[^{}]*)\}/g)]
@@ -58,6 +65,10 @@ test('a link in words has its line', () => {
   expect(styled.flatMap(findBareLinks)).toEqual([]);
 });
 
+test('no style names left or right, so that a page reads from either side', () => {
+  expect(styled.flatMap(findSides)).toEqual([]);
+});
+
 test('no style asks for what the oldest browsers drop', () => {
   expect(styled.flatMap(findAboveFloor)).toEqual([]);
 });
@@ -67,6 +78,10 @@ test.each([
   [findOwnSizes, 'a {\n  font-size: calc(var(--text) * 0.5);\n}'],
   [findSmallTokens, ':root { --text-tiny: 0.75rem; }'],
   [findBareLinks, 'nav a { font-weight: 600; text-decoration: none; }'],
+  [findSides, 'a { margin-left: 1rem; }'],
+  [findSides, 'a {\n  right: 0;\n}'],
+  [findSides, 'a { border-top-left-radius: 0; text-align: start; }'],
+  [findSides, 'a { text-align: right; }'],
   [findAboveFloor, 'a:where(.b) { color: red; }'],
 ] as const)('%o catches %j', (rule, text) => {
   expect(rule({ path: 'src/styles/a.css', text })).toHaveLength(1);
