@@ -119,9 +119,12 @@ const choosing: Theme = [
   { operations: ['decide on a refund', 'give and pay', 'take a gift back'], pauseMs: second },
   { operations: ['decide on a refund', 'work', 'decide on a refund', 'work'], pauseMs: minute },
 ];
-/** The long ones, which take the time of two, are told half as often. */
+/**
+ * The long ones, which take the time of two, are told half as often; what a bank sends back, which is
+ * the rarest of all, the more.
+ */
 export const themes: readonly Theme[] = [
-  ...[giving, giving, withdrawing, withdrawing, refunding, refunding, bounced, bounced],
+  ...[giving, giving, withdrawing, withdrawing, refunding, refunding, bounced, bounced, bounced],
   ...[partlyPaid, showingUse, otherAccount, selling, discussed, together, directed, held, choosing],
   ...[aside, monthly],
 ];
