@@ -25,6 +25,7 @@ import { parcelCalls } from './kinds/parcels/calls.ts';
 import { mediaCalls } from './media/calls.ts';
 import { monthlyCalls } from './monthly/calls.ts';
 import { messageCalls } from './notices/calls.ts';
+import { noticeMailCalls } from './notices/mail/calls.ts';
 import { pushCalls } from './notices/push/calls.ts';
 import { paperCalls } from './papers/calls.ts';
 import { cardCalls } from './papers/cards/calls.ts';
@@ -111,6 +112,7 @@ export const calls: readonly Call[] = [
   ...matchPayeeCalls,
   ...objectionCalls,
   ...messageCalls,
+  ...noticeMailCalls,
   ...pushCalls,
   ...reportCalls,
   ...discussionCalls,

@@ -185,6 +185,7 @@ export const routes = {
   accountClosed: route('/cf/account-closed', 'S', 'open'),
   lostPhone: route('/cf/lost-phone', 'P', 'open', { query: ['asked'] }),
   phoneChange: route('/cf/lost-phone/{changeId}', 'P', 'open'),
+  mailOff: route('/cf/mail-off/{mailToken}', 'P', 'open'),
   pay: route('/cf/pay/{infoUuid}', 'P', 'userinfo', {
     query: [...givenBefore, 'again', 'gearId'],
   }),

@@ -27,6 +27,7 @@ export { illnesses } from './en/illnesses.ts';
 export { kinds } from './en/kinds.ts';
 export { leads } from './en/leads.ts';
 export { lostPhone } from './en/lost-phone.ts';
+export { mail } from './en/mail.ts';
 export { matching } from './en/matching.ts';
 export { media } from './en/media.ts';
 export { messages } from './en/messages.ts';

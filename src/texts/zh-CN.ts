@@ -27,6 +27,7 @@ export { illnesses } from './zh-CN/illnesses.ts';
 export { kinds } from './zh-CN/kinds.ts';
 export { leads } from './zh-CN/leads.ts';
 export { lostPhone } from './zh-CN/lost-phone.ts';
+export { mail } from './zh-CN/mail.ts';
 export { matching } from './zh-CN/matching.ts';
 export { media } from './zh-CN/media.ts';
 export { messages } from './zh-CN/messages.ts';

@@ -45,6 +45,7 @@ const outside: Partial<Record<RouteName, string>> = {
   matchingGiftChangePayee: ofMatched,
   sponsorStatement: fromOutside,
   giftCardShown: 'whoever wrote a card sends its address on',
+  mailOff: 'a letter with a notice leads to it',
   phoneChange: 'a text message to both numbers leads to it',
   independentSuccess: fromOutside,
   messageBlank: fromMessage,

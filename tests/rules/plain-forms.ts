@@ -41,6 +41,14 @@ export const plainForms: Readonly<Record<string, { forms: number; reason: string
     forms: 1,
     reason: 'comes again with its ticks and words when refused; sent twice is once',
   },
+  'src/pages/cf/mail-off/[mailToken].astro': {
+    forms: 1,
+    reason: 'one button of who may have no script: stopped twice is stopped once',
+  },
+  'src/islands/notices/MailSettings.astro': {
+    forms: 1,
+    reason: 'one button that may be pressed twice; the page has to come again',
+  },
   'src/components/referral/Ladder.astro': {
     forms: 1,
     reason: 'one button: what was taken cannot be taken twice, and the page has to come again',

@@ -6,13 +6,21 @@ const noRoom = { responseCode: 452 };
 
 export type Letter = { to: string[]; raw: string };
 
+type Behaviour = {
+  isFull?: boolean;
+  /** What it answers to whoever the letter is for, instead of taking it. */
+  refuses?: { responseCode: number; words: string } | undefined;
+};
+
 /** A mail server of this machine that keeps what it takes, unless it has no room left. */
-export async function startMailServer({ isFull = false } = {}) {
+export async function startMailServer({ isFull = false, refuses }: Behaviour = {}) {
   const letters: Letter[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onMailFrom: (_address, _session, taken) =>
       taken(isFull ? Object.assign(new Error('Insufficient storage'), noRoom) : undefined),
+    onRcptTo: (_address, _session, taken) =>
+      taken(refuses && Object.assign(new Error(refuses.words), refuses)),
     onData: (stream, session, taken) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));

@@ -12,6 +12,7 @@ import { findGiftCard } from './find-gift-card.ts';
 import { findOnDesk } from './find-on-desk.ts';
 import { findPhoneChange } from './find-phone-change.ts';
 import { inviteHelp } from './invite-help.ts';
+import { makeMailToken } from './notice-letters.ts';
 import { orderThing } from './order-thing.ts';
 
 /** A donor of the tests' own. */
@@ -90,6 +91,7 @@ async function sampleOf(
 ): Promise<string | undefined> {
   if (name === 'infoUuid') return findCaseFor(route, server);
   if (name === 'changeId') return findPhoneChange(server);
+  if (name === 'mailToken') return makeMailToken(server);
   if (name === 'activityId') return findVenueId(server);
   if (name === 'orderId') return orderThing(server, mobile);
   if (name === 'leadId') return findOnDesk(server, 'leads?view=common', '/desk/lead');

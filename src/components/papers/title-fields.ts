@@ -1,7 +1,7 @@
 import type { PlainField } from '#src/components/forms/plain-form-props.ts';
-import { maxMailLength } from '#src/shared/papers/mail-address.ts';
 import { maxTitleLength, titleTypes } from '#src/shared/papers/paper-view.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { maxMailLength } from '#src/shared/platform/mail-address.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
 type Mailing = {

@@ -20,6 +20,7 @@ const ownTables = [
   'notices',
   'notice_mutes',
   'push_targets',
+  'mail_addresses',
   'case_follows',
   'likes',
   'user_addresses',

@@ -5,6 +5,7 @@ import { openInquiry } from '#src/server/advisers/open-inquiry.ts';
 import { touchesOfPerson } from '#src/server/attribution/touches-of-person.ts';
 import { exportDraws } from '#src/server/chance/export-draws.ts';
 import { exportMonthly } from '#src/server/monthly/end-own.ts';
+import { exportMailAddresses } from '#src/server/notices/mail/find-address.ts';
 import { exportPapers } from '#src/server/papers/export-papers.ts';
 import { exportPennants } from '#src/server/papers/pennants/export-pennants.ts';
 import { exportPoints } from '#src/server/points/export-points.ts';
@@ -54,6 +55,7 @@ export async function exportOwn(
       mobile: mobile_sealed && keys.open('users.mobile_sealed', userId, mobile_sealed),
     })),
     ...{ sessions, messagingAccounts, messages },
+    mailAddresses: await exportMailAddresses({ db, keys }, userId),
     ...{ comments: await own('comments'), wishes: await own('wishes') },
     ...{ shares: await own('shares'), ...(await exportVenues(db, userId)) },
     ...{ follows: await own('case_follows'), mutes: await own('notice_mutes') },

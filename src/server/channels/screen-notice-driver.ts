@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { type Locale, localeOfHeader } from '#src/shared/platform/locale.ts';
+import { maskMail } from '#src/shared/platform/mail-address.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import type { MailDriver } from './mail-driver.ts';
 import type { NoticeDriver, OutgoingNotice } from './notice-driver.ts';
@@ -9,12 +10,13 @@ import type { NoticeDriver, OutgoingNotice } from './notice-driver.ts';
 type Shown = OutgoingNotice & { channel: 'template' | 'sms' | 'mail'; to: string };
 
 const mostShown = 200;
+const outboxPath = '/sandbox/messages';
 const styles = `
 body{margin:0;font:1.0625rem/1.7 system-ui,sans-serif;background:#eef3ee;color:#1d2a22;overflow-wrap:anywhere}
 main{max-inline-size:36rem;margin:0 auto;padding:1.5rem 1rem}
 h1,h2{font-size:1.25rem;line-height:1.35;margin:0}
 article{background:#fff;border-radius:.75rem;padding:1rem;margin-block-start:1rem}
-p{margin:.25rem 0}a{color:#1f6b41}
+p{margin:.25rem 0;white-space:pre-line}a{color:#1f6b41}
 @media (prefers-color-scheme:dark){body{background:#16201a;color:#e6efe8}article{background:#223028}a{color:#9bd9b3}}`;
 const policy = [
   "default-src 'none'",
@@ -31,7 +33,7 @@ export function openScreenNotices(): { driver: NoticeDriver; mail: MailDriver; a
     if (shown.size > mostShown && oldest !== undefined) shown.delete(oldest);
   };
   const app = new Hono();
-  app.get('/sandbox/messages', (c) =>
+  app.get(outboxPath, (c) =>
     c.html(
       pageOf([...shown.values()].reverse(), localeOfHeader(c.req.header('accept-language'))),
       200,
@@ -50,10 +52,11 @@ export function openScreenNotices(): { driver: NoticeDriver; mail: MailDriver; a
     },
     mail: {
       name: 'screen',
-      send: async ({ id, to, subject, words, files }) => {
-        const attached = files.map(({ fileName }) => fileName).join(', ');
-        const letter = { id, title: subject, words: `${words} (${attached})`, url: '' };
-        show({ to: to.replace(/^(.).*@/, '$1***@'), channel: 'mail' }, letter);
+      outbox: outboxPath,
+      send: async ({ id, to, subject, words, files = [] }) => {
+        const attached = files.map(({ fileName }) => `(${fileName})`);
+        const letter = { id, title: subject, words: [words, ...attached].join(' '), url: '' };
+        show({ to: maskMail(to), channel: 'mail' }, letter);
       },
     },
   };
@@ -61,6 +64,12 @@ export function openScreenNotices(): { driver: NoticeDriver; mail: MailDriver; a
 
 function maskOf(mobile: string): string {
   return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
+}
+
+/** Addresses within words can be followed. */
+function linked(words: string) {
+  const parts = words.split(/(https?:\/\/\S+)/);
+  return parts.map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 }
 
 function pageOf(shown: readonly Shown[], locale: Locale) {
@@ -76,7 +85,7 @@ ${shown.map(
     title,
     words,
     url,
-  }) => html`<article><h2>${title}</h2><p>${t.channels[channel]} · ${to}</p><p>${words}</p>
+  }) => html`<article><h2>${title}</h2><p>${t.channels[channel]} · ${to}</p><p>${linked(words)}</p>
 ${url && html`<p><a href="${url}">${url}</a></p>`}</article>`,
 )}</main></body></html>`;
 }

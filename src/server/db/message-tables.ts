@@ -13,6 +13,7 @@ export type NoticesTable = {
   read_at: number | null;
   sent_at: number | null; // outside of the message centre
   channel: 'template' | 'sms' | 'push' | null;
+  mailed_at: Optional<number | null>; // before its letter is sent; null again where that was not taken
 };
 
 /** A device that shows its owner's notices; unique by endpoint_index. */
@@ -23,6 +24,19 @@ export type PushTargetsTable = {
   endpoint_index: Fixed<string>;
   target_sealed: string; // personal, JSON of a PushTarget
   created_at: Fixed<number>;
+};
+
+/** Where a person's notices go by mail; at most one given and one asked for, whose code is not back. */
+export type MailAddressesTable = {
+  id: Fixed<string>; // what letters stop it by
+  user_id: Fixed<string>;
+  address_sealed: string; // personal
+  code_hash: string | null;
+  code_expires_at: number | null;
+  tries: number;
+  created_at: Fixed<number>;
+  verified_at: number | null;
+  refused_at: Optional<number | null>; // when its server said that it takes no letters
 };
 
 /** What a person does not want to hear of: a case, a kind (the other is ''), or both together. */

@@ -20,6 +20,7 @@ import type {
   AdviserWordsTable,
   CaseFollowsTable,
   InquiriesTable,
+  MailAddressesTable,
   NoticeMutesTable,
   NoticesTable,
   PushTargetsTable,
@@ -134,6 +135,7 @@ export type Schema = ActivitySchema &
     notices: NoticesTable;
     notice_mutes: NoticeMutesTable;
     push_targets: PushTargetsTable;
+    mail_addresses: MailAddressesTable;
     case_follows: CaseFollowsTable;
     reports: ReportsTable;
     advisers: AdvisersTable;

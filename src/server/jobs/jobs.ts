@@ -17,6 +17,8 @@ export function sweepJobs({ db }: { db: Database }): JobHandlers {
       const ago = (kind: keyof typeof retentionDays) => now - retentionDays[kind] * dayMs;
       await db.deleteFrom('rate_counters').where('expires_at', '<', now).execute();
       await db.deleteFrom('verify_codes').where('expires_at', '<', ago('codes')).execute();
+      // What was given has no code any more.
+      await db.deleteFrom('mail_addresses').where('code_expires_at', '<', ago('codes')).execute();
       await db.deleteFrom('domain_tickets').where('expires_at', '<', now).execute();
       await sweepSessions(db, ago('sessions'));
       await db.deleteFrom('known_browsers').where('seen_at', '<', ago('browsers')).execute();

@@ -1,14 +1,9 @@
-import { sql } from 'kysely';
 import type { OutgoingNotice } from '#src/server/channels/notice-driver.ts';
-import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { enqueue } from '#src/server/jobs/enqueue.ts';
 import type { Services } from '#src/server/services.ts';
 import { isUrgent, type NoticeKind } from '#src/shared/notices/notice-kinds.ts';
-import { sendableAt } from '#src/shared/notices/quiet-hours.ts';
-import type { Locale } from '#src/shared/platform/locale.ts';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
-import { findMuted } from './find-muted.ts';
-import { noticeViewOf, selectNotices } from './find-notices.ts';
+import { noticeViewOf } from './find-notices.ts';
+import { findSendable, mayGo, type Sendable } from './find-sendable.ts';
 import { pushNotice } from './push/push-notice.ts';
 import { deliverJob } from './store-notices.ts';
 
@@ -30,14 +25,9 @@ export async function deliverNotice(
   now: number,
 ): Promise<void> {
   const { db } = services;
-  const notice = await findWaiting(services, noticeId);
+  const notice = await findSendable(db, noticeId);
   if (!notice || notice.sentAt !== null) return;
-  const kind = notice.kind as NoticeKind;
-  // Muted between being told and being sent to.
-  const muted = await findMuted(db, [notice.userId], { kind, caseId: notice.infoUuid });
-  if (muted.size > 0) return;
-  const runAt = sendableAt(kind, notice, now);
-  if (runAt > now) return waitUntil(services, noticeId, runAt);
+  if (!(await mayGo(db, { notice, job: deliverJob }, now))) return;
   const channel = await send(services, notice, now);
   if (!channel) return;
   await db
@@ -48,39 +38,12 @@ export async function deliverNotice(
     .execute();
 }
 
-type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
-
-function findWaiting({ db }: DeliveringServices, noticeId: string) {
-  return selectNotices(db, sql.ref<Locale>('users.locale'))
-    .innerJoin('users', 'users.id', 'notices.user_id')
-    .select(['notices.user_id as userId', 'notices.sent_at as sentAt'])
-    .select(['users.locale', 'users.mobile_sealed as mobileSealed'])
-    .select(['users.quiet_from as quietFrom', 'users.quiet_until as quietUntil'])
-    .where('notices.id', '=', noticeId)
-    .executeTakeFirst();
-}
-
-async function waitUntil(
-  { db }: DeliveringServices,
-  noticeId: string,
-  runAt: number,
-): Promise<void> {
-  await inTransaction(db, (trx) =>
-    enqueue(trx, {
-      id: `${deliverJob}:${noticeId}@${runAt}`,
-      name: deliverJob,
-      payload: { noticeId },
-      runAt,
-    }),
-  );
-}
-
 type Channel = 'template' | 'sms' | 'push';
 
 /** What is urgent goes by more than a device, which may lie in a drawer. */
 async function send(
   services: DeliveringServices,
-  notice: Waiting,
+  notice: Sendable,
   now: number,
 ): Promise<Channel | undefined> {
   const { userId, locale: language } = notice;
@@ -97,7 +60,7 @@ async function send(
 
 async function sendElsewhere(
   { db, keys, noticeDriver }: DeliveringServices,
-  notice: Waiting,
+  notice: Sendable,
   outgoing: OutgoingNotice,
 ): Promise<Channel | undefined> {
   const limit = { what: noticeDriver.name, ms: sendLimitMs };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isMailAddress } from '#src/shared/papers/mail-address.ts';
+import { isMailAddress } from '#src/shared/platform/mail-address.ts';
 import { channelRoutes } from './channel-routes.ts';
 import { pushServices, usualPushServices } from './push-services.ts';
 

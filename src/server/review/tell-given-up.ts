@@ -3,7 +3,7 @@ import { openTask } from './open-task.ts';
 
 /** Work that nobody sees fail, unless money stands still by it. */
 const quietWork: readonly string[] = [
-  ...['deliver-notice', 'fan-out-notice', 'donation-paid', 'remind-fund-use'],
+  ...['deliver-notice', 'mail-notice', 'fan-out-notice', 'donation-paid', 'remind-fund-use'],
   ...['sweep-images', 'drop-incoming', 'sweep-expired', 'erase-ended-cases'],
 ];
 

@@ -64,6 +64,7 @@ export const fieldProblems = [
   'originalUnopened',
   'taxNumber',
   'mailAddress',
+  'mailRefused',
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { say, words } from '#src/shared/contract/fields.ts';
-import { isMailAddress } from './mail-address.ts';
+import { isMailAddress } from '#src/shared/platform/mail-address.ts';
 import { maxTitleLength, titleTypes } from './paper-view.ts';
 import { isTaxNumber } from './tax-number.ts';
 

@@ -275,6 +275,8 @@ export const fieldProblems = {
     'You chose “self”, so the number must be the patient’s. If not, change the relation first.',
   notCompared: 'Not compared yet: tick it once it is, or refuse what it is about.',
   mailAddress: 'This is no e-mail address. Please look at it again, sign by sign.',
+  mailRefused:
+    'Its mail server says that there is no such mailbox, or that it takes no letters. Please check it, or give another one.',
   taxNumber: 'This is no tax number. Please compare it with the business licence, sign by sign.',
   originalUnopened: 'Open each of its originals yourself first.',
   isPatient:

@@ -817,6 +817,7 @@ export const review: typeof chinese = {
     'tell-phone-change': 'Telling both numbers of a change of phone',
     'mail-paper': 'Sending a receipt by mail',
     'deliver-notice': 'Sending one notice',
+    'mail-notice': 'Sending one notice by mail',
     'reseal-values': 'Sealing anew with the new key',
     'sweep-images': 'Removing unused pictures',
     'drop-incoming': 'Removing unused uploads',

@@ -113,6 +113,7 @@ export const titles = {
   accountClosed: 'Your account is closed',
   lostPhone: 'Lost your phone number?',
   phoneChange: 'A request to change a phone',
+  mailOff: 'Stop notices by mail',
   pay: 'Donate',
   payNewStyle: 'Donate',
   payMpShunt: 'On to giving',

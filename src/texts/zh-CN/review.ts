@@ -800,6 +800,7 @@ export const review = {
     'tell-phone-change': '把换号告诉两个号码',
     'mail-paper': '用邮件发送收据',
     'deliver-notice': '发送一条通知',
+    'mail-notice': '用邮件发送一条通知',
     'reseal-values': '用新密钥重新加密',
     'sweep-images': '清理无用的图片',
     'drop-incoming': '清理未用的上传',

@@ -113,6 +113,7 @@ export const titles = {
   accountClosed: '账号已注销',
   lostPhone: '原手机号收不到短信',
   phoneChange: '手机号更换请求',
+  mailOff: '停止邮件提醒',
   pay: '捐款',
   payNewStyle: '捐款',
   payMpShunt: '前往捐款',

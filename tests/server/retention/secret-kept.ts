@@ -10,7 +10,7 @@ export const secretKept = {
   ],
   codes: [
     ...['verify_codes.mobile_index', 'verify_codes.code_hash', 'verify_codes.asker_hash'],
-    ...['verify_codes.address_index'],
+    ...['verify_codes.address_index', 'mail_addresses.code_hash'],
   ],
   sessions: ['sessions.token_hash', 'domain_tickets.ticket_hash', 'domain_tickets.state_hash'],
   browsers: ['known_browsers.mobile_index', 'known_browsers.cookie_hash'],
@@ -22,6 +22,7 @@ export const secretKept = {
     ...['lead_log.note_sealed'],
   ],
   addresses: ['user_addresses.address_sealed', 'lottery_prizes.address_sealed'],
+  mail: ['mail_addresses.address_sealed'],
   devices: ['push_targets.endpoint_index', 'push_targets.target_sealed'],
   casePapers: [
     ...['case_parts.content_sealed', 'case_parts.draft_sealed', 'gear_orders.address_sealed'],
@@ -52,7 +53,8 @@ export const rowOfPolicy: Record<
   Exclude<keyof typeof secretKept, 'account' | 'nobody'> | 'consents' | 'backups',
   { 'zh-CN': string; en: string }
 > = {
-  codes: { 'zh-CN': '短信验证码', en: 'Text message codes' },
+  codes: { 'zh-CN': '短信和邮件验证码', en: 'Codes by text message and mail' },
+  mail: { 'zh-CN': '接收提醒的邮箱', en: 'The address for notices by mail' },
   sessions: { 'zh-CN': '登录记录', en: 'Sign-ins' },
   browsers: { 'zh-CN': '登录过的浏览器', en: 'Marks of browsers you signed in with' },
   phoneChanges: { 'zh-CN': '换号请求', en: 'A request for another phone' },

@@ -1,13 +1,13 @@
 import type { Asker } from '#src/server/accounts/session/code-asker.ts';
 import { mobileIndexOf } from '#src/server/accounts/session/find-or-create-user.ts';
 import { findOwnMobile } from '#src/server/accounts/session/find-own-mobile.ts';
-import { spendRate } from '#src/server/accounts/session/spend-rate.ts';
 import { spendVerifyCode } from '#src/server/accounts/session/spend-verify-code.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
+import { spendRate } from '#src/server/platform/spend-rate.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '#src/server/db/database.ts';
+import { giveRateBack, type Rate, spendRate } from '#src/server/platform/spend-rate.ts';
 import type { CodeScene } from '#src/shared/accounts/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Asker } from './code-asker.ts';
-import { giveRateBack, type Rate, spendRate } from './spend-rate.ts';
 
 type Wish = {
   mobileIndex: string;

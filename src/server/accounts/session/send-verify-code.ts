@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { type Keys, newId } from '#src/server/platform/keys.ts';
+import { newCode } from '#src/server/platform/new-code.ts';
 import type { Services } from '#src/server/services.ts';
 import type { CodeScene } from '#src/shared/accounts/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -34,7 +34,7 @@ export async function sendVerifyCode(
   const mobileIndex = mobileIndexOf(keys, mobile);
   const { codesPerHour } = parts;
   await spendCodeRates(db, { mobileIndex, scene, asker, cookieHash, codesPerHour, proved }, now);
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = newCode();
   const id = newId();
   await db
     .insertInto('verify_codes')

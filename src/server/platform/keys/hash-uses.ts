@@ -14,10 +14,11 @@ export const hashUses = {
     'inquiry',
     'receipt-code',
     'push-endpoint',
+    'mail-address',
     'closing',
   ],
   /** That something is what it was, without keeping it. */
-  digest: ['payee-hash', 'refused-content', 'verify-code', 'fast-reply'],
+  digest: ['payee-hash', 'refused-content', 'verify-code', 'mail-code', 'fast-reply'],
   /** What we signed and get back. */
   links: [
     'challenge',
@@ -27,6 +28,7 @@ export const hashUses = {
     'backup-mark',
     'inviter',
     'push',
+    'mail-off',
   ],
   certificates: ['certificate', 'pennant'],
   trail: ['audit-trail', 'audit-anchor'],

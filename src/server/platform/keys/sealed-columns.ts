@@ -12,6 +12,7 @@ export const sealedColumns = {
   lead_log: { row: ['lead_id', 'position'], columns: ['note_sealed'] },
   lotteries: { row: ['activity_id'], columns: ['seed_sealed'] },
   lottery_prizes: { row: ['id'], columns: ['address_sealed'] },
+  mail_addresses: { row: ['id'], columns: ['address_sealed'] },
   papers: { row: ['id'], columns: ['title_sealed', 'email_sealed'] },
   phone_changes: { row: ['id'], columns: ['own_sealed', 'mobile_sealed'] },
   push_targets: { row: ['id'], columns: ['target_sealed'] },

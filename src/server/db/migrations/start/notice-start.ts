@@ -7,6 +7,13 @@ export const noticeStart = (words: SqlWords): string[] => [
   pushTargets(words),
   'create index push_targets_user on push_targets (user_id, created_at desc)',
   'create index push_targets_session on push_targets (session_id)',
+  mailAddresses(words),
+  `create unique index mail_addresses_given on mail_addresses (user_id)
+     where verified_at is not null`,
+  `create unique index mail_addresses_asked on mail_addresses (user_id)
+     where verified_at is null`,
+  `create index mail_addresses_lapsed on mail_addresses (code_expires_at)
+     where code_expires_at is not null`,
   caseFollows(words),
   'create index case_follows_mine on case_follows (user_id, created_at desc, case_id)',
 ];
@@ -23,6 +30,7 @@ const notices = ({ text, int, strict }: SqlWords) => `
     read_at ${int},
     sent_at ${int},
     channel ${text} check (channel in ('template', 'sms', 'push')),
+    mailed_at ${int},
     unique (user_id, kind, subject_id),
     constraint notices_sent_by_channel check ((sent_at is null) = (channel is null))
   ) ${strict}`;
@@ -50,6 +58,24 @@ const pushTargets = ({ text, int, strict }: SqlWords) => `
     endpoint_index ${text} not null unique,
     target_sealed ${text} not null,
     created_at ${int} not null
+  ) ${strict}`;
+
+const mailAddresses = ({ text, int, strict }: SqlWords) => `
+  create table mail_addresses (
+    id ${text} not null primary key,
+    user_id ${text} not null references users (id),
+    address_sealed ${text} not null,
+    code_hash ${text},
+    code_expires_at ${int},
+    tries ${int} not null check (tries between 0 and 5),
+    created_at ${int} not null,
+    verified_at ${int},
+    refused_at ${int},
+    constraint mail_addresses_code check (
+      (verified_at is null) = (code_hash is not null)
+      and (code_hash is null) = (code_expires_at is null)
+    ),
+    constraint mail_addresses_refused check (refused_at is null or verified_at is not null)
   ) ${strict}`;
 
 const caseFollows = ({ text, int, strict }: SqlWords) => `

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMailAddress } from '#src/shared/papers/mail-address.ts';
+import { isMailAddress, maskMail } from '#src/shared/platform/mail-address.ts';
 
 test.each([
   'lin@example.org',
@@ -36,4 +36,11 @@ test.each([
   `lin@${'a.'.repeat(130)}org`,
 ])('%j cannot', (address) => {
   expect(isMailAddress(address)).toBe(false);
+});
+
+test.each([
+  ['lin.xiaoyu@example.org', 'l***@example.org'],
+  ['𠮷野@例子.中国', '𠮷***@例子.中国'],
+])('%s is shown as its first sign and its place', (address, shown) => {
+  expect(maskMail(address)).toBe(shown);
 });

@@ -20,3 +20,8 @@ export function isMailAddress(text: string): boolean {
     last.test(place[place.length - 1] ?? '')
   );
 }
+
+/** Its first sign and its place, the only form in which an address is shown. */
+export function maskMail(address: string): string {
+  return address.replace(/^(.).*@/u, '$1***@');
+}
