@@ -2,6 +2,7 @@ import { submitCase } from '#src/shared/raising/calls.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import { expect, once, type TestServer, test } from '../support/browser.ts';
 import { decideBase } from '../support/decide-at-desk.ts';
+import type { DeskPage } from '../support/desk-in-browser.ts';
 import { waitForKeeper } from '../support/fill-sheets.ts';
 import { someIdCard } from '../support/some-id-card.ts';
 import { storyOfNumber } from '../support/test-stories.ts';
@@ -17,9 +18,10 @@ const appeal = {
 };
 
 test(
-  'money for a hospital asks for no card, and the page leads to what was compared',
+  'money for a hospital asks for no card, is taken back and mended, and the page leads to what was compared',
   once,
-  async ({ page, server, link, texts: { raising: t, cases }, signIn }) => {
+  async ({ page, server, link, texts, signIn }) => {
+    const { raising: t, cases } = texts;
     const token = await server.tokenOf(mobile);
     const infoUuid = await beginCase(server, token);
     const params = { infoUuid };
@@ -39,6 +41,8 @@ test(
     await expect(page).not.toHaveURL(/edit-payee-info/);
 
     await server.call(submitCase, { infoUuid }, token);
+    await takeBackAndMend({ page, link, texts }, params);
+
     await decideBase(server, infoUuid, {}, 'material');
     await decideBase(server, infoUuid, {});
     const seen = page.locator('#facts').getByRole('link', { name: cases.factStates.documentSeen });
@@ -53,6 +57,24 @@ test(
       await expect(page.getByRole('main')).toContainText(t.comparisons[name]);
   },
 );
+
+/** From the review it waits for, by the page of the payee, and on to the review again. */
+async function takeBackAndMend(
+  { page, link, texts: { raising: t } }: DeskPage,
+  params: { infoUuid: string },
+): Promise<void> {
+  await page.goto(link('pendingNotice', { params }));
+  await page.getByRole('link', { name: t.payeeBack.toIt }).click();
+  await page.getByRole('button', { name: t.payeeBack.button }).click();
+  await expect(page.getByText(t.payeeBack.done)).toBeVisible();
+  await waitForKeeper(page);
+  await page.getByLabel(t.fieldsOfSheet.hospitalPayee.bedNo).fill('15 床');
+  await page.getByRole('button', { name: t.save, exact: true }).click();
+  await expect(page).not.toHaveURL(/edit-payee-info/);
+  await page.getByRole('link', { name: t.submit }).click();
+  await page.getByRole('button', { name: t.submit }).click();
+  await expect(page.getByRole('button', { name: t.submit })).toHaveCount(0);
+}
 
 /** By its calls, as far as the sheet that says who is paid. */
 async function beginCase(server: TestServer, token: string): Promise<string> {

@@ -16,6 +16,7 @@ import RefusalList from './RefusalList.astro';
 import SheetInput from './SheetInput.astro';
 import StepLine from './StepLine.astro';
 import SubmitWhole from './SubmitWhole.astro';
+import TakeBackPayee from './TakeBackPayee.astro';
 
 const refusals = {
   name: { words: '姓名和证件不一致。', mended: false },
@@ -137,4 +138,5 @@ export const examples = [
       'nothing is new': { ...shown, checklist: { ...whole, canSubmit: false } },
     };
   }),
+  show(TakeBackPayee).in(({ locale }) => ({ usual: { infoUuid: sampleId, locale } })),
 ];

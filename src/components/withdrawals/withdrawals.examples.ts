@@ -50,8 +50,8 @@ export const examples = [
     };
   }),
   show(NameDoubt).in(({ locale }) => ({
-    'a person among the papers': { of: 'person', among: 'papers', locale },
-    'a hospital that is changed': { of: 'hospital', among: 'changes', locale },
+    'a person among the papers': { of: 'person', among: 'papers', infoUuid: sampleId, locale },
+    'a hospital that is changed': { of: 'hospital', among: 'changes', infoUuid: sampleId, locale },
   })),
   show(PayeeLine).in(({ locale }) => ({ usual: { payee, locale } })),
   show(DrawSteps).in(({ locale }) => ({

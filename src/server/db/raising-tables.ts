@@ -30,7 +30,7 @@ export type CasePayeesTable = {
   masked_account: Fixed<string>; // personal
   bank_name: Fixed<string>; // personal
   relation: Fixed<string>; // payee relation string
-  status: 'draft' | 'submitted' | 'passed' | 'refused' | 'replaced';
+  status: 'draft' | 'submitted' | 'passed' | 'refused' | 'replaced' | 'takenBack';
   effective_at: number | null; // when it may be paid to, after the cooling time of a change
   submitted_by: Fixed<string>;
   reviewed_by: string | null; // never who submitted it, CHECK

@@ -3,8 +3,8 @@ import type { PageForm } from '#src/server/door/page-form.ts';
 import { callFieldsOf } from '#src/shared/raising/form-values.ts';
 import { photosOf } from '#src/shared/raising/sheet-layout.ts';
 import { partOfSheet, type SheetName, sheetNames } from '#src/shared/raising/sheet-names.ts';
-import { nextLink, pageOfSheet, raiseLink } from '#src/shared/raising/wizard.ts';
-import type { RouteName } from '#src/shared/routes.ts';
+import { nextLink, pageOfSheet, raiseLink, takeBackStep } from '#src/shared/raising/wizard.ts';
+import { linkTo, type RouteName } from '#src/shared/routes.ts';
 import { dreamSheetRoutes } from './dream-routes.ts';
 import { goodsBaseRoute } from './goods-routes.ts';
 import {
@@ -14,6 +14,7 @@ import {
   sheetRoutes,
   stopRoute,
   submitRoute,
+  takeBackRoute,
 } from './routes.ts';
 
 type Fields = Record<string, string>;
@@ -79,6 +80,14 @@ export const raisingForms: PageForm[] = [
   submitForm('commitVerify', 'commitVerifySuccess'),
   submitForm('supplementCommitVerify', 'supplementCommitVerifySuccess'),
   submitForm('materialVerify', 'materialVerifySuccess'),
+  {
+    route: 'editPayeeInfo',
+    step: takeBackStep,
+    handled: takeBackRoute,
+    fields: (form, params) => ({ infoUuid: caseOf(form, params) }),
+    done: ({ params: { infoUuid = '' }, locale }) =>
+      linkTo('editPayeeInfo', { params: { infoUuid }, query: { back: 1 }, locale }),
+  },
   {
     route: 'verificationHospital',
     step: 'ask',

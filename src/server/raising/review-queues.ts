@@ -11,9 +11,14 @@ import { findComparisons } from './decide/find-comparisons.ts';
 import { findPublicChanges } from './decide/find-public-changes.ts';
 import { findReviewChecks } from './decide/review-checks.ts';
 import { morePapersField, reviewFieldsOf } from './decide/review-fields.ts';
-import { findParts } from './sheet/part-record.ts';
+import { findParts, type PartRecord } from './sheet/part-record.ts';
 
 type Asked = { caseId: string; stage: RaiseStage; locale: Locale };
+
+/** An account that its family took back is not for staff to read, whatever else waits. */
+function isShown({ part, status }: PartRecord): boolean {
+  return part !== 'payee' || status !== infoReviewStatuses.unsubmitted;
+}
 
 async function findSubject(
   services: Services,
@@ -27,7 +32,7 @@ async function findSubject(
     .executeTakeFirst();
   const caseType = row?.case_type ?? caseTypes.illness;
   const shown = partsFor(caseType)[stage];
-  const records = shown.flatMap((part) => parts.get(part) ?? []);
+  const records = shown.flatMap((part) => parts.get(part) ?? []).filter(isShown);
   const waiting = records.filter(({ status }) => status === infoReviewStatuses.submitted);
   if (waiting.length === 0) return undefined;
   const fields = records.flatMap((record) =>

@@ -9,6 +9,7 @@ import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { publishCase } from './decide/publish-case.ts';
 import { stopRaise } from './decide/stop-raise.ts';
 import { submitForReview } from './decide/submit-for-review.ts';
+import { takeBackPayee } from './payee/take-back-payee.ts';
 import { findChecklist } from './sheet/find-checklist.ts';
 import { findPayeeSheet, findSheet } from './sheet/find-sheet.ts';
 import { findSheetFaults } from './sheet/find-sheet-faults.ts';
@@ -106,6 +107,11 @@ export const submitRoute = handle(calls.submitCase, async ({ infoUuid: caseId },
   return submitForReview(context.services, { caseId, userId }, context.now);
 });
 
+export const takeBackRoute = handle(calls.takeBackPayee, async ({ infoUuid: caseId }, context) => {
+  const { userId } = viewerOf(context);
+  return takeBackPayee(context.services, { caseId, userId }, context.now);
+});
+
 export const stopRoute = handle(calls.stopRaising, async ({ infoUuid: caseId, reason }, context) =>
   stopRaise(context.services, { caseId, reason }, context.now),
 );
@@ -124,6 +130,7 @@ export const raisingRoutes: readonly HandledCall[] = [
   ),
   infoStatus,
   submitRoute,
+  takeBackRoute,
   refuseMsg,
   handle(calls.publish, async ({ infoUuid }, { services, now }) =>
     publishCase(services, { caseId: infoUuid }, now),

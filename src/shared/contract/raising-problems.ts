@@ -2,6 +2,7 @@
 export const raisingProblemCodes = {
   caseNotEditable: { status: 409, code: 40950 },
   partInReview: { status: 409, code: 40951 },
+  payeeDecided: { status: 409, code: 409143 },
   partsMissing: { status: 409, code: 40952 },
   nothingToSubmit: { status: 409, code: 40953 },
   patientHasCase: { status: 409, code: 40954 },

@@ -76,6 +76,17 @@ export const submitCase = defineCall({
   budgetPerMinute: 20,
 });
 
+export const takeBackPayee = defineCall({
+  path: '/api/cf/v4/take-back-payee',
+  access: 'owner',
+  summary:
+    'Takes the first payee back before it was decided on; what was typed stays to be changed',
+  input: v.strictObject(oneCase),
+  output: v.object({ status: v.number(), version: v.number() }),
+  errors: ['notFound', 'caseNotEditable', 'payeeDecided'],
+  budgetPerMinute: 20,
+});
+
 export const getRefuseMsg = defineCall({
   path: '/api/cf/v4/get-refuse-msg',
   access: 'owner',
@@ -125,6 +136,7 @@ export const raisingCalls = [
   getPayeeInfo,
   getInfoStatus,
   submitCase,
+  takeBackPayee,
   getRefuseMsg,
   publish,
   toolPublish,

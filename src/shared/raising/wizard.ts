@@ -3,6 +3,9 @@ import { linkTo, type RouteName } from '#src/shared/routes.ts';
 import type { RaisePart } from './parts.ts';
 import type { SheetName } from './sheet-names.ts';
 
+/** Of the form that takes the first payee back, which shares its page with the sheet. */
+export const takeBackStep = 'takeBack';
+
 /** The page of each sheet. */
 export const pageOfSheet = {
   base: 'editBasicInfo',

@@ -1,6 +1,6 @@
 import type { QueueName } from './queue-names.ts';
 
-/** Everything the audit trail may say that staff did, and people who help a family to fill in. */
+/** Everything the audit trail may say that staff did, people who help a family, and a family itself. */
 const staffActs = [
   'claim',
   'release',
@@ -88,6 +88,7 @@ const staffActs = [
   'helpType',
   'helpSave',
   'helpEnd',
+  'takeBackPayee',
   'setRoles',
   'runCommand',
 ] as const;

@@ -75,6 +75,8 @@ export const problems = {
   ownCaseHelp: 'This is your own appeal: you fill it in anyway.',
   caseNotEditable: 'This case can’t be changed now. Its page says where it stands.',
   partInReview: 'This part is being reviewed. You can change it once there is an answer.',
+  payeeDecided:
+    'The payee account has just been decided on and can no longer be taken back. This page and your messages say how.',
   partsMissing: 'Some parts are not complete yet. Please fill in what the list names.',
   nothingToSubmit: 'There is nothing new to submit.',
   patientHasCase:

@@ -384,6 +384,16 @@ export const raising: typeof zh = {
   refusedHere: 'The review says',
   refusedWhole: 'The review asks you to change this page',
   inReview: 'This page is being reviewed. It can be changed once there is an answer.',
+  payeeInReview:
+    'The payee account is being reviewed. If something is wrong, take it back, change it and send it again.',
+  payeeBack: {
+    title: 'Something wrong? Take it back',
+    words:
+      'It can be taken back until it is decided on. What you filled in stays: change it, save it and submit it again. Your other papers go on being reviewed.',
+    button: 'Take the payee account back',
+    done: 'The payee account was taken back and nobody reviews it now. What you filled in is below: change it, save it, and submit it for review again.',
+    toIt: 'Take back and change',
+  },
   notOpen: 'As the case stands, this page can’t be changed.',
   confirmTitle: 'Change it?',
   confirmWords:

@@ -521,6 +521,7 @@ export const review: typeof chinese = {
     helpType: 'Typed for a family',
     helpSave: 'Saved a part for a family',
     helpEnd: 'Ended help for a family',
+    takeBackPayee: 'Family took its payee account back',
     setRoles: 'Roles set on the server',
     runCommand: 'Command on the server',
     enrolFactor: 'Set up an authenticator',

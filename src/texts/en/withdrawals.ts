@@ -342,8 +342,7 @@ export const withdrawals = {
     right:
       'If all of it is right, you need not do anything: a reviewer compares the papers and does not refuse it for this alone.',
     wrong: {
-      papers:
-        'If something is wrong, tell us; once a reviewer sends this part back, you can change it:',
+      papers: 'If something is wrong, take it back, change it and send it again:',
       changes:
         'If something is wrong, fill in the new account again below; what is sent last takes the place of the first.',
     },
@@ -364,7 +363,7 @@ export const withdrawals = {
     firstMissing:
       'The payee account is one of your papers and is reviewed with them. Only once it has passed is there anything to change.',
     firstWaiting:
-      'The payee account is in review with your papers; it can be changed once there is an answer.',
+      'The payee account is in review with your papers. If something is wrong, take it back, change it and send it again; it is changed this way only once it has passed.',
     firstGo: 'Fill in the payee account',
     toProgress: 'See how the review goes',
     sent: 'The new account has been sent; you are told of the result.',

@@ -62,6 +62,7 @@ export const problems = {
   ownCaseHelp: '这是你自己的筹款，不用邀请也能填写。',
   caseNotEditable: '这个求助现在不能修改。请回到求助页查看它的状态。',
   partInReview: '这部分正在审核，出结果之后才能再改。',
+  payeeDecided: '收款账户刚刚已经审核过，不能撤回了。审核结果在这一页和通知里。',
   partsMissing: '还有没填完的内容，请按清单补上再提交。',
   nothingToSubmit: '没有需要提交的新内容。',
   patientHasCase:

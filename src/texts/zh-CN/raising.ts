@@ -370,6 +370,14 @@ export const raising = {
   refusedHere: '审核说',
   refusedWhole: '审核请你改这一页',
   inReview: '这一页正在审核，出结果之前不能改。',
+  payeeInReview: '收款账户正在审核。写错了可以先撤回，改好再提交。',
+  payeeBack: {
+    title: '写错了？撤回来改',
+    words: '还没有审核结果时可以撤回。填过的都留着，改好保存后再提交；其他材料照常审核。',
+    button: '撤回收款账户',
+    done: '收款账户已撤回，现在没有人在审核它。填过的都在下面，改好保存后，再提交审核。',
+    toIt: '撤回修改',
+  },
   notOpen: '这个求助现在的状态不能改这一页。',
   confirmTitle: '确认修改？',
   confirmWords:

@@ -524,6 +524,7 @@ export const review = {
     helpType: '替一家人写了草稿',
     helpSave: '替一家人保存',
     helpEnd: '结束帮忙填写',
+    takeBackPayee: '家属撤回收款账户',
     setRoles: '在服务器上设定角色',
     runCommand: '在服务器上执行命令',
     enrolFactor: '绑定验证器',

@@ -48,7 +48,8 @@ const casePayees = ({ text, int, strict }: SqlWords) => `
     masked_account ${text} not null,
     bank_name ${text} not null,
     relation ${text} not null,
-    status ${text} not null check (status in ('draft', 'submitted', 'passed', 'refused', 'replaced')),
+    status ${text} not null
+      check (status in ('draft', 'submitted', 'passed', 'refused', 'replaced', 'takenBack')),
     effective_at ${int},
     submitted_by ${text} not null references users (id),
     reviewed_by ${text} references users (id),
