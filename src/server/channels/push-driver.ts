@@ -4,9 +4,12 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 /** What a browser is given to show; the same `id` shown again takes the place of the first. */
 type Pushed = { id: string; title: string; words: string; url: string; language: string };
 
+export type PushAnswer = 'taken' | 'gone' | 'refused';
+
 /**
  * Sends notices to browsers that asked for them. A signal is aborted when nobody waits any longer.
- * A target that answers `gone` is never to be asked again; what is to be tried again throws.
+ * A target that answers `gone` is never to be asked again. `refused` is what a service says of our own
+ * key: nothing is wrong with the device. What is to be tried again throws.
  */
 export type PushDriver = {
   name: string;
@@ -14,5 +17,5 @@ export type PushDriver = {
   publicKey: string;
   /** Is this an address of a service that the operator lets us ask? */
   mayAsk(endpoint: string): boolean;
-  send(to: PushTarget, pushed: Pushed, signal: AbortSignal): Promise<'taken' | 'gone'>;
+  send(to: PushTarget, pushed: Pushed, signal: AbortSignal): Promise<PushAnswer>;
 };

@@ -1,6 +1,6 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 import { encrypt } from 'http_ece';
-import type { PushDriver, PushTarget } from './push-driver.ts';
+import type { PushAnswer, PushDriver, PushTarget } from './push-driver.ts';
 
 type Installation = {
   /** 32 bytes in base64url that stay the same; browsers ask anew when they change. */
@@ -17,8 +17,10 @@ const dayS = 86_400;
 /** How long a service waits for a browser that is away. */
 const keptS = 3 * dayS;
 const tokenLastsS = dayS / 2;
-/** What a service answers of a target that it does not know, or no longer. */
-const goneStatuses = [400, 401, 403, 404, 410, 413];
+/** What a service answers of a target that it knows no longer, or that can be shown nothing. */
+const goneStatuses = [400, 404, 410, 413];
+/** What it answers where it does not take our own key, of which no device can know. */
+const refusedStatuses = [401, 403];
 
 /** Web Push (RFC 8030, 8291, 8292): the words are readable by the browser alone, not by its maker. */
 export function openWebPush({ secret, contact, services, now }: Installation): PushDriver {
@@ -55,11 +57,15 @@ export function openWebPush({ secret, contact, services, now }: Installation): P
         body: sealFor(to, JSON.stringify({ id, ...shown })),
       });
       await answer.body?.cancel();
-      if (answer.ok) return 'taken';
-      if (goneStatuses.includes(answer.status)) return 'gone';
-      throw new Error(`a push service answered ${answer.status}`);
+      return answer.ok ? 'taken' : meaningOf(answer.status);
     },
   };
+}
+
+function meaningOf(status: number): PushAnswer {
+  if (goneStatuses.includes(status)) return 'gone';
+  if (refusedStatuses.includes(status)) return 'refused';
+  throw new Error(`a push service answered ${status}`);
 }
 
 function patternOf(service: string): RegExp {

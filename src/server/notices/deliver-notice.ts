@@ -11,7 +11,7 @@ const sendLimitMs = 15_000;
 
 type DeliveringServices = Pick<
   Services,
-  'db' | 'keys' | 'config' | 'noticeDriver' | 'push' | 'log'
+  'db' | 'keys' | 'config' | 'noticeDriver' | 'push' | 'log' | 'metrics'
 >;
 
 /**

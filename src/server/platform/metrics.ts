@@ -56,6 +56,11 @@ function createAlarms(registers: Registry[]) {
       help: 'How often one of staff looked at ten secrets within an hour',
       registers,
     }),
+    pushRefused: new Counter({
+      name: 'warmlight_push_refused_total',
+      help: 'How often a push service refused our own key',
+      registers,
+    }),
     ledgerBroken: new Gauge({
       name: 'warmlight_ledger_equations_broken',
       help: 'Equations of the ledger that did not hold at the last check',

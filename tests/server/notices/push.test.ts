@@ -22,6 +22,7 @@ beforeEach(async () => {
   one = await t.person(String(mobile));
 });
 afterAll(() => t.close());
+const refusals = async () => (await t.services.metrics.pushRefused.get()).values[0]?.value ?? 0;
 
 test('every device that asked shows a notice, which its service cannot read', async () => {
   const [phone, tablet] = [await t.deviceOf(one), await t.deviceOf(one)];
@@ -70,6 +71,28 @@ test('a service that is away is asked again, and holds up nothing that is urgent
   t.service.behaviour.status = 201;
   await t.runDue();
   expect(phone.shown()).toMatchObject([{ title: '求助有新进展' }]);
+});
+
+test.each([401, 403])(
+  'a service that answers %i refuses our key: the device stays, and the operator is told',
+  async (status) => {
+    const phone = await t.deviceOf(one);
+    const before = await refusals();
+    t.service.behaviour.status = status;
+    await t.notify(one.userId, 'caseProgress');
+    expect([phone.shown(), await t.countOf(one.userId)]).toEqual([[], 1]);
+    expect(await refusals()).toBe(before + 1);
+    t.service.behaviour.status = 201;
+    await t.runDue();
+    expect(phone.shown()).toMatchObject([{ title: '求助有新进展' }]);
+  },
+);
+
+test.each([404, 410])('a service that answers %i knows the device no longer', async (status) => {
+  await t.deviceOf(one);
+  t.service.behaviour.status = status;
+  await t.notify(one.userId, 'caseProgress');
+  expect(await t.countOf(one.userId)).toBe(0);
 });
 
 test('where a service says nothing, another way is taken', async () => {

@@ -4,17 +4,18 @@ import type { Services } from '#src/server/services.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
 
-type Pushing = Pick<Services, 'db' | 'keys' | 'push' | 'log'>;
+type Pushing = Pick<Services, 'db' | 'keys' | 'push' | 'log' | 'metrics'>;
 type Pushed = { userId: string; notice: OutgoingNotice; language: Locale };
 
 const pushLimitMs = 10_000;
 
 /**
  * Shows a notice on each device that asked for it and is signed in still. `failed` when none took it
- * and one may another time. A device that is gone is forgotten.
+ * and one may another time. A device that is gone is forgotten; one whose service refuses our key is
+ * kept, and the operator is told, since every device of that service waits for it to be mended.
  */
 export async function pushNotice(
-  { db, keys, push, log }: Pushing,
+  { db, keys, push, log, metrics }: Pushing,
   { userId, notice, language }: Pushed,
   now: number,
 ): Promise<'taken' | 'none' | 'failed'> {
@@ -28,6 +29,10 @@ export async function pushNotice(
           push.send(target, { ...notice, language }, signal),
         );
         if (answer === 'gone') await db.deleteFrom('push_targets').where('id', '=', id).execute();
+        if (answer === 'refused') {
+          metrics.pushRefused.inc();
+          log.error({ service: new URL(target.endpoint).origin }, 'a push service refused our key');
+        }
         return answer;
       } catch (error) {
         log.warn({ err: error }, 'a push service did not take a notice');
@@ -36,7 +41,7 @@ export async function pushNotice(
     }),
   );
   if (answers.includes('taken')) return 'taken';
-  return answers.includes('failed') ? 'failed' : 'none';
+  return answers.some((answer) => answer === 'failed' || answer === 'refused') ? 'failed' : 'none';
 }
 
 function findTargets(db: Services['db'], userId: string, now: number) {
