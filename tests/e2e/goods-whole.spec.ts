@@ -105,8 +105,7 @@ async function receive({
 }: DeskPage): Promise<void> {
   await page.goto(link('mineMessages'));
   await page.getByRole('link', { name: notices.goodsSent.title }).first().click();
-  await page.getByRole('link', { name: titles.goodsAddress }).click();
-  await page.getByRole('link', { name: thing }).first().click();
+  await page.getByRole('link', { name: titles.goodsOrder }).click();
   await expect(page.getByText(tracking)).toBeVisible();
   await page.getByRole('button', { name: parcels.confirm }).click();
   await expect(page.getByRole('main')).toContainText(parcels.states.received);

@@ -44,8 +44,7 @@ test.describe('without script', () => {
     await page.goto(link('mineMessages'));
     await page.getByRole('link', { name: texts.notices.goodsSent.title }).first().click();
     await expect(page.getByRole('main')).toContainText(thing);
-    await page.getByRole('link', { name: texts.titles.goodsAddress }).click();
-    await page.getByRole('link', { name: thing }).first().click();
+    await page.getByRole('link', { name: texts.titles.goodsOrder }).click();
     await expect(page.getByText(tracking)).toBeVisible();
     await giveItBack({ page, link, texts, signIn });
   });

@@ -37,11 +37,11 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   payeeNameDiffers: 'modifyBankMiddle',
   phoneChanged: 'mineMore',
   phoneWaits: 'lostPhone',
-  goodsSent: 'goodsAddress',
+  goodsSent: 'goodsOrder',
   goodsPaid: 'goodsOrders',
   goodsUnsent: 'goodsOrders',
   goodsReturnAsked: 'goodsOrders',
-  goodsReturnRefused: 'goodsAddress',
+  goodsReturnRefused: 'goodsOrder',
   reportAnswered: 'accountReport',
   reportUpheld: 'withdrawDetail',
   discussionOpened: 'discussionApplication',
@@ -75,15 +75,23 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   monthlyEnded: 'monthlyGifts',
 };
 
-type Told = { kind: NoticeKind; infoUuid: string | null };
+type Told = {
+  kind: NoticeKind;
+  infoUuid: string | null;
+  /** The event it tells of; an order where the page is one of an order. */
+  subjectId: string;
+};
 
-/** The page a notice leads on to; undefined where it needs a case and the notice has none. */
+/** The page a notice leads on to; undefined where it needs a case or an order and the notice has none. */
 export function findOnward(
-  { kind, infoUuid }: Told,
+  { kind, infoUuid, subjectId: orderId }: Told,
   locale: Locale,
 ): { route: RouteName; link: string } | undefined {
   const route = onwardOf[kind] ?? 'contribute';
   const { path, query } = routes[route];
+  if (path.includes('{orderId}')) {
+    return orderId ? { route, link: linkTo(route, { params: { orderId }, locale }) } : undefined;
+  }
   const asks = (query as readonly string[]).includes('infoUuid');
   if (path.includes('{infoUuid}') || asks) {
     if (infoUuid === null) return undefined;
