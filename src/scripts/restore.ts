@@ -67,7 +67,7 @@ async function settle(config: Config): Promise<void> {
 }
 
 function tellClosed({ closed, openCaseIds }: Awaited<ReturnType<typeof closeAgain>>): void {
-  if (closed > 0) console.log(`Closed again, as their owners had: ${closed} accounts.`);
+  if (closed > 0) console.log(`Accounts closed again, as their owners had: ${closed}.`);
   if (openCaseIds.length > 0)
     console.error(`Their appeals that go on in these books: ${openCaseIds.join(', ')}.`);
 }

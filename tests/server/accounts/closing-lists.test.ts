@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeAgain } from '#src/server/accounts/closings/close-again.ts';
-import { takeClosings } from '#src/server/accounts/closings/closings-of-day.ts';
+import { readClosings, takeClosings } from '#src/server/accounts/closings/closings-of-day.ts';
+import type { ObjectStore } from '#src/server/media/object-store.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import type { Services } from '#src/server/services.ts';
 import { dayOf } from '#src/shared/platform/china-days.ts';
 import { type LeavingServer, namesOf, openLeavingServer } from './leaving-server.ts';
 
@@ -13,6 +15,10 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
+const objectStore = {
+  ...{ endpoint: 'http://store.invalid', bucket: 'pictures', region: 'one', pathStyle: true },
+  ...{ accessKey: 'none', secretKey: 'none' },
+};
 const lists = () => join(t.place, 'closings');
 
 test('the lists of closings say nothing to who has them, and lie beside the backups as in the data folder', async () => {
@@ -57,3 +63,32 @@ test('the lists of closings that are damaged are named, and not passed over', as
   const { dataDir } = t.services.config;
   await expect(takeClosings(dataDir, t.place)).rejects.toThrow(`${name} is damaged`);
 });
+
+test('the lists of closings that two nodes write at once lack nobody', async () => {
+  await t.closeAccount(await t.addPerson('13700300008', '要走的人'));
+  const { sealed } = t.services.media;
+  let meanwhile: (() => Promise<void>) | undefined = async () => {
+    await t.closeAccount(await t.addPerson('13700300009', '也要走的人'));
+    await t.runJob('keep-closings', null, inStore(sealed));
+  };
+  const late: ObjectStore['put'] = async (...put) => {
+    const other = meanwhile;
+    meanwhile = undefined;
+    await other?.();
+    await sealed.put(...put);
+  };
+  await t.runJob('keep-closings', null, inStore({ ...sealed, put: late }));
+  expect((await readClosings(sealed, dayOf(t.now()))).size).toBe(2);
+});
+
+test('the lists of closings in a store that forgets what it took are told of, and tried again', async () => {
+  await t.closeAccount(await t.addPerson('13700300010', '要走的人'));
+  const forgets = { ...t.services.media.sealed, put: async () => {} };
+  await expect(t.runJob('keep-closings', null, inStore(forgets))).rejects.toThrow('was not kept');
+});
+
+/** A node whose lists lie in an object store as well. */
+function inStore(sealed: ObjectStore): Services {
+  const config = { ...t.services.config, objectStore };
+  return { ...t.services, config, media: { ...t.services.media, sealed } };
+}

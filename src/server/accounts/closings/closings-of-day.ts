@@ -62,16 +62,20 @@ function parse(bytes: Uint8Array): Closings | undefined {
   }
 }
 
-/** Adds to what the place has of the day, which is never made less: books put back may know fewer. */
+/**
+ * Adds to what the place has of the day, which is never made less: books put back may know fewer. True
+ * where something had to be written.
+ */
 export async function addClosings(
   place: ObjectStore,
   day: string,
   closings: Closings,
-): Promise<void> {
+): Promise<boolean> {
   const kept = await readClosings(place, day);
-  if ([...closings.keys()].every((hash) => kept.has(hash))) return;
+  if ([...closings.keys()].every((hash) => kept.has(hash))) return false;
   const all = Object.fromEntries([...closings, ...kept]);
   await place.put(keyOf(day), Buffer.from(JSON.stringify(all)), 'application/json');
+  return true;
 }
 
 const dayFile = /^(\d{4}-\d\d-\d\d)\.json$/;
