@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import type { DeskPage } from './desk-in-browser.ts';
 import { addPhoto, waitForKeeper } from './fill-sheets.ts';
+import { payAtCashier } from './pay-at-cashier.ts';
 import { someIdCard } from './some-id-card.ts';
 import { storyOfNumber } from './test-stories.ts';
 
@@ -65,4 +66,49 @@ export async function tellWhoIsIll({ page, texts: { raising: t } }: DeskPage): P
   await page.getByRole('button', { name: t.next }).click();
   await page.getByRole('button', { name: t.submit }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.submittedTitle);
+}
+
+/** From the page of its case, by somebody who never said where to send to. */
+export async function chooseAndPay(
+  { page, texts: { kinds: t, donations } }: DeskPage,
+  price: string,
+): Promise<void> {
+  await page.getByRole('link', { name: thing }).click();
+  await page.getByRole('link', { name: t.toAddress }).click();
+  await page.getByLabel(t.name, { exact: true }).fill('李青');
+  await page.getByLabel(t.mobile).fill('13900000191');
+  await page.getByLabel(t.region).fill('四川省成都市');
+  await page.getByLabel(t.street).fill('玉林街 12 号');
+  await page.getByRole('button', { name: t.save }).click();
+  await page.getByRole('button', { name: t.pay(price) }).click();
+  await payAtCashier(page, 'pay');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(donations.paidTitle);
+}
+
+type Parcel = { carrier: string; tracking: string };
+
+/** From the list of what is to be sent. */
+export async function send(
+  { page, texts: { kinds: t, parcels } }: DeskPage,
+  { carrier, tracking }: Parcel,
+): Promise<void> {
+  const order = page.getByRole('article').first();
+  await expect(order).toContainText('玉林街 12 号');
+  await order.getByLabel(parcels.carrier).fill(carrier);
+  await order.getByLabel(parcels.tracking).fill(tracking);
+  await order.getByRole('button', { name: t.markSent }).click();
+  await expect(page.getByRole('article').first()).toContainText(parcels.states.sent);
+}
+
+/** From the notice that it was sent. */
+export async function receive(
+  { page, link, texts: { notices, titles, parcels } }: DeskPage,
+  tracking: string,
+): Promise<void> {
+  await page.goto(link('mineMessages'));
+  await page.getByRole('link', { name: notices.goodsSent.title }).first().click();
+  await page.getByRole('link', { name: titles.goodsOrder }).click();
+  await expect(page.getByText(tracking)).toBeVisible();
+  await page.getByRole('button', { name: parcels.confirm }).click();
+  await expect(page.getByRole('main')).toContainText(parcels.states.received);
 }

@@ -37,7 +37,7 @@ export const treatmentFields = {
   ...{ aidAheadInFen: 0, ownAheadInFen: 1_000_000 },
 } as const;
 
-const hospitalFields = {
+export const hospitalFields = {
   department: '血液科',
   ward: '十一病区',
   bedNo: '12 床',

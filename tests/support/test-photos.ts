@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { newId } from '#src/server/platform/keys.ts';
 import { imageUpload, type UploadedImage } from '#src/shared/media/calls.ts';
@@ -22,6 +23,15 @@ export async function photoFile(width = 96, height = 64, hue?: number): Promise<
     .jpeg({ quality: 60 })
     .toBuffer();
   return new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' });
+}
+
+/** Unlike any other, whichever process makes it: one that two families show is held for staff. */
+export function unlikeAnyOther(): Promise<Buffer> {
+  const grains = { raw: { width: 9, height: 8, channels: 3 as const } };
+  return sharp(randomBytes(9 * 8 * 3), grains)
+    .resize(400, 300)
+    .jpeg()
+    .toBuffer();
 }
 
 type Photo = { token: string; purpose: ImagePurpose; redacted?: '1'; file?: File };

@@ -1,6 +1,6 @@
 import { imageUpload } from '#src/shared/media/calls.ts';
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
-import { photoFile } from './test-photos.ts';
+import { unlikeAnyOther } from './test-photos.ts';
 
 /** Uploads a photo to a running server, as nobody covered anything in it; answers its id. */
 export async function uploadPaper(
@@ -11,7 +11,8 @@ export async function uploadPaper(
   const body = new FormData();
   body.set('purpose', purpose);
   body.set('redacted', '0');
-  body.set('file', await photoFile());
+  const picture = new Uint8Array(await unlikeAnyOther());
+  body.set('file', new File([picture], 'photo.jpg', { type: 'image/jpeg' }));
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(origin + imageUpload.path, { method: 'POST', headers, body });
   return ((await response.json()) as { data: { imageId: string } }).data.imageId;

@@ -113,7 +113,7 @@ export const notices: Texts['notices'] = {
     name: 'Goods are on their way',
     title: 'What you chose is on its way',
     words: (of) =>
-      `${of.thing ? `“${of.thing}”` : 'What you chose'} from ${about(of)} was sent. How to follow it stands with your orders; please confirm there once it has arrived. After ${of.days ?? ''} days it counts as received, unless you asked for a return.`,
+      `${of.thing ? `“${of.thing}”` : 'What you chose'} from ${about(of)} was sent. How to follow it stands under “What I chose”; please confirm there once it has arrived. After ${of.days ?? ''} days it counts as received, unless you asked for a return.`,
   },
   goodsPaid: {
     name: 'Somebody chose a thing',

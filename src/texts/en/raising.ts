@@ -392,7 +392,7 @@ export const raising: typeof zh = {
       'It can be taken back until it is decided on. What you filled in stays: change it, save it and submit it again. Your other papers go on being reviewed.',
     button: 'Take the payee account back',
     done: 'The payee account was taken back and nobody reviews it now. What you filled in is below: change it, save it, and submit it for review again.',
-    toIt: 'Take back and change',
+    toIt: 'Take it back',
   },
   notOpen: 'As the case stands, this page can’t be changed.',
   confirmTitle: 'Change it?',

@@ -106,7 +106,7 @@ export const notices: Record<NoticeKind, Notice> = {
     name: '选的东西寄出',
     title: '你选的东西寄出了',
     words: (of) =>
-      `你在${about(of)}里选的${of.thing ? `“${of.thing}”` : '东西'}已经寄出。怎么查件，写在“收货地址和选的东西”里；收到后请在那里确认，${of.days ?? ''} 天没有申请退货会自动确认。`,
+      `你在${about(of)}里选的${of.thing ? `“${of.thing}”` : '东西'}已经寄出。怎么查件，写在“我选的这一份”里；收到后请在那里确认，${of.days ?? ''} 天没有申请退货会自动确认。`,
   },
   goodsPaid: {
     name: '有人选了东西',
