@@ -105,12 +105,12 @@ test.describe('without script', () => {
     await page.goto(link('mineMore'));
     await page.getByText(t.closeBegin).click();
     await page.getByLabel(t.closeMobile).fill('123');
-    await page.getByRole('button', { name: t.closeSend }).click();
+    await page.getByRole('button', { name: t.closeSend, exact: true }).click();
     await expect(page.getByLabel(t.closeMobile)).toHaveValue('123');
     await expect(page.locator('#close-ask-mobile-error')).toHaveText(fieldProblems.mobile);
     forgetCodesSent(server.folder);
     await page.getByLabel(t.closeMobile).fill(mobile);
-    await page.getByRole('button', { name: t.closeSend }).click();
+    await page.getByRole('button', { name: t.closeSend, exact: true }).click();
     await page.getByLabel(t.closeCode).fill(await codeIn(page, 'section:has(#close)'));
     await page.getByRole('button', { name: t.closeDo }).click();
     await page.waitForURL((url) => url.pathname === link('accountClosed'));
@@ -124,7 +124,7 @@ async function closeAccount(page: Page, t: MoreTexts, mobile: string): Promise<v
   await page.getByLabel(t.closeMobile).click();
   await waitForIsland(page, '#close-ask');
   await page.getByLabel(t.closeMobile).fill(mobile);
-  await page.getByRole('button', { name: t.closeSend }).click();
+  await page.getByRole('button', { name: t.closeSend, exact: true }).click();
   await page.getByLabel(t.closeCode).fill(await codeIn(page, 'astro-island:has(#close-now)'));
   await page.getByRole('button', { name: t.closeDo }).click();
 }
