@@ -8,7 +8,7 @@ import { keepVisit } from './keep-visit.ts';
 import { leadRight } from './lead-right.ts';
 import { listen } from './listen.ts';
 import { noteRequests } from './note-requests.ts';
-import { securityHeaders } from './security-headers.ts';
+import { letFormsHop, securityHeaders } from './security-headers.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { createSite } from './site.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -19,9 +19,10 @@ const { config, log } = services;
 const app = createApp({ streaming: false });
 const shared = securityHeaders(config.publicOrigin.startsWith('https:'));
 const files = createStaticFiles(join(import.meta.dirname, '..', 'client'), shared);
-const site = createSite(services, files, (request) =>
-  app.render(request, { addCookieHeader: true }),
-);
+const site = createSite(services, files, async (request) => {
+  const page = await app.render(request, { addCookieHeader: true });
+  return letFormsHop(page, config.ownOrigins);
+});
 
 const server = createServer(
   // Photos of a camera need their time on a slow network.

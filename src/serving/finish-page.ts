@@ -61,5 +61,6 @@ export async function finishFresh(
     policyForUploads(policyOf(policy, html), { html, storeOrigin }),
   );
   const body = await packFresh(html, headers, request.headers.get('accept-encoding'));
-  return new Response(body, response);
+  // Not from the answer itself: what was read of it may hold its headers as they were before.
+  return new Response(body, { status: response.status, headers });
 }

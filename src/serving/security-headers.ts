@@ -45,3 +45,17 @@ export function policyForUploads(
   const sends = storeOrigin !== undefined && /<input\b[^>]*\btype="file"/.test(html);
   return sends ? `${policy}; connect-src 'self' ${storeOrigin}` : policy;
 }
+
+/**
+ * Chromium holds each redirect that follows the post of a form to `form-action`, and signing in leads
+ * from one own domain over another.
+ */
+export function letFormsHop(page: Response, ownOrigins: readonly string[]): Response {
+  const name = 'content-security-policy';
+  const policy = page.headers.get(name);
+  if (policy && ownOrigins.length > 1) {
+    const hops = `form-action 'self' ${ownOrigins.join(' ')}`;
+    page.headers.set(name, policy.replace("form-action 'self'", hops));
+  }
+  return page;
+}

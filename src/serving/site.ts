@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { barePolicy } from '#src/server/door/bare-html.ts';
 import { isOwnHost } from '#src/server/door/guard-door.ts';
-import { refusalHtml, refusalPolicy } from '#src/server/door/refusal-html.ts';
+import { refusalHtml } from '#src/server/door/refusal-html.ts';
 import { nextRequestId } from '#src/server/platform/request-id.ts';
 import type { Services } from '#src/server/services.ts';
 import { localeOfPath } from '#src/shared/platform/locale.ts';
@@ -80,7 +81,7 @@ function answerFailure(
     ...Object.fromEntries(shared),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': refusalPolicy,
+    'content-security-policy': barePolicy,
   };
   res.writeHead(500, headers).end(html);
 }

@@ -76,3 +76,28 @@ test('staff of a demo see each hop of a sign-in between domains, and go on by ha
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.titles.mineOrder);
   });
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    'the post of a form leads over the other domain, to a session and to the cashier of a gift',
+    once,
+    async ({ page, link, texts }) => {
+      const { donations: t } = texts;
+      await onTwoDomains(page, async ({ main, other }) => {
+        await page.goto(other + link('mineOrder'));
+        await signInHere(page, texts, '13855550002');
+        await expect(page).toHaveURL(other + link('mineOrder'));
+        await page.goto(other + link('commonList'));
+        await page.locator('main a[href*="/cf/contribute/"]').first().click();
+        await page.waitForURL(`${other}/cf/contribute/**`);
+        await page.getByRole('link', { name: t.give }).click();
+        await page.getByText(t.otherAmount, { exact: true }).click();
+        await page.getByLabel(t.ownAmountLabel).fill('66');
+        await page.getByRole('button', { name: t.payNow }).click();
+        await page.waitForURL(`${main}/sandbox/cashier/**`);
+      });
+    },
+  );
+});

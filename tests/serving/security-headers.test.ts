@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { policyForUploads, policyOf } from '#src/serving/security-headers.ts';
+import { letFormsHop, policyForUploads, policyOf } from '#src/serving/security-headers.ts';
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -31,4 +31,16 @@ test('only a page with a field of files may talk to the object store', () => {
   expect(policy).toBe("a; connect-src 'self' https://store.example.org");
   expect(policyForUploads('a', { html: '<input type="text">', storeOrigin })).toBe('a');
   expect(policyForUploads('a', { html, storeOrigin: undefined })).toBe('a');
+});
+
+test('where there are several own domains, the post of a form may lead over each', () => {
+  const policyWith = (ownOrigins: readonly string[]) => {
+    const headers = { 'content-security-policy': "form-action 'self'; object-src 'none'" };
+    const page = letFormsHop(new Response('', { headers }), ownOrigins);
+    return page.headers.get('content-security-policy');
+  };
+  expect(policyWith(['https://a.example', 'https://b.example'])).toBe(
+    "form-action 'self' https://a.example https://b.example; object-src 'none'",
+  );
+  expect(policyWith(['https://a.example'])).toBe("form-action 'self'; object-src 'none'");
 });

@@ -1,7 +1,8 @@
 import { problemCodes } from '#src/shared/contract/problem.ts';
 import { localeOfPath } from '#src/shared/platform/locale.ts';
 import { problemOf } from './answer.ts';
-import { refusalHtml, refusalPolicy } from './refusal-html.ts';
+import { barePolicy } from './bare-html.ts';
+import { refusalHtml } from './refusal-html.ts';
 import type { RequestContext } from './request-env.ts';
 
 /** Soon enough for a reader who waits, late enough for what is down to come back. */
@@ -19,7 +20,7 @@ export function problemPage(c: RequestContext, error: unknown): Response {
   const wait = problem.retryAfterSeconds ?? (status === 503 ? retryAfterSeconds : undefined);
   if (wait) c.header('retry-after', String(wait));
   c.header('cache-control', 'no-store');
-  c.header('content-security-policy', refusalPolicy);
+  c.header('content-security-policy', barePolicy);
   const html = refusalHtml({
     reason: problem.reason,
     retryAfterSeconds: wait,

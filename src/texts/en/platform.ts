@@ -37,6 +37,7 @@ export const platform = {
   withWait: (words: string, seconds: number) =>
     `${words} Please try again in about ${waitText(seconds, 'en')}.`,
   backHome: 'Back to the home page',
+  leads: { title: (host: string) => `On the way to ${host}`, go: 'Nothing opens? Go on here' },
   searchAppeals: 'Search appeals',
   search: 'Search',
   loading: 'Loading…',

@@ -35,6 +35,7 @@ export const platform = {
   notFoundBody: '链接可能写错了，或者内容已经移走。',
   withWait: (words: string, seconds: number) => `${words}约 ${waitText(seconds, 'zh-CN')}后再试。`,
   backHome: '回到首页',
+  leads: { title: (host: string) => `正在前往 ${host}`, go: '没有自动打开？点这里前往' },
   searchAppeals: '搜索求助',
   search: '搜索',
   loading: '正在加载…',
