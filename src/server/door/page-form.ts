@@ -6,7 +6,7 @@ import { otherStepField } from '#src/shared/platform/other-step.ts';
 import { findRoute, type RouteName } from '#src/shared/routes.ts';
 import { problemOf } from './answer.ts';
 import type { HandledCall } from './handle.ts';
-import { leadOn } from './lead-on.ts';
+import { leadFromForm } from './lead-from-form.ts';
 import { keepPhotos, movePhotos, readPageForm, type SentForm } from './page-photos.ts';
 import type { FormState, RequestContext } from './request-env.ts';
 import { runCall } from './run-call.ts';
@@ -94,7 +94,7 @@ async function submit(
       locale,
       ownOrigins: c.var.services.config.ownOrigins,
     });
-    if (target) return leadOn(c, target);
+    if (target) return leadFromForm(c, target);
     c.set('form', { step, values: form, output });
     return 200;
   } catch (error) {

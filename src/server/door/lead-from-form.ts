@@ -8,7 +8,7 @@ import type { RequestContext } from './request-env.ts';
  * `form-action`, those of a bank too, which nobody can list: to another host a page leads, which goes
  * on by itself.
  */
-export function leadOn(c: RequestContext, target: string): Response {
+export function leadFromForm(c: RequestContext, target: string): Response {
   const here = new URL(c.req.url);
   const { host, href } = new URL(target, here);
   if (host === here.host) return c.redirect(target, 303);
