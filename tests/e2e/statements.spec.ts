@@ -82,7 +82,9 @@ test(
     await page.goto(link('deskQueue', { params: { queue: 'feeInvoice' } }));
     await page.getByRole('button', { name: review.list.next }).click();
     await expect(page.getByText('林小雨')).toBeVisible();
+    await page.locator('#decide [name="thenNext"]').uncheck();
     await page.getByRole('button', { name: review.task.ways.feeInvoice?.pass ?? '' }).click();
+    await expect(page.getByText(review.list.done)).toBeVisible();
     await signIn(page, family.mobile);
     await page.goto(link('invoiceSubmitSuccess'));
     const download = page.waitForEvent('download');
