@@ -1,5 +1,5 @@
 import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decrypt } from 'http_ece';
 
@@ -13,13 +13,13 @@ export type Device = {
   shown(): unknown[];
 };
 
-type Behaviour = { status: number; hangs: boolean; talksRubbish: boolean };
+type Behaviour = { status: number; retryAfter: string; hangs: boolean; talksRubbish: boolean };
 
 /** A browser maker's service on this machine: it checks who sends, and its devices read alone. */
 export async function startPushService() {
   const devices = new Map<string, Secrets>();
   const taken: Taken[] = [];
-  const behaviour: Behaviour = { status: 201, hangs: false, talksRubbish: false };
+  const behaviour: Behaviour = { status: 201, retryAfter: '', hangs: false, talksRubbish: false };
   let origin = '';
   const server = createServer(async (req, res) => {
     const parts: Buffer[] = [];
@@ -31,7 +31,7 @@ export async function startPushService() {
     const found = devices.get(device);
     if (!found) return void res.writeHead(410).end();
     if (!isSigned(String(headers.authorization), origin)) return void res.writeHead(403).end();
-    if (behaviour.status !== 201) return void res.writeHead(behaviour.status).end('later');
+    if (behaviour.status !== 201) return refuse(res, behaviour);
     taken.push({ device, words: readBy(found, Buffer.concat(parts)) });
     res.writeHead(201).end();
   });
@@ -55,6 +55,10 @@ export async function startPushService() {
     forget: ({ target }: Device) => devices.delete(new URL(target.endpoint).pathname),
     stop: () => leavePort(server),
   };
+}
+
+function refuse(res: ServerResponse, { status, retryAfter }: Behaviour): void {
+  res.writeHead(status, retryAfter ? { 'retry-after': retryAfter } : {}).end('later');
 }
 
 async function listenAt(server: Server, port: number): Promise<number> {

@@ -1,5 +1,6 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 import { encrypt } from 'http_ece';
+import { LaterError } from '#src/server/jobs/later-error.ts';
 import type { PushAnswer, PushDriver, PushTarget } from './push-driver.ts';
 
 type Installation = {
@@ -17,10 +18,14 @@ const dayS = 86_400;
 /** How long a service waits for a browser that is away. */
 const keptS = 3 * dayS;
 const tokenLastsS = dayS / 2;
-/** What a service answers of a target that it knows no longer, or that can be shown nothing. */
-const goneStatuses = [400, 404, 410, 413];
-/** What it answers where it does not take our own key, of which no device can know. */
-const refusedStatuses = [401, 403];
+/** Of a device it is known no longer; of our own key, it is not taken; of what we sent, it is unfit. */
+const meanings: Readonly<Record<number, PushAnswer>> = {
+  ...{ 404: 'gone', 410: 'gone' },
+  ...{ 401: 'refused', 403: 'refused' },
+  ...{ 400: 'malformed', 413: 'tooLong' },
+};
+/** A service that asks to be left alone for longer is asked then all the same. */
+const longestWaitMs = 3_600_000;
 
 /** Web Push (RFC 8030, 8291, 8292): the words are readable by the browser alone, not by its maker. */
 export function openWebPush({ secret, contact, services, now }: Installation): PushDriver {
@@ -57,15 +62,25 @@ export function openWebPush({ secret, contact, services, now }: Installation): P
         body: sealFor(to, JSON.stringify({ id, ...shown })),
       });
       await answer.body?.cancel();
-      return answer.ok ? 'taken' : meaningOf(answer.status);
+      return answer.ok ? 'taken' : meaningOf(answer, now());
     },
   };
 }
 
-function meaningOf(status: number): PushAnswer {
-  if (goneStatuses.includes(status)) return 'gone';
-  if (refusedStatuses.includes(status)) return 'refused';
-  throw new Error(`a push service answered ${status}`);
+function meaningOf({ status, headers }: Response, now: number): PushAnswer {
+  const meaning = meanings[status];
+  if (meaning) return meaning;
+  const words = `a push service answered ${status}`;
+  const afterMs = waitOf(headers.get('retry-after') ?? '', now);
+  throw afterMs > 0 ? new LaterError(words, afterMs) : new Error(words);
+}
+
+/** `Retry-After` is a count of seconds or a day and time (RFC 9110); what is neither says nothing. */
+function waitOf(retryAfter: string, now: number): number {
+  const waitMs = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter) * 1000
+    : Date.parse(retryAfter) - now;
+  return Math.min(waitMs || 0, longestWaitMs);
 }
 
 function patternOf(service: string): RegExp {

@@ -1,6 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import { LimitError } from '#src/shared/platform/with-limit.ts';
+import { LaterError } from './later-error.ts';
 import { endLease, type GivingUp, type JobEnd, type LeasedJob, renewLease } from './lease-jobs.ts';
 import { WaitingError } from './waiting-error.ts';
 
@@ -96,5 +97,7 @@ function afterFailure(job: LeasedJob, settings: Settings, error: unknown): JobEn
   const now = settings.now();
   if (error instanceof WaitingError) return { kind: 'waits', runAt: now + waitMs, ...failed };
   if (job.attempts >= settings.maxAttempts) return { kind: 'failed', at: now, ...failed };
-  return { kind: 'again', runAt: now + settings.backoffMs(job.attempts), ...failed };
+  const askedMs = error instanceof LaterError ? error.afterMs : 0;
+  const runAt = now + Math.max(settings.backoffMs(job.attempts), askedMs);
+  return { kind: 'again', runAt, ...failed };
 }

@@ -54,7 +54,7 @@ async function send(
   if (pushed === 'taken' && !isUrgent(notice.kind as NoticeKind)) return 'push';
   const channel = await sendElsewhere(services, notice, outgoing);
   if (channel) return channel;
-  if (pushed === 'failed') throw new Error('no push service took the notice');
+  if (pushed instanceof Error) throw pushed;
   return pushed === 'taken' ? 'push' : undefined;
 }
 

@@ -61,6 +61,11 @@ function createAlarms(registers: Registry[]) {
       help: 'How often a push service refused our own key',
       registers,
     }),
+    pushUnfit: new Counter({
+      name: 'warmlight_push_unfit_total',
+      help: 'How often a push service could not take what we sent',
+      registers,
+    }),
     ledgerBroken: new Gauge({
       name: 'warmlight_ledger_equations_broken',
       help: 'Equations of the ledger that did not hold at the last check',

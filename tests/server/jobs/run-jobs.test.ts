@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
+import { LaterError } from '#src/server/jobs/later-error.ts';
 import { type JobFloor, openJobFloor } from './job-floor.ts';
 
 let t: JobFloor;
@@ -94,4 +95,18 @@ test('a failing job is tried again later, each time later, and given up at last'
     last_error: 'Error: not now',
   });
   expect(told).toHaveLength(3);
+});
+
+test.each([
+  ['longer than by itself', 5000, 6000],
+  ['shorter than by itself', 50, 1100],
+])('a job whose service asks to be left alone for %s', async (_than, afterMs, runAt) => {
+  await t.queue();
+  const later = async () => {
+    throw new LaterError('not now', afterMs);
+  };
+  t.run({ greet: later }, { backoffMs: () => 100 });
+  await expect
+    .poll(async () => (await t.findJobs())[0])
+    .toMatchObject({ attempts: 1, leased_by: null, run_at: runAt, done_at: null });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deliverNotice } from '#src/server/notices/deliver-notice.ts';
 import { noticeMute } from '#src/shared/notices/calls.ts';
 import { testNow } from '../../support/test-server.ts';
 import { addMessagingAccount } from './notice-desk.ts';
@@ -17,12 +18,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   t.setNow(testNow);
   t.sent.length = 0;
-  Object.assign(t.service.behaviour, { status: 201, hangs: false });
+  Object.assign(t.service.behaviour, { status: 201, retryAfter: '', hangs: false });
   mobile += 1;
   one = await t.person(String(mobile));
 });
 afterAll(() => t.close());
-const refusals = async () => (await t.services.metrics.pushRefused.get()).values[0]?.value ?? 0;
+const counted = async (what: 'pushRefused' | 'pushUnfit') =>
+  (await t.services.metrics[what].get()).values[0]?.value ?? 0;
 
 test('every device that asked shows a notice, which its service cannot read', async () => {
   const [phone, tablet] = [await t.deviceOf(one), await t.deviceOf(one)];
@@ -73,15 +75,20 @@ test('a service that is away is asked again, and holds up nothing that is urgent
   expect(phone.shown()).toMatchObject([{ title: '求助有新进展' }]);
 });
 
-test.each([401, 403])(
-  'a service that answers %i refuses our key: the device stays, and the operator is told',
-  async (status) => {
+test.each([
+  [401, 'refuses our key', 'pushRefused'],
+  [403, 'refuses our key', 'pushRefused'],
+  [400, 'can not read what we sent', 'pushUnfit'],
+  [413, 'has no room for what we sent', 'pushUnfit'],
+] as const)(
+  'a service that answers %i %s: the device stays, and the operator is told',
+  async (status, _why, counter) => {
     const phone = await t.deviceOf(one);
-    const before = await refusals();
+    const before = await counted(counter);
     t.service.behaviour.status = status;
     await t.notify(one.userId, 'caseProgress');
     expect([phone.shown(), await t.countOf(one.userId)]).toEqual([[], 1]);
-    expect(await refusals()).toBe(before + 1);
+    expect(await counted(counter)).toBe(before + 1);
     t.service.behaviour.status = 201;
     await t.runDue();
     expect(phone.shown()).toMatchObject([{ title: '求助有新进展' }]);
@@ -93,6 +100,23 @@ test.each([404, 410])('a service that answers %i knows the device no longer', as
   t.service.behaviour.status = status;
   await t.notify(one.userId, 'caseProgress');
   expect(await t.countOf(one.userId)).toBe(0);
+});
+
+test.each([
+  ['a count of seconds', 429, '120', 120_000],
+  ['a time', 503, new Date(testNow + 90_000).toUTCString(), 90_000],
+  ['a time far off', 429, '86400', hourMs],
+  ['a time that was', 429, new Date(testNow - 90_000).toUTCString(), 0],
+  ['nothing to be read', 429, 'soon', 0],
+])('a service that asks to be left alone by %s is heeded', async (_way, status, wait, afterMs) => {
+  await t.deviceOf(one);
+  Object.assign(t.service.behaviour, { status, retryAfter: wait });
+  await t.notify(one.userId, 'caseProgress');
+  const { list } = await t.list(one.token);
+  const noticeId = list[0]?.messageId ?? '';
+  const delivered = deliverNotice(t.services, { noticeId }, testNow);
+  await expect(delivered).rejects.toMatchObject({ name: 'LaterError', afterMs });
+  expect(await t.countOf(one.userId)).toBe(1);
 });
 
 test('where a service says nothing, another way is taken', async () => {
