@@ -1,30 +1,17 @@
 import { NotTakenError } from './mail-driver.ts';
 
 /** What the mail library says of a failure. */
-type Failure = Error & {
-  code?: string;
-  command?: string;
-  syscall?: string;
-  timeoutType?: string;
-  response?: string;
-  responseCode?: number;
-};
+type Failure = Error & { command?: string; response?: string; responseCode?: number };
 
-/** Failures from before a letter is handed over. */
-const early: readonly unknown[] = [
-  ...['EDNS', 'EAUTH', 'ETLS', 'EENVELOPE', 'EPROTOCOL'],
-  ...['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'],
-];
-
-/** A connection that broke later leaves open what became of the letter; servers repeat the address. */
-export function mailFailureOf(failure: Failure, to: string): Error {
-  const { code, syscall, timeoutType, responseCode } = failure;
-  const isNotTaken =
-    responseCode !== undefined ||
-    syscall === 'connect' ||
-    early.includes(code) ||
-    early.includes(timeoutType);
-  if (!isNotTaken) return failure;
+/**
+ * Nobody can have a letter before its end was handed to the connection; of one that broke or fell silent
+ * later only the server's own refusal says that it was not taken. Servers repeat the address.
+ */
+export function mailFailureOf(
+  failure: Failure,
+  { to, isHandedOver }: { to: string; isHandedOver: boolean },
+): Error {
+  if (isHandedOver && failure.responseCode === undefined) return failure;
   return new NotTakenError(failure.message.replaceAll(to, '***'), isOfAddress(failure));
 }
 

@@ -8,22 +8,25 @@ type MailServer = {
   from: string;
   /** A server that says nothing for so long is given up. */
   silenceMs?: number;
+  /** So is one that is slow, and before the caller gives up: what is known of the letter is told then. */
+  wholeMs?: number;
 };
 
 /** Letters through the operator's own mail server. */
-export function openSmtpMail({ url, from, silenceMs = 10_000 }: MailServer): MailDriver {
+export function openSmtpMail(server: MailServer): MailDriver {
+  const { url, from, silenceMs = 10_000, wholeMs = 18_000 } = server;
   const waits = {
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
+    ...{ connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs },
+    // What is given up leaves at once: no rest of a letter goes on behind our back.
+    socketCloseTimeout: 0,
   };
   return {
     name: 'smtp',
     send: async ({ id, to, subject, words, files = [], stopUrl }, signal) => {
+      const sent = { isHandedOver: false };
       // One connection a letter: they are few, and nothing is left open to go stale.
-      const transport = createTransport({ url, ...waits });
-      const end = () => transport.close();
-      signal?.addEventListener('abort', end, { once: true });
+      const transport = createTransport({ url, ...waits, logger: noting(sent) });
+      const over = AbortSignal.timeout(wholeMs);
       try {
         await transport.sendMail({
           ...{ from, to, subject, text: words },
@@ -32,13 +35,20 @@ export function openSmtpMail({ url, from, silenceMs = 10_000 }: MailServer): Mai
           attachments: files.map(({ fileName, type, bytes }) => ({
             ...{ filename: fileName, contentType: type, content: Buffer.from(bytes) },
           })),
+          signal: signal ? AbortSignal.any([signal, over]) : over,
         });
       } catch (error) {
-        throw error instanceof Error ? mailFailureOf(error, to) : error;
-      } finally {
-        signal?.removeEventListener('abort', end);
-        transport.close();
+        throw error instanceof Error ? mailFailureOf(error, { to, ...sent }) : error;
       }
+    },
+  };
+}
+
+/** The library logs a `message` once the last of it was written to the connection, and says it nowhere else. */
+function noting(sent: { isHandedOver: boolean }) {
+  return {
+    info: ({ tnx }: { tnx?: string }) => {
+      sent.isHandedOver ||= tnx === 'message';
     },
   };
 }
