@@ -23,7 +23,7 @@ function digestOf({ fields, body }: Text): string {
 }
 
 function lineOf(texts: readonly Text[]): Offered {
-  const [{ fields } = { fields: {} }] = texts;
+  const fields = texts[0]?.fields ?? {};
   return {
     version: String(fields.version),
     effectiveOn: (fields.effectiveOn as Date).toISOString().slice(0, 10),
