@@ -1,8 +1,5 @@
-import {
-  type PlainFormProps,
-  plainFormProps,
-  type Sent,
-} from '#src/components/forms/plain-form-props.ts';
+import { plainFormProps, type Sent } from '#src/components/forms/plain-form-props.ts';
+import type { CodeFormProps } from '#src/islands/forms/CodeForm.tsx';
 import type { Asked } from './show.ts';
 
 /** A form that was refused without script, with what was typed. */
@@ -12,7 +9,7 @@ export function refusedForm(step: string, values: Sent['values'], fields: readon
 }
 
 /** A form of one field, as it is first and as it is refused. */
-export function samplePlainForms({ locale, texts }: Asked): Record<string, PlainFormProps> {
+export function samplePlainForms({ locale, texts }: Asked) {
   const { reason: label, contentHint: hint } = texts.reports;
   const form = {
     ...{ id: 'plain', step: 'plain', locale, action: '#' },
@@ -22,4 +19,14 @@ export function samplePlainForms({ locale, texts }: Asked): Record<string, Plain
     empty: plainFormProps({ ...form, sent: undefined }),
     refused: plainFormProps({ ...form, sent: refusedForm('plain', { typed: 'x' }, ['typed']) }),
   };
+}
+
+/** A form that has a code sent, before and after. */
+export function sampleCodeForms(asked: Asked, demoWords: string) {
+  const { empty: send, refused: give } = samplePlainForms(asked);
+  const form = { send, give, demoWords };
+  return {
+    'not begun': { ...form, isSent: false, demoCode: '' },
+    'code sent': { ...form, isSent: true, demoCode: '123456' },
+  } satisfies Record<string, CodeFormProps>;
 }

@@ -4,6 +4,7 @@ import Avatar from './Avatar.astro';
 import Bar from './Bar.astro';
 import Choices from './Choices.astro';
 import DoorList from './DoorList.astro';
+import Figure from './Figure.astro';
 import ForeignTarget from './ForeignTarget.astro';
 import Icon from './Icon.astro';
 import { Icon as IslandIcon } from './Icon.tsx';
@@ -19,6 +20,7 @@ import Said from './Said.astro';
 import { Said as LiveSaid } from './Said.tsx';
 import StateNote from './StateNote.astro';
 import StatePill from './StatePill.astro';
+import Sum from './Sum.astro';
 import TextSize from './TextSize.astro';
 import TouchNoted from './TouchNoted.astro';
 import Waiting from './Waiting.astro';
@@ -56,6 +58,10 @@ export const examples = [
       words: { getHelp: texts.home.askBody, onlineService: texts.reports.intro },
       locale,
     },
+  })),
+  show(Figure).in(({ texts }) => ({
+    'with its unit': { figure: '1,200', unit: texts.platform.yuanUnit },
+    alone: { figure: '42' },
   })),
   show(ForeignTarget).in(({ locale, texts }) => ({
     usual: {
@@ -99,5 +105,6 @@ export const examples = [
     good: { text: texts.reports.reason, tone: 'good' },
     alarm: { text: texts.reports.reason, tone: 'alarm' },
   })),
+  show(Sum).in(({ texts }) => ({ usual: { text: texts.donations.money('100') } })),
   show(TextSize).in(({ locale }) => ({ usual: { locale } })),
 ];

@@ -9,6 +9,7 @@ import {
 import GiftRefundRow from './GiftRefundRow.astro';
 import RefundState from './RefundState.astro';
 import RefundSteps from './RefundSteps.astro';
+import RefundSums from './RefundSums.astro';
 
 export const examples = [
   show(GiftRefundRow).in(({ locale }) => ({
@@ -50,5 +51,13 @@ export const examples = [
       locale,
     },
     "the platform's own": { refund: sampleRefund({ kind: 'ended', launchedAt: null }), locale },
+  })),
+  show(RefundSums).in(({ texts: { refunds: t } }) => ({
+    usual: {
+      sums: [
+        [t.returned, t.money('1,000')],
+        [t.onTheWay, t.money('20.5')],
+      ],
+    },
   })),
 ];

@@ -12,6 +12,7 @@ import { withdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';
 import BankStanding from './BankStanding.astro';
 import CashReasons from './CashReasons.astro';
 import DrawSteps from './DrawSteps.astro';
+import DrawSum from './DrawSum.astro';
 import EndRaise from './EndRaise.astro';
 import { FeeRows } from './FeeRows.tsx';
 import { feeProps } from './fee-props.ts';
@@ -72,6 +73,7 @@ export const examples = [
       ...{ now, locale },
     },
   })),
+  show(DrawSum).in(({ locale }) => ({ usual: { amountInFen: 1_234_500, locale } })),
   show(EndRaise).in(({ locale, texts }) => {
     const { closeRaise, stopRaise } = texts.withdrawals;
     const stop = { text: stopRaise, mode: 'stop' as const, infoUuid: sampleId, locale };

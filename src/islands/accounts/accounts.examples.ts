@@ -1,8 +1,7 @@
 import type { SignInProps, SignInView } from '#src/components/accounts/sign-in-view.ts';
 import { signInWords } from '#src/components/accounts/sign-in-words.ts';
 import { signOutProps } from '#src/components/accounts/sign-out-props.ts';
-import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
-import { refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
+import { refusedForm, sampleCodeForms, samplePlainForms } from '#src/preview/sample-plain.ts';
 import { sampleAt } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
 import { AgreementTick } from './AgreementTick.tsx';
@@ -65,17 +64,7 @@ export const examples = [
       ...{ sent: refusedForm('close', { mobile, code: '1' }, ['code']), action: '#', locale },
     },
   })),
-  show(CloseForm).in((asked) => {
-    const { empty: ask, refused: close } = samplePlainForms(asked) as Record<
-      'empty' | 'refused',
-      PlainFormProps
-    >;
-    const form = { ask, close, demoWords: asked.texts.accounts.more.closeDemo('{}') };
-    return {
-      'not begun': { ...form, asksCode: false, demoCode: '' },
-      'code sent': { ...form, asksCode: true, demoCode: '123456' },
-    };
-  }),
+  show(CloseForm).in((asked) => sampleCodeForms(asked, asked.texts.accounts.more.closeDemo('{}'))),
   show(CodeStep).in((asked) => {
     const views = viewsOf(asked);
     return {
@@ -109,17 +98,7 @@ export const examples = [
       ...{ sent: refusedForm('lostAsk', { mobile, code: '1' }, ['code']), isGuest: false, locale },
     },
   })),
-  show(LostPhoneForm).in((asked) => {
-    const { empty: send, refused: ask } = samplePlainForms(asked) as Record<
-      'empty' | 'refused',
-      PlainFormProps
-    >;
-    const form = { send, ask, demoWords: asked.texts.lostPhone.demo('{}') };
-    return {
-      'not begun': { ...form, asksCode: false, demoCode: '' },
-      'code sent': { ...form, asksCode: true, demoCode: '123456' },
-    };
-  }),
+  show(LostPhoneForm).in((asked) => sampleCodeForms(asked, asked.texts.lostPhone.demo('{}'))),
   show(MobileStep).in((asked) => {
     const views = viewsOf(asked);
     return {

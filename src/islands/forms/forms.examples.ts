@@ -5,10 +5,13 @@ import {
 } from '#src/components/refunds/asked-refund-props.ts';
 import { sampleForm, sampleForms } from '#src/preview/sample-form.ts';
 import { sampleRefund } from '#src/preview/sample-money.ts';
+import { sampleCodeForms } from '#src/preview/sample-plain.ts';
 import { longWords } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
+import { askingLostCode, askingPhoneChange } from '#src/stores/lost-phone.ts';
 import { refundCancelForm } from '#src/stores/refund.ts';
 import { AskedForm } from './AskedForm.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { FormNotice } from './FormNotice.tsx';
@@ -38,6 +41,13 @@ export const examples = [
     quiet: { ...cancelRefundProps(sampleRefund(), locale), flow: refundCancelForm },
     main: { ...launchRefundProps(sampleRefund(), locale), flow: refundCancelForm },
   })),
+  show(CodeForm).in((asked) => {
+    const forms = sampleCodeForms(asked, asked.texts.lostPhone.demo('{}'));
+    const flows = { sending: askingLostCode, giving: askingPhoneChange };
+    return Object.fromEntries(
+      Object.entries(forms).map(([name, form]) => [name, { ...form, ...flows }]),
+    );
+  }),
   show(DraftNote).in(({ texts }) => {
     const { draftKept: kept, draftRestored: restored } = texts.progress;
     return {

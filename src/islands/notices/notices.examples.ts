@@ -1,4 +1,3 @@
-import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { pushTexts } from '#src/components/notices/push-props.ts';
 import { samplePlainForms } from '#src/preview/sample-plain.ts';
 import { sampleId } from '#src/preview/samples.ts';
@@ -24,10 +23,7 @@ export const examples = [
     };
   }),
   show(MailForm).in((asked) => {
-    const { empty: ask, refused: give } = samplePlainForms(asked) as Record<
-      'empty' | 'refused',
-      PlainFormProps
-    >;
+    const { empty: ask, refused: give } = samplePlainForms(asked);
     const { mail: t } = asked.texts;
     const words = { sentWords: t.sent('{}'), againWords: t.again, outbox: undefined };
     return {
