@@ -1,10 +1,8 @@
 import { pino } from 'pino';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
 import { openStaffDoor } from './accounts/staff/staff-door.ts';
-import { httpMessagingTickets } from './channels/http-messaging-tickets.ts';
-import { httpMiniProgramCodes } from './channels/mini-program-codes.ts';
+import { openChannels } from './channels/open-channels.ts';
 import { openPush } from './channels/open-push.ts';
-import { openSmtpMail } from './channels/smtp-mail-driver.ts';
 import { migrate } from './db/migrate.ts';
 import { databaseAddress, openDatabase } from './db/open-database.ts';
 import { openDemoParts } from './demo-parts.ts';
@@ -56,20 +54,16 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const db = await openMigrated(config);
   const { keys, stopLooking } = await openWatchedKeys(db, config, log);
   const parts = await openParts(config);
-  const { gateways, sms, noticeDriver, mail, messaging, sandbox } = parts;
-  const [pageTags, metrics] = [createPageTags(), createMetrics()];
-  const redis = await linkNodes(config.redisUrl, { pageTags, log, metrics });
+  const { gateways, sms, noticeDriver, messaging, sandbox } = parts;
+  const { pageTags, metrics, counter, redis } = await linkNodes(config.redisUrl, log);
   let work: ReturnType<typeof startWork> | undefined;
   const end = new AbortController();
   let closeStaffDoor = async () => {};
   const services: Services = {
-    ...{ config, db, equations, log, metrics, pageTags },
+    ...{ config, db, equations, log, metrics, pageTags, counter },
     ...{ gateways, sms, noticeDriver, messaging, sandbox },
-    mail: config.mail ? openSmtpMail(config.mail) : mail,
     ...{ media: openMedia(config), payouts: limitPayouts(parts.payouts) },
-    messagingTickets: openTickets(config) ?? parts.messagingTickets,
-    ...{ keys, miniProgramCodes: openCodes(config), push: openPush(config, keys, Date.now) },
-    counter: redis?.counter ?? createLocalCounter(),
+    ...{ keys, ...openChannels(config, parts), push: openPush(config, keys, Date.now) },
     ...{ visits: createVisitTally(), serviceWatch: createServiceWatch() },
     now: Date.now,
     wakeJobs: () => work?.wake(),
@@ -90,11 +84,20 @@ export async function openServices(config: Config): Promise<OpenServices> {
       stopLooking();
       await closeStaffDoor();
       await work?.stop();
-      await Promise.all([...parts.banks, parts.payoutBank].map((bank) => bank.stop()));
-      await redis?.close();
-      await withLimit({ what: 'The database', ms: closeLimitMs }, () => db.destroy());
+      await closeGround(parts, redis, db);
     },
   };
+}
+
+/** Whatever nothing is left running on. */
+async function closeGround(
+  { banks, payoutBank }: Parts,
+  redis: { close(): Promise<void> } | undefined,
+  db: Services['db'],
+): Promise<void> {
+  await Promise.all([...banks, payoutBank].map((bank) => bank.stop()));
+  await redis?.close();
+  await withLimit({ what: 'The database', ms: closeLimitMs }, () => db.destroy());
 }
 
 /** Every node hears of a new key by itself, before it is used. */
@@ -116,13 +119,12 @@ async function openMigrated(config: Config): Promise<Services['db']> {
 }
 
 /** Loaded only when it is used, as is PostgreSQL's client: a start pays for every package it loads. */
-async function linkNodes(
-  url: string | undefined,
-  parts: Pick<Services, 'pageTags' | 'log' | 'metrics'>,
-) {
-  if (!url) return undefined;
+async function linkNodes(url: string | undefined, log: Services['log']) {
+  const own = { pageTags: createPageTags(), metrics: createMetrics() };
+  if (!url) return { ...own, counter: createLocalCounter(), redis: undefined };
   const { openRedis } = await import('./platform/redis.ts');
-  return openRedis(url, parts);
+  const redis = await openRedis(url, { ...own, log });
+  return { ...own, counter: redis.counter, redis };
 }
 
 /** Sandbox parts are loaded in demo mode only; `parseConfig` lets live mode name none of them. */
@@ -132,12 +134,4 @@ async function openParts(config: Config) {
   throw new Error(`This build carries no gateway named ${named.join(' or ')}.`);
 }
 
-/** The messaging app's own tickets once accounts are configured, in either mode. */
-function openTickets({ messagingApps: apps, messagingApi: origin }: Config) {
-  return apps && httpMessagingTickets({ origin, apps, fetch, now: Date.now });
-}
-
-/** Codes of the mini program once one is configured; no sandbox can stand in for its scanner. */
-function openCodes({ miniProgram: account, messagingApi: origin }: Config) {
-  return account && httpMiniProgramCodes({ origin, account, fetch, now: Date.now });
-}
+type Parts = Awaited<ReturnType<typeof openParts>>;

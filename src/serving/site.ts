@@ -56,10 +56,9 @@ export function createSite(services: Services, files: StaticFiles, render: Rende
       return void answerFresh(req, res);
     }
     if (!(finished instanceof Promise)) return send(finished, req, res);
-    finished.then(
-      (ready) => send(ready, req, res),
-      (error) => answerFailure(services, { error, url: req.url ?? '/', shared }, res),
-    );
+    const fail = (error: unknown) =>
+      answerFailure(services, { error, url: req.url ?? '/', shared }, res);
+    finished.then((ready) => send(ready, req, res), fail);
   };
 }
 

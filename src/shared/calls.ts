@@ -15,6 +15,7 @@ import { deskCaseCalls } from './desk/cases/calls.ts';
 import { decisionCalls } from './desk/decisions/calls.ts';
 import { figureCalls } from './desk/figures/calls.ts';
 import { leadDeskCalls } from './desk/leads/calls.ts';
+import { deskSignInCalls } from './desk/sign-in/calls.ts';
 import { discussionCalls } from './discussions/calls.ts';
 import { donationCalls } from './donations/calls.ts';
 import { experimentCalls } from './experiments/calls.ts';
@@ -51,6 +52,7 @@ import { amountCalls } from './raising/amount/calls.ts';
 import { raisingCalls } from './raising/calls.ts';
 import { sheetCalls } from './raising/saving/calls.ts';
 import { refundCalls } from './refunds/calls.ts';
+import { giftRefundCalls } from './refunds/gift/calls.ts';
 import { unusedCalls } from './refunds/unused/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { reviewCalls } from './review/calls.ts';
@@ -62,6 +64,7 @@ import { miniProgramCalls } from './sharing/mini-program/calls.ts';
 import { tracingCalls } from './tracing/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
 import { wishCalls } from './wishes/calls.ts';
+import { bankChangeCalls } from './withdrawals/bank-change/calls.ts';
 import { withdrawalCalls } from './withdrawals/calls.ts';
 import { matchPayeeCalls } from './withdrawals/match-payee/calls.ts';
 import { objectionCalls } from './withdrawals/objections/calls.ts';
@@ -74,7 +77,7 @@ export const calls: readonly Call[] = [
   ...caseCalls,
   ...totalCalls,
   ...donationCalls,
-  ...operationCalls,
+  ...[...operationCalls, ...deskSignInCalls],
   ...figureCalls,
   ...platformCalls,
   ...frameCalls,
@@ -104,11 +107,11 @@ export const calls: readonly Call[] = [
   ...goodsCalls,
   ...parcelCalls,
   ...mediaCalls,
-  ...refundCalls,
+  ...[...refundCalls, ...giftRefundCalls],
   ...unusedCalls,
   ...publicityCalls,
   ...magazineCalls,
-  ...withdrawalCalls,
+  ...[...withdrawalCalls, ...bankChangeCalls],
   ...matchPayeeCalls,
   ...objectionCalls,
   ...messageCalls,

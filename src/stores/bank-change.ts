@@ -1,6 +1,9 @@
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { photoPlaces } from '#src/shared/media/photo-places.ts';
-import { modifyBankAccount, modifyHospitalAccount } from '#src/shared/withdrawals/calls.ts';
+import {
+  modifyBankAccount,
+  modifyHospitalAccount,
+} from '#src/shared/withdrawals/bank-change/calls.ts';
 import { changeMatchPayee } from '#src/shared/withdrawals/match-payee/calls.ts';
 import { payeeText } from '#src/shared/withdrawals/match-payee/payee-text.ts';
 import { callApi } from './api.ts';

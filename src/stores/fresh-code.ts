@@ -1,5 +1,5 @@
 import { giveFreshCode, sendFreshCode } from '#src/shared/accounts/fresh/calls.ts';
-import { deskGiveCode } from '#src/shared/desk/calls.ts';
+import { deskGiveCode } from '#src/shared/desk/sign-in/calls.ts';
 import { callApi } from './api.ts';
 import { makeFormFlow } from './form-flow.ts';
 

@@ -1,6 +1,6 @@
 import type { CallOutput } from '#src/shared/contract/call.ts';
 import { findByReceipt, getOrderView, type OrderView } from '#src/shared/donations/calls.ts';
-import { giveRefundAccount, takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { giveRefundAccount, takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { type ApiResult, callApi } from './api.ts';
 import { type FormFlow, makeFormFlow } from './form-flow.ts';
 

@@ -15,7 +15,8 @@ import { applyRefund } from '#src/shared/refunds/calls.ts';
 import { reportAdd } from '#src/shared/reports/calls.ts';
 import { getShareInfo } from '#src/shared/sharing/calls.ts';
 import { verificationAdd } from '#src/shared/verification/calls.ts';
-import { applyDrawCash, modifyBankAccount } from '#src/shared/withdrawals/calls.ts';
+import { modifyBankAccount } from '#src/shared/withdrawals/bank-change/calls.ts';
+import { applyDrawCash } from '#src/shared/withdrawals/calls.ts';
 import { someIdCard } from './some-id-card.ts';
 import { householdFields } from './test-family.ts';
 

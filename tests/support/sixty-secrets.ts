@@ -5,7 +5,10 @@ import { saveSheetDraft } from '#src/shared/raising/drafts/calls.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import { reportAdd } from '#src/shared/reports/calls.ts';
 import { verificationAdd } from '#src/shared/verification/calls.ts';
-import { modifyBankAccount, modifyHospitalAccount } from '#src/shared/withdrawals/calls.ts';
+import {
+  modifyBankAccount,
+  modifyHospitalAccount,
+} from '#src/shared/withdrawals/bank-change/calls.ts';
 
 /** A form as it is filled in, with what nobody but staff with a reason may ever read again. */
 export type SecretForm = {

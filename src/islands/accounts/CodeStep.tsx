@@ -18,6 +18,13 @@ type Words = Readonly<Record<string, string>>;
 
 const isCode = (text: string): boolean => /^\d{6}$/.test(text.trim());
 
+function findWrong({ code = '', ownCode }: Words, wrong: string): Words {
+  return {
+    ...(isCode(code) ? {} : { code: wrong }),
+    ...(ownCode === undefined || isCode(ownCode) ? {} : { ownCode: wrong }),
+  };
+}
+
 /** The second step: the code, another code, another number. */
 export function CodeStep({ view, sent, target, onDone, ...props }: Props) {
   const { scene, words, action, redirectUrl } = props;
@@ -28,10 +35,7 @@ export function CodeStep({ view, sent, target, onDone, ...props }: Props) {
     target,
     onDone,
     drawn: view.trouble,
-    check: ({ code = '', ownCode }): Words => ({
-      ...(isCode(code) ? {} : { code: words.problems.verifyCode }),
-      ...(ownCode === undefined || isCode(ownCode) ? {} : { ownCode: words.problems.verifyCode }),
-    }),
+    check: (values) => findWrong(values, words.problems.verifyCode),
   });
   return (
     <div className="stack">
@@ -49,19 +53,25 @@ export function CodeStep({ view, sent, target, onDone, ...props }: Props) {
         {view.demoOwnCode && <input type="hidden" name="demoOwnCode" value={view.demoOwnCode} />}
       </FormShell>
       <ResendForm {...props} sent={sent} />
-      <p>
-        <a
-          className="button quiet wide"
-          href={action}
-          onClick={(event) => {
-            event.preventDefault();
-            resetSignIn(view.mobile);
-          }}
-        >
-          {words.otherMobile}
-        </a>
-      </p>
+      <OtherMobile action={action} mobile={view.mobile} label={words.otherMobile} />
     </div>
+  );
+}
+
+function OtherMobile({ action, mobile, label }: { action: string; mobile: string; label: string }) {
+  return (
+    <p>
+      <a
+        className="button quiet wide"
+        href={action}
+        onClick={(event) => {
+          event.preventDefault();
+          resetSignIn(mobile);
+        }}
+      >
+        {label}
+      </a>
+    </p>
   );
 }
 

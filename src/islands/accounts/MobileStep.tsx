@@ -12,16 +12,12 @@ type Words = Readonly<Record<string, string>>;
 
 /** The first step: the number, and for a sign-in the agreements. */
 export function MobileStep({ scene, words, action, agreementUrls, redirectUrl, view }: Props) {
-  const check = (values: Words): Words => ({
-    ...(/^1[3-9]\d{9}$/.test(mobileOf(values)) ? {} : { mobile: words.problems.mobile }),
-    ...(scene === 'bind' || values.agreement ? {} : { agreement: words.problems.agreement }),
-  });
   const form = useForm({
     id: `${scene}-form`,
     flow: sendingCode,
     along: { scene },
     drawn: view.trouble,
-    check,
+    check: (values) => findWrong(values, { scene, words }),
   });
   return (
     <FormShell form={form} action={action} className="stack" noValidate>
@@ -54,4 +50,11 @@ export function MobileStep({ scene, words, action, agreementUrls, redirectUrl, v
       <input type="hidden" name="redirectUrl" value={redirectUrl} />
     </FormShell>
   );
+}
+
+function findWrong(values: Words, { scene, words }: Pick<SignInProps, 'scene' | 'words'>): Words {
+  return {
+    ...(/^1[3-9]\d{9}$/.test(mobileOf(values)) ? {} : { mobile: words.problems.mobile }),
+    ...(scene === 'bind' || values.agreement ? {} : { agreement: words.problems.agreement }),
+  };
 }

@@ -40,19 +40,8 @@ export async function addPaidGifts(
     await addDonations(trx, { caseId, gifts, payChannel });
     const payments = gifts.map((gift) => paymentOf(gift, till.gateway, payChannel));
     await trx.insertInto('payments').values(payments).execute();
-    await trx
-      .insertInto('gateway_receipts')
-      .values(
-        gifts.map((gift) => ({
-          gateway,
-          gateway_trade_no: gift.gatewayTradeNo,
-          trade_no: gift.tradeNo,
-          amount_in_fen: gift.amountInFen,
-          kind: 'donation' as const,
-          created_at: gift.paidAt,
-        })),
-      )
-      .execute();
+    const receipts = gifts.map((gift) => receiptOf(gift, gateway));
+    await trx.insertInto('gateway_receipts').values(receipts).execute();
     await postTransfers(
       trx,
       gifts.map(({ orderId, amountInFen, paidAt }) => ({
@@ -137,6 +126,17 @@ function paymentOf(
     next_query_at: null,
     query_count: 0,
     created_at: paidAt - 20_000,
+  };
+}
+
+function receiptOf(
+  { gatewayTradeNo, tradeNo, amountInFen, paidAt }: Gift,
+  gateway: Gateway['name'],
+) {
+  return {
+    gateway,
+    ...{ gateway_trade_no: gatewayTradeNo, trade_no: tradeNo },
+    ...{ amount_in_fen: amountInFen, kind: 'donation' as const, created_at: paidAt },
   };
 }
 

@@ -46,13 +46,12 @@ function sheetsOf(
   story: DemoStory,
   { index, images }: { index: number; images: string[] },
 ): Sheets {
-  const { treatment, patient, raiser } = story;
+  const { patient, raiser } = story;
   const birthYear = 2026 - patient.age;
   const idCard = inventedIdCard(
     `${birthYear}0612`,
     patient.gender === 'male' ? 2 * index + 1 : 2 * index,
   );
-  const { diagnosedOn, plan } = treatment;
   return {
     [sheetFor('base', story.caseType)]: {
       ...gearFieldsOf(story),
@@ -61,24 +60,7 @@ function sheetsOf(
       ...{ content: story.content, writtenBy: 'family', attachments: images, agreed: true },
       ...{ targetAmountInFen: wholeYuan(story.targetInFen), surplusUse: story.surplus?.use ?? '' },
     },
-    patient: {
-      name: `${patient.displayName.slice(0, 1)}某某`,
-      ...{
-        idCard,
-        relation: raiser.relation,
-        maritalStatus: patient.age < 20 ? 0 : 1,
-        attachments,
-      },
-      ...{ consent: patient.age < 18 ? 'guardian' : 'own', agreed: true },
-    },
-    treatment: {
-      ...{ disease: story.illness, hospital: story.hospital, diagnosedOn, plan, attachments },
-      ...billOf(treatment),
-    },
-    hospital: {
-      ...{ department: story.department, ward: '住院部', bedNo: `${10 + index} 床` },
-      ...{ doctor: '主管医生', wardPhone: '000-12345678', mayAsk: true },
-    },
+    ...sickbedSheets(story, { index, idCard }),
     ...payeeSheet(accountOf(story, index)),
     household: {
       ...{ house: 'one', car: 'none', insurance: 'basic' },
@@ -89,6 +71,30 @@ function sheetsOf(
       ...{ idCard: inventedIdCard('19860203', index), attachments },
     },
     ...dreamSheets(story, idCard),
+  };
+}
+
+/** Who is ill, of what, and where. */
+function sickbedSheets(
+  story: DemoStory,
+  { index, idCard }: { index: number; idCard: string },
+): Sheets {
+  const { treatment, patient, raiser } = story;
+  const { diagnosedOn, plan } = treatment;
+  return {
+    patient: {
+      ...{ name: `${patient.displayName.slice(0, 1)}某某`, idCard, attachments },
+      ...{ relation: raiser.relation, maritalStatus: patient.age < 20 ? 0 : 1 },
+      ...{ consent: patient.age < 18 ? 'guardian' : 'own', agreed: true },
+    },
+    treatment: {
+      ...{ disease: story.illness, hospital: story.hospital, diagnosedOn, plan, attachments },
+      ...billOf(treatment),
+    },
+    hospital: {
+      ...{ department: story.department, ward: '住院部', bedNo: `${10 + index} 床` },
+      ...{ doctor: '主管医生', wardPhone: '000-12345678', mayAsk: true },
+    },
   };
 }
 

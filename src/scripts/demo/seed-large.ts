@@ -1,6 +1,7 @@
 import { createProgressBar } from '#src/scripts/progress-bar.ts';
 import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
 import { addCase } from '#src/server/cases/transitions/add-case.ts';
+import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { type Print, textPrints } from '#src/server/raising/clones/case-prints.ts';
 import { shinglesOf } from '#src/server/raising/clones/story-print.ts';
@@ -62,21 +63,9 @@ async function addCases(
         const story = stories[i % stories.length] as DemoStory;
         const caseId = demoId(`large ${i}`);
         const publishedAt = now - (i % 50) * dayMs - i * 1000;
-        const placed = {
-          caseId,
-          ownerUserId: owner.id,
-          publishedAt,
-          feeBasisPoints: config.feeBasisPoints,
-        };
-        const title = `${story.title}（${i + 1}）`;
-        await addCase(
-          trx,
-          { ...caseRow({ ...story, picked: false }, placed), title },
-          {
-            patientName: story.patient.displayName,
-            raiserName: story.raiser.name,
-          },
-        );
+        const { feeBasisPoints } = config;
+        const placed = { caseId, ownerUserId: owner.id, publishedAt, feeBasisPoints };
+        await addCopy(trx, { story, title: `${story.title}（${i + 1}）`, placed });
         ids.push(caseId);
         for (const print of printsOf(story)) prints.push({ ...print, case_id: caseId });
       }
@@ -86,6 +75,13 @@ async function addCases(
   }
   bar.end();
   return ids;
+}
+
+type Copy = { story: DemoStory; title: string; placed: Parameters<typeof caseRow>[1] };
+
+function addCopy(trx: Trx, { story, title, placed }: Copy) {
+  const names = { patientName: story.patient.displayName, raiserName: story.raiser.name };
+  return addCase(trx, { ...caseRow({ ...story, picked: false }, placed), title }, names);
 }
 
 const known = new Map<string, Print[]>();

@@ -3,7 +3,7 @@ import { findCaseState } from '#src/server/cases/case-state.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
-import { newId } from '#src/server/platform/keys.ts';
+import { type Keys, newId } from '#src/server/platform/keys.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { maskMobile } from '#src/shared/accounts/mobile.ts';
@@ -54,21 +54,10 @@ export async function addInquiry(
     const added = await trx
       .insertInto('inquiries')
       .values({
-        id,
-        kind,
-        repeat_index: repeatIndex,
-        user_id: userId ?? null,
-        case_id: infoUuid || null,
-        adviser_id: inquiry.adviserId || null,
-        name_sealed: caller ? keys.seal('inquiries.name_sealed', id, caller.name) : null,
-        mobile_index: mobileIndex,
-        mobile_sealed: caller ? keys.seal('inquiries.mobile_sealed', id, caller.mobile) : null,
-        mobile_masked: caller ? maskMobile(caller.mobile) : null,
-        content_sealed: keys.seal('inquiries.content_sealed', id, toJson(content)),
-        state: 'open',
-        answer: '',
-        created_at: now,
-        answered_at: null,
+        ...{ id, kind, repeat_index: repeatIndex, user_id: userId ?? null },
+        ...{ case_id: infoUuid || null, adviser_id: inquiry.adviserId || null },
+        ...{ mobile_index: mobileIndex, ...sealedOf(keys, { id, inquiry }) },
+        ...{ state: 'open', answer: '', created_at: now, answered_at: null },
       })
       .onConflict((conflict) => conflict.column('repeat_index').doNothing())
       .returning('id')
@@ -78,6 +67,17 @@ export async function addInquiry(
     await passOn(trx, { id, mobileIndex, inquiry }, now);
     return id;
   });
+}
+
+/** Who asks, and what; only staff who hold the task open it. */
+function sealedOf(keys: Keys, { id, inquiry }: { id: string; inquiry: NewInquiry }) {
+  const { caller, content } = inquiry;
+  return {
+    name_sealed: caller ? keys.seal('inquiries.name_sealed', id, caller.name) : null,
+    mobile_sealed: caller ? keys.seal('inquiries.mobile_sealed', id, caller.mobile) : null,
+    mobile_masked: caller ? maskMobile(caller.mobile) : null,
+    content_sealed: keys.seal('inquiries.content_sealed', id, toJson(content)),
+  };
 }
 
 type Kept = { id: string; mobileIndex: string | null; inquiry: NewInquiry };

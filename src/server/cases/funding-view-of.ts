@@ -24,13 +24,7 @@ export function fundingViewOf(found: CaseDetail, viewed: Viewed): FundingView {
   const [telling] = tellings;
   return {
     ...found,
-    baseInfo: {
-      title: found.title,
-      content: found.content,
-      attachments: pictures.map((picture) => picture.url),
-      largeAttachments: pictures.map((picture) => picture.largeUrl),
-      amountInDouble: found.raisedInFen / 100,
-    },
+    baseInfo: baseInfoOf(found),
     payeeInfo: { ...payee, relationText: viewed.payeeRelationText },
     treatmentInfo: { ...found.treatment, ...placeOf(found) },
     crowdfundingUserInfo: { nickname: found.ownerNickname },
@@ -61,6 +55,16 @@ export function fundingViewOf(found: CaseDetail, viewed: Viewed): FundingView {
     patientInfo: patient,
     householdInfo: household,
     endsAt: state.endsAt,
+  };
+}
+
+function baseInfoOf({ title, content, pictures, raisedInFen }: CaseDetail) {
+  return {
+    title,
+    content,
+    attachments: pictures.map((picture) => picture.url),
+    largeAttachments: pictures.map((picture) => picture.largeUrl),
+    amountInDouble: raisedInFen / 100,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
@@ -20,16 +21,8 @@ export async function removeComment(
   now: number,
 ): Promise<void> {
   const caseId = await inTransaction(db, async (trx) => {
-    const found = await trx
-      .selectFrom('comments')
-      .innerJoin('cases', 'cases.id', 'comments.case_id')
-      .select(['comments.case_id', 'comments.user_id', 'cases.owner_user_id'])
-      .where('comments.id', '=', commentId)
-      .executeTakeFirst();
-    const isAuthor = found?.user_id === viewer.userId;
-    const moderates = found?.owner_user_id === viewer.userId || isStaff(viewer);
-    if (!found || !(isAuthor || moderates)) throw new Problem('notFound');
-    const hides = !isAuthor && found.owner_user_id === viewer.userId;
+    const { caseId, isAuthor, isOwner } = await getRemovable(trx, { commentId, viewer });
+    const hides = !isAuthor && isOwner;
     const change = isAuthor
       ? { removed_at: now, content: '' }
       : { hidden_at: now, hidden_by: viewer.userId };
@@ -44,14 +37,26 @@ export async function removeComment(
     if (isAuthor) await closeTask(trx, { ...task, because: 'byAuthor' });
     // Families may hide what hurts them; staff see that it is not what readers should know.
     if (hides && numUpdatedRows > 0n) {
-      const { case_id: caseId } = found;
       await openTask(trx, { ...task, caseId, submittedBy: viewer.userId });
     }
     if (!isAuthor && !hides && numUpdatedRows > 0n) {
       const act = { act: 'hideComment', staffUserId: viewer.userId, subjectId: commentId } as const;
-      await recordAct(trx, { ...act, caseId: found.case_id, now });
+      await recordAct(trx, { ...act, caseId, now });
     }
-    return found.case_id;
+    return caseId;
   });
   pageTags.purge([tagOfCase(caseId)]);
+}
+
+async function getRemovable(trx: Trx, { commentId, viewer }: Asked) {
+  const found = await trx
+    .selectFrom('comments')
+    .innerJoin('cases', 'cases.id', 'comments.case_id')
+    .select(['comments.case_id', 'comments.user_id', 'cases.owner_user_id'])
+    .where('comments.id', '=', commentId)
+    .executeTakeFirst();
+  const isAuthor = found?.user_id === viewer.userId;
+  const isOwner = found?.owner_user_id === viewer.userId;
+  if (!found || !(isAuthor || isOwner || isStaff(viewer))) throw new Problem('notFound');
+  return { caseId: found.case_id, isAuthor, isOwner };
 }

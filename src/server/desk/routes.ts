@@ -2,6 +2,7 @@ import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import * as operation from '#src/shared/desk/calls.ts';
 import { deskDecisions } from '#src/shared/desk/decisions/calls.ts';
 import { deskFigures } from '#src/shared/desk/figures/calls.ts';
+import * as deskSignIn from '#src/shared/desk/sign-in/calls.ts';
 import { settingRules } from '#src/shared/platform/settings.ts';
 import { deskSaveReadyText } from '#src/shared/review/ready/calls.ts';
 import { proposeFeeOption } from './cases/set-fee-option.ts';
@@ -95,16 +96,19 @@ const decisions = handle(deskDecisions, (asked, context) => {
   return exportDecisions(context.services.db, { ...asked, staffUserId }, context.now);
 });
 
-export const beginFactorRoute = handle(operation.deskBeginFactor, (_input, context) =>
+export const beginFactorRoute = handle(deskSignIn.deskBeginFactor, (_input, context) =>
   beginEnrolment(context.services, viewerOf(context)),
 );
 
-export const confirmFactorRoute = handle(operation.deskConfirmFactor, async ({ code }, context) => {
-  await confirmEnrolment(context.services, { viewer: viewerOf(context), code }, context.now);
-  return null;
-});
+export const confirmFactorRoute = handle(
+  deskSignIn.deskConfirmFactor,
+  async ({ code }, context) => {
+    await confirmEnrolment(context.services, { viewer: viewerOf(context), code }, context.now);
+    return null;
+  },
+);
 
-export const giveCodeRoute = handle(operation.deskGiveCode, async ({ code }, context) => {
+export const giveCodeRoute = handle(deskSignIn.deskGiveCode, async ({ code }, context) => {
   await openDesk(context.services, { viewer: viewerOf(context), code }, context.now);
   return null;
 });

@@ -13,14 +13,7 @@ const signedForSeconds = 900;
 
 /** Objects below one prefix of a bucket, in any S3-compatible store. */
 export function openS3Store(address: StoreAddress, prefix: string): ObjectStore & DirectUploads {
-  const { accessKey, secretKey, region } = address;
-  const client = new AwsClient({
-    accessKeyId: accessKey,
-    secretAccessKey: secretKey,
-    region,
-    service: 's3',
-    retries: 2,
-  });
+  const client = openClient(address);
   const base = baseOf(address);
   const urlOf = (key: string) => `${base}/${prefix}/${key}`;
 
@@ -53,6 +46,11 @@ export function openS3Store(address: StoreAddress, prefix: string): ObjectStore 
     sign: ({ key, contentType, size, now }) =>
       signPut(client, { url: urlOf(key), contentType, size, now }),
   };
+}
+
+function openClient({ accessKey, secretKey, region }: StoreAddress): AwsClient {
+  const keys = { accessKeyId: accessKey, secretAccessKey: secretKey };
+  return new AwsClient({ ...keys, region, service: 's3', retries: 2 });
 }
 
 /** A store that fails, or does not answer in its time, is the same to who waits for a picture. */

@@ -2,6 +2,7 @@ import { type CallContext, type HandledCall, handle, viewerOf } from '#src/serve
 import { Problem } from '#src/shared/contract/problem.ts';
 import { gearReturnAgree } from '#src/shared/kinds/parcels/calls.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
+import * as giftRefunds from '#src/shared/refunds/gift/calls.ts';
 import { modifyIfUnused } from '#src/shared/refunds/unused/calls.ts';
 import { applyRefund } from './case/apply-refund.ts';
 import { checkRefund } from './case/check-refund.ts';
@@ -36,7 +37,7 @@ export const handledCancelRefund = handle(calls.cancelRefund, (input, context) =
   cancelRefund(context.services, own(input, context), context.now),
 );
 
-export const handledTakeGiftBack = handle(calls.takeGiftBack, (input, context) =>
+export const handledTakeGiftBack = handle(giftRefunds.takeGiftBack, (input, context) =>
   takeGiftBack(context.services, { ...input, userId: context.viewer?.userId }, context.now),
 );
 
@@ -44,7 +45,7 @@ export const handledModifyIfUnused = handle(modifyIfUnused, (input, context) =>
   changeIfUnused(context.services, { ...input, userId: context.viewer?.userId }, context.now),
 );
 
-export const handledGiveRefundAccount = handle(calls.giveRefundAccount, (input, context) => {
+export const handledGiveRefundAccount = handle(giftRefunds.giveRefundAccount, (input, context) => {
   const { orderId, receiptCode, name, bankName, bankCard } = input;
   const gift = { orderId, receiptCode, userId: context.viewer?.userId };
   const account = { name, bankName, account: bankCard };
@@ -70,7 +71,7 @@ export const handledStartPlatformRefund = handle(calls.startPlatformRefund, (inp
 });
 
 export const handledProposeRefundAccount = handle(
-  calls.proposeRefundAccount,
+  giftRefunds.proposeRefundAccount,
   async ({ refundNo, name, bankName, bankCard, reason }, context) => {
     const { userId: staffUserId } = viewerOf(context);
     const account = { name, bankName, account: bankCard };
@@ -80,7 +81,7 @@ export const handledProposeRefundAccount = handle(
   },
 );
 
-export const handledRetryRefund = handle(calls.retryRefund, async ({ refundNo }, context) => {
+export const handledRetryRefund = handle(giftRefunds.retryRefund, async ({ refundNo }, context) => {
   const { userId: staffUserId } = viewerOf(context);
   await retryRefund(context.services, { refundNo, staffUserId }, context.now);
   return null;

@@ -32,10 +32,6 @@ export async function findTrustQuestion(
     .where('verifications.id', '=', verifyId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const nameOf = (person: string) => {
-    const { name, displayName } = fromJson<{ name?: string; displayName?: string }>(person);
-    return name ?? displayName ?? '';
-  };
   return {
     kind: row.kind,
     hospital: row.hospital,
@@ -47,6 +43,11 @@ export async function findTrustQuestion(
     phoneVerifiedThisSession: await gaveCodeIn(trx, row),
     complaintUpheld: await hasUpheldComplaint(trx, verifyId),
   };
+}
+
+function nameOf(person: string): string {
+  const { name, displayName } = fromJson<{ name?: string; displayName?: string }>(person);
+  return name ?? displayName ?? '';
 }
 
 /** Signing in by code uses one up at the moment its session begins; binding a phone, later on. */

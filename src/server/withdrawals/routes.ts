@@ -1,6 +1,7 @@
 import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import * as bankChanges from '#src/shared/withdrawals/bank-change/calls.ts';
 import * as calls from '#src/shared/withdrawals/calls.ts';
 import { changeMatchPayee } from '#src/shared/withdrawals/match-payee/calls.ts';
 import { drawAnswer, drawObjection, drawReply } from '#src/shared/withdrawals/objections/calls.ts';
@@ -56,17 +57,20 @@ export const handledAnswer = handle(drawAnswer, async (input, context) => {
   return null;
 });
 
-export const handledModifyBank = handle(calls.modifyBankAccount, async (input, context) => {
+export const handledModifyBank = handle(bankChanges.modifyBankAccount, async (input, context) => {
   const { infoUuid: caseId, consent, papers, agreed: _, ...account } = input;
   await change(context, { caseId, account: { kind: 'person', ...account }, papers, consent });
   return null;
 });
 
-export const handledModifyHospital = handle(calls.modifyHospitalAccount, async (input, context) => {
-  const { infoUuid: caseId, agreed: _, ...account } = input;
-  await change(context, { caseId, account: { kind: 'hospital', ...account } });
-  return null;
-});
+export const handledModifyHospital = handle(
+  bankChanges.modifyHospitalAccount,
+  async (input, context) => {
+    const { infoUuid: caseId, agreed: _, ...account } = input;
+    await change(context, { caseId, account: { kind: 'hospital', ...account } });
+    return null;
+  },
+);
 
 export const handledMatchPayee = handle(changeMatchPayee, async ({ infoUuid, payee }, context) => {
   const caseId = infoUuid;

@@ -25,11 +25,8 @@ import { sponsorForms } from '#src/shared/desk/activities/sponsor-forms.ts';
 import { deskCaseAct, deskComment } from '#src/shared/desk/cases/calls.ts';
 import { deskProposeTest, deskStopTest } from '#src/shared/experiments/desk/calls.ts';
 import { type SettingKey, settingRules } from '#src/shared/platform/settings.ts';
-import {
-  proposeRefundAccount,
-  retryRefund,
-  startPlatformRefund,
-} from '#src/shared/refunds/calls.ts';
+import { startPlatformRefund } from '#src/shared/refunds/calls.ts';
+import { proposeRefundAccount, retryRefund } from '#src/shared/refunds/gift/calls.ts';
 import { deskAskFamily, deskLogCall, deskNote } from '#src/shared/review/calls.ts';
 import { deskAssign, deskEscalate, deskSnooze } from '#src/shared/review/passing/calls.ts';
 import { deskSaveReadyText } from '#src/shared/review/ready/calls.ts';

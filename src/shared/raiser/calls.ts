@@ -5,6 +5,7 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { flag, infoUuid, publicId, say, words } from '#src/shared/contract/fields.ts';
 import { caseLabels, mostLabels } from './case-labels.ts';
 import { fundraiserVersion } from './fundraiser-version.ts';
+import { raiserMoney } from './raiser-money.ts';
 import { raiserTask } from './raiser-tasks.ts';
 import { trendDay } from './trend.ts';
 
@@ -27,15 +28,7 @@ export const raiserManagePage = defineCall({
     shareCount: v.number(),
     verificationCount: v.number(),
     followerCount: v.number(),
-    money: v.object({
-      availableInFen: v.number(),
-      heldInFen: v.number(),
-      inFlightInFen: v.number(),
-      paidOutInFen: v.number(),
-      refundHeldInFen: v.number(),
-      refundedInFen: v.number(),
-      ...{ feeInFen: v.number(), matchedInFen: v.number() },
-    }),
+    money: raiserMoney,
     trend: v.array(trendDay),
   }),
   errors: ['notFound'],

@@ -1,23 +1,17 @@
 import * as v from 'valibot';
-import { personName } from '#src/shared/accounts/person-name.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import {
   anchorId,
   infoUuid,
-  noOutput,
   pageOf,
   pageSize,
   publicId,
   say,
   words,
 } from '#src/shared/contract/fields.ts';
-import { receiptCode } from '#src/shared/donations/order-fields.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
-import { bankCard } from '#src/shared/raising/bank-card.ts';
-import { reason as actReason } from '#src/shared/review/fields.ts';
 import {
   caseRefundStatuses,
-  giftRefundStates,
   platformRefundKinds,
   reasonLengths,
   refundBlocks,
@@ -25,7 +19,6 @@ import {
 import { caseRefund, giftRefund, ownRefund } from './refund-view.ts';
 
 const refundId = publicId;
-const refundNo = v.pipe(words(60), v.minLength(1, say('required')));
 const reason = v.pipe(words(reasonLengths.most), v.minLength(reasonLengths.least, say('tooShort')));
 const status = v.picklist(caseRefundStatuses);
 
@@ -125,36 +118,6 @@ export const refundList = defineCall({
   coalesce: true,
 });
 
-export const takeGiftBack = defineCall({
-  path: '/api/cf/v4/refund/take-back',
-  access: 'donor',
-  summary: 'Takes an own gift back while the hours of grace last and its money is still held',
-  input: v.strictObject({ orderId: publicId, receiptCode: v.optional(receiptCode) }),
-  output: v.object({ refundId, state: v.picklist(giftRefundStates) }),
-  errors: ['notFound', 'graceOver', 'gearSent', 'moneyOutFrozen'],
-  budgetPerMinute: 20,
-});
-
-const bankAccountFields = {
-  name: personName,
-  bankName: v.pipe(words(40), v.minLength(2, say('required'))),
-  bankCard,
-};
-
-export const giveRefundAccount = defineCall({
-  path: '/api/cf/v4/refund/give-account',
-  access: 'donor',
-  summary: 'Says to which bank account a gift goes that its gateway can no longer return',
-  input: v.strictObject({
-    orderId: publicId,
-    receiptCode: v.optional(receiptCode),
-    ...bankAccountFields,
-  }),
-  output: noOutput,
-  errors: ['notFound', 'accountNotNeeded'],
-  budgetPerMinute: 20,
-});
-
 export const startPlatformRefund = defineCall({
   path: '/api/desk/start-refund',
   access: 'staff',
@@ -163,26 +126,6 @@ export const startPlatformRefund = defineCall({
   input: v.strictObject({ infoUuid, kind: v.picklist(platformRefundKinds), reason }),
   output: v.object({ refundId, status }),
   errors: ['notFound', ...startErrors],
-});
-
-export const proposeRefundAccount = defineCall({
-  path: '/api/desk/propose-refund-account',
-  access: 'staff',
-  roles: ['releaser', 'administrator'],
-  summary: 'Proposes the proven account of a donor who has no account here; another confirms',
-  input: v.strictObject({ refundNo, ...bankAccountFields, reason: actReason }),
-  output: noOutput,
-  errors: ['notFound', 'accountNotNeeded', 'donorGivesAccount', 'ownTask', 'proposalNotOpen'],
-});
-
-export const retryRefund = defineCall({
-  path: '/api/desk/retry-refund',
-  access: 'staff',
-  roles: ['releaser', 'administrator'],
-  summary: 'Has a gift whose return failed tried again now, under its own number',
-  input: v.strictObject({ refundNo }),
-  output: noOutput,
-  errors: ['notFound', 'refundNotOpen', 'moneyOutFrozen'],
 });
 
 export const refundCalls = [
@@ -194,9 +137,5 @@ export const refundCalls = [
   hasApplyRefund,
   refundOrderList,
   refundList,
-  takeGiftBack,
-  giveRefundAccount,
   startPlatformRefund,
-  proposeRefundAccount,
-  retryRefund,
 ] as const;

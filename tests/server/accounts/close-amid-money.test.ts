@@ -3,7 +3,7 @@ import { sealMobile } from '#src/server/accounts/session/find-or-create-user.ts'
 import { newId } from '#src/server/platform/keys.ts';
 import { runPayout } from '#src/server/withdrawals/payout/run-payout.ts';
 import { accountClose, sendVerifyCode } from '#src/shared/accounts/calls.ts';
-import { giveRefundAccount } from '#src/shared/refunds/calls.ts';
+import { giveRefundAccount } from '#src/shared/refunds/gift/calls.ts';
 import { openRefundDesk } from '../../support/test-refunds.ts';
 import { openReturningServer, type ReturningServer } from '../refunds/returning-server.ts';
 

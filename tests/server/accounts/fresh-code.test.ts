@@ -2,9 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
 import * as calls from '#src/shared/accounts/calls.ts';
 import { giveFreshCode, sendFreshCode } from '#src/shared/accounts/fresh/calls.ts';
-import { deskBeginFactor, deskConfirmFactor, deskGiveCode } from '#src/shared/desk/calls.ts';
+import {
+  deskBeginFactor,
+  deskConfirmFactor,
+  deskGiveCode,
+} from '#src/shared/desk/sign-in/calls.ts';
 import { deskClaim, deskDecide } from '#src/shared/review/calls.ts';
-import { modifyBankAccount } from '#src/shared/withdrawals/calls.ts';
+import { modifyBankAccount } from '#src/shared/withdrawals/bank-change/calls.ts';
 import { otherCode } from '../../support/code-sign-in.ts';
 import { addFamily, payeeFields, someIdCard } from '../../support/test-family.ts';
 import { testOrigin } from '../../support/test-server.ts';

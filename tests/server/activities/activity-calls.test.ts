@@ -7,7 +7,7 @@ import {
   subsidyGet,
 } from '#src/shared/activities/calls.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { minWithdrawalInFen } from '#src/shared/withdrawals/withdrawal-fields.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { type MatchingDesk, openMatchingDesk } from './matching-desk.ts';

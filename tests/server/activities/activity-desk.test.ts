@@ -4,7 +4,7 @@ import { heedClock } from '#src/server/activities/wait-for-clock.ts';
 import { findPlatformMoney } from '#src/server/publicity/find-platform-money.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { addsUp } from '#src/shared/publicity/publicity-view.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { actsOf } from '../../support/test-staff.ts';
 import { type MatchingDesk, openMatchingDesk } from './matching-desk.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayMs } from '#src/shared/platform/china-days.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { openRefundDesk } from '../../support/test-refunds.ts';
 import { share, visit } from '../../support/test-sharing.ts';
 import { type BonfireDesk, openBonfireDesk } from './bonfire-desk.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { heedEnd } from '#src/server/activities/bonfire/wait-for-end.ts';
 import { fromJson } from '#src/server/db/json.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { openRefundDesk } from '../../support/test-refunds.ts';
 import { type BonfireDesk, openBonfireDesk } from './bonfire-desk.ts';
 

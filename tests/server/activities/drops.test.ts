@@ -3,7 +3,7 @@ import { findRules } from '#src/server/activities/find-rule.ts';
 import { getActivityInfo } from '#src/shared/activities/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { openWaysDesk, type WaysDesk } from './ways-desk.ts';
 
 let t: WaysDesk;

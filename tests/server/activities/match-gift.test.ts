@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { findActivities } from '#src/server/activities/find-activities.ts';
 import { displayStatuses } from '#src/shared/cases/enumerations.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { openRefundDesk } from '../../support/test-refunds.ts';
 import { type MatchingDesk, openMatchingDesk } from './matching-desk.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { askGateway } from '#src/server/donations/settle/ask-gateway.ts';
 import { findPayment } from '#src/server/donations/settle/find-payment.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { untilTaken } from '../../support/until-taken.ts';
 import { type MatchingDesk, openMatchingDesk } from './matching-desk.ts';
 

@@ -5,7 +5,7 @@ import {
   pigStatus,
 } from '#src/shared/activities/matching/calls.ts';
 import { platforms } from '#src/shared/platform/platforms.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { openRefundDesk } from '../../support/test-refunds.ts';
 import { type MatchingDesk, openMatchingDesk } from './matching-desk.ts';
 

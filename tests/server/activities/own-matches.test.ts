@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getDonatorCaseActivityInfo, matchingGiftDetail } from '#src/shared/activities/calls.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { type MatchingDesk, openMatchingDesk } from './matching-desk.ts';
 
 let t: MatchingDesk;

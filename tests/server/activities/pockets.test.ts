@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { canAttendPocket, getPocketsInPayGift } from '#src/shared/activities/pockets/calls.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { venuePacketAccess } from '#src/shared/venues/share/calls.ts';
 import { type DirectedDesk, openDirectedDesk } from './directed-desk.ts';
 

@@ -7,7 +7,7 @@ import { findResults } from '#src/server/cases/lists/find-results.ts';
 import { findPlatformMoney } from '#src/server/publicity/find-platform-money.ts';
 import { orderList } from '#src/shared/donations/calls.ts';
 import { addsUp } from '#src/shared/publicity/publicity-view.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { summariesAllocation } from '#src/shared/tracing/calls.ts';
 import { type MatchingDesk, openMatchingDesk } from './matching-desk.ts';
 

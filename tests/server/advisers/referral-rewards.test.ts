@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { passLead } from '#src/server/advisers/leads/pass-lead.ts';
 import { findHelpRecord } from '#src/server/advisers/referral/find-help-record.ts';
 import { findReferral } from '#src/server/advisers/referral/find-referral.ts';
-import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { newId } from '#src/server/platform/keys.ts';
 import { findScore } from '#src/server/points/find-score.ts';
-import { applyRaise } from '#src/shared/advisers/calls.ts';
-import { referralClaim, referralJoin } from '#src/shared/advisers/referral/calls.ts';
-import { makeCase } from '../../support/case-factory.ts';
+import { referralClaim } from '#src/shared/advisers/referral/calls.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
-import { addStaff, as, type Staff } from '../../support/test-staff.ts';
+import { as } from '../../support/test-staff.ts';
+import { addInviter, countReferred, refer } from './refer.ts';
 
 let t: TestServer;
 beforeAll(async () => {
@@ -17,42 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function addInviter() {
-  const person = await addStaff(t);
-  const { data } = await t.call(referralJoin, {}, as(person));
-  return { ...person, ...data };
-}
-type Inviter = Awaited<ReturnType<typeof addInviter>>;
-
-async function leave(mobile: string, { inviterId }: Inviter, city = '拉萨') {
-  const touch = { at: t.services.now(), userSourceId: inviterId };
-  const common = JSON.stringify({ touches: { first: touch, last: touch } });
-  const message = { 'x-common-message': Buffer.from(common).toString('base64') };
-  const lead = { name: '周小家', mobile, city, disease: '白血病' };
-  const headers = { 'x-client-address': newId(), ...message };
-  return (await t.call(applyRaise, lead, { headers })).data;
-}
-
-/** A family that left its number and whose appeal passed. */
-async function refer(inviter: Inviter, own?: Staff): Promise<{ caseId: string; clewId: string }> {
-  const family = own ?? (await addStaff(t));
-  t.setNow(testNow);
-  const { clewId } = await leave(family.mobile, inviter);
-  const row = { owner_user_id: family.userId, created_at: testNow + 1000 };
-  const { id: caseId } = await makeCase(t.services.db, row);
-  await inTransaction(t.services.db, (trx) =>
-    passLead(trx, { caseId, ownerUserId: family.userId }, testNow + 2000),
-  );
-  return { caseId, clewId };
-}
-const referredOf = async ({ userId }: { userId: string }) =>
-  (await findReferral(t.services.db, userId, testNow)).referred;
-
 test('of a hundred who take one step at once, one earns', async () => {
-  const inviter = await addInviter();
+  const inviter = await addInviter(t);
   const early = await t.call(referralClaim, { step: 1 }, as(inviter));
   expect(early.refusal?.reason).toBe('rewardNotReached');
-  await refer(inviter);
+  await refer(t, inviter);
   const all = await Promise.all(
     Array.from({ length: 100 }, () => t.call(referralClaim, { step: 1 }, as(inviter))),
   );
@@ -66,15 +31,15 @@ test('of a hundred who take one step at once, one earns', async () => {
 });
 
 test('an appeal that is doubted counts no longer, and the ladder stays that of the day of joining', async () => {
-  const inviter = await addInviter();
-  const { caseId } = await refer(inviter);
-  expect(await referredOf(inviter)).toBe(1);
+  const inviter = await addInviter(t);
+  const { caseId } = await refer(t, inviter);
+  expect(await countReferred(t, inviter)).toBe(1);
   await t.services.db
     .updateTable('cases')
     .set({ display_status: 4 } as never)
     .where('id', '=', caseId)
     .execute();
-  expect(await referredOf(inviter)).toBe(0);
+  expect(await countReferred(t, inviter)).toBe(0);
   const rule = JSON.stringify({ steps: [{ referred: 2, love: 7 }] });
   await t.services.db
     .updateTable('referral_members')
@@ -86,8 +51,8 @@ test('an appeal that is doubted counts no longer, and the ladder stays that of t
 });
 
 test('the record of help is read page by page, each kind', async () => {
-  const inviter = await addInviter();
-  for (const _ of [1, 2, 3]) await refer(inviter);
+  const inviter = await addInviter(t);
+  for (const _ of [1, 2, 3]) await refer(t, inviter);
   const asked = { userId: inviter.userId, size: 2, locale: 'zh-CN' } as const;
   const first = await findHelpRecord(t.services.db, { ...asked, of: 'referred', anchorId: '' });
   const { anchorId } = first;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as saving from '#src/shared/raising/saving/calls.ts';
-import { modifyBankAccount } from '#src/shared/withdrawals/calls.ts';
+import { modifyBankAccount } from '#src/shared/withdrawals/bank-change/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import {
   addPublicCase,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deskHours } from '#src/server/accounts/staff/desk-door.ts';
-import * as operation from '#src/shared/desk/calls.ts';
+import * as deskSignIn from '#src/shared/desk/sign-in/calls.ts';
 import * as calls from '#src/shared/review/calls.ts';
 import { routes } from '#src/shared/routes.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const begin = (staff: Staff) => t.call(operation.deskBeginFactor, {}, as(staff));
+const begin = (staff: Staff) => t.call(deskSignIn.deskBeginFactor, {}, as(staff));
 const confirm = (staff: Staff, code: string) =>
-  t.call(operation.deskConfirmFactor, { code }, as(staff));
-const give = (staff: Staff, code: string) => t.call(operation.deskGiveCode, { code }, as(staff));
+  t.call(deskSignIn.deskConfirmFactor, { code }, as(staff));
+const give = (staff: Staff, code: string) => t.call(deskSignIn.deskGiveCode, { code }, as(staff));
 const enter = (staff: Staff) => t.call(calls.deskClaimNext, { queue: 'comment' }, as(staff));
 const step = (count = 1) => t.setNow(t.services.now() + count * 30_000);
 

@@ -4,7 +4,7 @@ import { endWaiting } from '#src/server/kinds/end-waiting.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { familyAnswersDays, receivedAfterDays } from '#src/shared/kinds/gear-order.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import {
   openWithdrawingServer,
   staff,

@@ -2,7 +2,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { offerGears } from '#src/server/kinds/offer-gears.ts';
 import * as parcels from '#src/shared/kinds/parcels/calls.ts';
 import { messageList } from '#src/shared/notices/calls.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { checkCanCash } from '#src/shared/withdrawals/calls.ts';
 import type { WithdrawingServer } from '../../support/test-withdrawing.ts';
 import { addDonor, choose, gears } from './goods-desk.ts';

@@ -9,7 +9,7 @@ import { addressOf } from '#src/shared/contract/call.ts';
 import { orderModifyAnonymous } from '#src/shared/donations/calls.ts';
 import { messageList } from '#src/shared/notices/calls.ts';
 import * as calls from '#src/shared/papers/cards/calls.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { openPaperServer, type PaperServer } from './paper-server.ts';
 
 let t: PaperServer;

@@ -5,7 +5,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import { addressOf } from '#src/shared/contract/call.ts';
 import { orderModifyAnonymous } from '#src/shared/donations/calls.ts';
 import * as calls from '#src/shared/papers/certificates/calls.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { openPaperServer, type PaperServer } from './paper-server.ts';
 
 let t: PaperServer;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as calls from '#src/shared/papers/calls.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { openPaperServer, type PaperServer } from './paper-server.ts';
 
 let t: PaperServer;

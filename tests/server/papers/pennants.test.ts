@@ -5,7 +5,7 @@ import { orderModifyAnonymous } from '#src/shared/donations/calls.ts';
 import { messageList } from '#src/shared/notices/calls.ts';
 import * as calls from '#src/shared/papers/pennants/calls.ts';
 import { mostPennantsADay } from '#src/shared/papers/pennants/pennant-view.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { openPennantServer, type PennantServer } from './pennant-server.ts';
 
 let t: PennantServer;

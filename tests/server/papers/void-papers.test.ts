@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkPaper } from '#src/server/papers/check-paper.ts';
 import type { PaperView } from '#src/shared/papers/paper-view.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { textOfPdf } from '../../support/text-of-pdf.ts';
 import { openPaperServer, type PaperServer } from './paper-server.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGateways, GatewayNotOpenError } from '#src/server/payments/gateways.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 
 let t: GivingServer;

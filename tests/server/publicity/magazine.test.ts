@@ -3,7 +3,7 @@ import { findPlatformMoney } from '#src/server/publicity/find-platform-money.ts'
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { monthAfter } from '#src/shared/platform/months.ts';
 import { magazineMonthly } from '#src/shared/publicity/magazine/calls.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { openPaperServer, type PaperServer } from '../papers/paper-server.ts';
 
 const month = '2026-11';

@@ -4,7 +4,7 @@ import { findPayment } from '#src/server/donations/settle/find-payment.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { cancelWithdrawal } from '#src/server/withdrawals/apply/cancel-withdrawal.ts';
 import { takeReturns } from '#src/server/withdrawals/returns/take-returns.ts';
-import * as calls from '#src/shared/refunds/calls.ts';
+import { giveRefundAccount } from '#src/shared/refunds/gift/calls.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
 import type { WithdrawingServer } from '../../support/test-withdrawing.ts';
 import { column, expectSettled, openForEach } from './each-restored.ts';
@@ -50,8 +50,7 @@ describe.skipIf(lacksTools)('books restored from a backup learn of', { timeout: 
       bankName: '云岭银行昭通支行',
       bankCard: '6222020000000020123',
     };
-    const give = () =>
-      t.call(calls.giveRefundAccount, { orderId: data.orderId, ...account }, { token });
+    const give = () => t.call(giveRefundAccount, { orderId: data.orderId, ...account }, { token });
     const one = await after(async () => {
       await desk.startRefund(caseId);
       await run();
@@ -76,7 +75,7 @@ describe.skipIf(lacksTools)('books restored from a backup learn of', { timeout: 
       await desk.startRefund(caseId);
       await run();
       const account = { name: '林小雨', bankName: '云岭银行', bankCard: '6222020000000020123' };
-      await t.call(calls.giveRefundAccount, { orderId: data.orderId, ...account }, { token });
+      await t.call(giveRefundAccount, { orderId: data.orderId, ...account }, { token });
       await run();
     });
     const { query } = t.services.payouts;

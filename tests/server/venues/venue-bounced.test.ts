@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { takeReturns } from '#src/server/withdrawals/returns/take-returns.ts';
-import * as calls from '#src/shared/refunds/calls.ts';
+import { giveRefundAccount, takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { readLedger } from './read-ledger.ts';
 import { openVenueDesk, type VenueDesk } from './venue-desk.ts';
 
@@ -45,7 +45,7 @@ async function giveFromClosed(token: string) {
 
 const giveAccount = (orderId: string, bankCard: string, token: string) => {
   const account = { orderId, name: '林小雨', bankName: '云岭银行昭通支行', bankCard };
-  return t.call(calls.giveRefundAccount, account, { token });
+  return t.call(giveRefundAccount, account, { token });
 };
 
 test('a return that its bank sends back counts at the venue again, and its match stays in the pool', async () => {
@@ -56,7 +56,7 @@ test('a return that its bank sends back counts at the venue again, and its match
   expect(await t.statistic(venueId)).toEqual({ people: 2, amountInFen: 2700, cases: 1 });
   expect(await t.balance(`P:${matchingId}`)).toBe(98_000);
 
-  expect((await t.call(calls.takeGiftBack, { orderId }, { token })).status).toBe(200);
+  expect((await t.call(takeGiftBack, { orderId }, { token })).status).toBe(200);
   await run();
   expect(await t.balance(`P:${matchingId}`)).toBe(100_000);
   await giveAccount(orderId, '6222020000000020123', token);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import * as calls from '#src/shared/venues/calls.ts';
 import * as lists from '#src/shared/venues/lists/calls.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';

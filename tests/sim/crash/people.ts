@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call, CallInput, CallOutput } from '#src/shared/contract/call.ts';
 import { orderAdd, queryOrderStatus } from '#src/shared/donations/calls.ts';
-import { applyRefund, takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { applyRefund } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { applyDrawCash, drawCancel } from '#src/shared/withdrawals/calls.ts';
 import { encodeCall } from '../../support/encode-call.ts';
 import type { Base, Person, SimCase } from '../world/base.ts';
@@ -116,10 +117,9 @@ export class People {
     if (answer === undefined) return 'nothing';
     const said = `${answer.status} with code ${answer.code}`;
     if (answer.status === 429 || answer.status >= 500) return said;
-    if (answer.code !== 0) {
-      // A no holds nothing; the wish is over, and asked again it may be answered otherwise.
-      wish.answer = 'no';
-    } else this.#memory.answer(wish, answer.data as Record<string, unknown>);
+    // A no holds nothing; the wish is over, and asked again it may be answered otherwise.
+    if (answer.code !== 0) wish.answer = 'no';
+    else this.#memory.answer(wish, answer.data as Record<string, unknown>);
     return said;
   }
 

@@ -102,6 +102,12 @@ function tables(int: string): string[] {
     'create index if not exists refunds_by_time on refunds (created_at)',
     'create index if not exists transactions_by_time on transactions (paid_at)',
     ...tablesOfMoney(int),
+    ...tablesOfNotifications(int),
+  ];
+}
+
+function tablesOfNotifications(int: string): string[] {
+  return [
     `create table if not exists notifications (
       transaction_number text not null primary key references transactions (number),
       attempts ${int} not null,

@@ -1,7 +1,6 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
-import type { Keys } from '#src/server/platform/keys.ts';
-import { newId } from '#src/server/platform/keys.ts';
+import { type Keys, newId } from '#src/server/platform/keys.ts';
 import type { SavedSheet } from '#src/server/raising/sheet/part-record.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
@@ -35,17 +34,7 @@ export async function savePayee(
   keys: Keys,
   { caseId, account, submittedBy, now }: NewPayee,
 ): Promise<{ payeeId: string; payeeHash: string }> {
-  const replaced = await findSubmittedPayee(trx, caseId);
-  if (replaced) {
-    const { id } = replaced;
-    await trx
-      .updateTable('case_payees')
-      .set({ status: 'replaced' })
-      .where('id', '=', id)
-      .where('status', '=', 'submitted')
-      .execute();
-    await closeTask(trx, { queue: 'bankChange', subjectId: id, because: 'replaced', now });
-  }
+  await replaceSubmitted(trx, caseId, now);
   const payeeId = newId();
   const payeeHash = payeeHashOf(keys, account);
   await trx
@@ -70,6 +59,19 @@ export async function savePayee(
     })
     .execute();
   return { payeeId, payeeHash };
+}
+
+async function replaceSubmitted(trx: Trx, caseId: string, now: number): Promise<void> {
+  const replaced = await findSubmittedPayee(trx, caseId);
+  if (!replaced) return;
+  const { id } = replaced;
+  await trx
+    .updateTable('case_payees')
+    .set({ status: 'replaced' })
+    .where('id', '=', id)
+    .where('status', '=', 'submitted')
+    .execute();
+  await closeTask(trx, { queue: 'bankChange', subjectId: id, because: 'replaced', now });
 }
 
 type Reviewed = { payeeId: string; staffUserId: string; effectiveAt: number };

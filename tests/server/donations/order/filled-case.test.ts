@@ -4,7 +4,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { getFundingInfo, getHelpList } from '#src/shared/cases/calls.ts';
 import { addOrUpdateBaseInfo } from '#src/shared/raising/saving/calls.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import {
   addFamily,
   baseFields,

@@ -5,7 +5,7 @@ import * as calls from '#src/shared/activities/sponsor/calls.ts';
 import { byMonth, sumOf } from '#src/shared/activities/sponsor/statement.ts';
 import { addressOf } from '#src/shared/contract/call.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { actsOf, addStaff, as } from '../../../support/test-staff.ts';
 import { textOfPdf } from '../../../support/text-of-pdf.ts';
 import { type MatchingDesk, openMatchingDesk } from '../../activities/matching-desk.ts';

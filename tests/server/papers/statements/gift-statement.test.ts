@@ -8,7 +8,7 @@ import { addressOf } from '#src/shared/contract/call.ts';
 import * as calls from '#src/shared/papers/statements/calls.ts';
 import { sumOfMonths } from '#src/shared/papers/statements/gift-statement.ts';
 import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { textOfPdf } from '../../../support/text-of-pdf.ts';
 import { openPaperServer, type PaperServer } from '../paper-server.ts';
 

@@ -4,7 +4,7 @@ import { findTakeable } from '#src/server/refunds/gift/find-takeable.ts';
 import { changedParagraphs } from '#src/shared/cases/case-change.ts';
 import { messageList } from '#src/shared/notices/calls.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
-import { takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import {
   addPublicCase,
   baseFields,

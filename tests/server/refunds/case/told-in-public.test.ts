@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findCase } from '#src/server/cases/find-case.ts';
-import { launchRefund, takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { launchRefund } from '#src/shared/refunds/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { openRefundDesk, type RefundDesk } from '../../../support/test-refunds.ts';
 import { openReturningServer, type ReturningServer } from '../returning-server.ts';
 

@@ -3,11 +3,13 @@ import { freezeMoneyOut, liftMoneyOutFreeze } from '#src/server/ledger/freeze-mo
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { orderList } from '#src/shared/donations/calls.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
+import { giveRefundAccount, takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { openRefundDesk, type RefundDesk } from '../../../support/test-refunds.ts';
 import {
   openWithdrawingServer,
   type WithdrawingServer,
 } from '../../../support/test-withdrawing.ts';
+import { giveGift } from '../give-gift.ts';
 
 let t: WithdrawingServer;
 let desk: RefundDesk;
@@ -33,12 +35,8 @@ const run = () => runRefunds(t.services, { perSecond: 1000 });
 const goodCard = '6222020000000020123';
 const closedCard = '6222020000000000000';
 
-async function give(as: string | undefined = token, choice: 'pay' | 'payAndClose' = 'pay') {
-  const { data } = await t.order({ infoUuid: caseId }, as ? { token: as } : {});
-  await t.atCashier(data.tradeNo, choice);
-  await t.bank.deliverDue();
-  return data;
-}
+const give = (as = token, choice?: 'payAndClose') =>
+  giveGift(t, { caseId, token: as, ...(choice ? { choice } : {}) });
 
 async function raised(): Promise<number> {
   const fund = await t.services.db
@@ -49,10 +47,9 @@ async function raised(): Promise<number> {
   return fund.inFen;
 }
 
-const takeBack = (orderId: string, options: { token?: string; receiptCode?: string } = {}) => {
-  const { receiptCode, ...call } = options;
-  return t.call(calls.takeGiftBack, { orderId, ...(receiptCode ? { receiptCode } : {}) }, call);
-};
+type By = { token?: string; receiptCode?: string };
+const takeBack = (orderId: string, { receiptCode, ...call }: By = {}) =>
+  t.call(takeGiftBack, { orderId, ...(receiptCode ? { receiptCode } : {}) }, call);
 
 test('a donor takes an own gift back within the hours of grace, once however often asked', async () => {
   const { orderId, tradeNo } = await give();
@@ -142,7 +139,9 @@ const accountOf = (orderId: string, bankCard: string) => ({
 
 test('a gift that can not go back the way it came is paid to the account its donor gives', async () => {
   const { orderId, tradeNo } = await give(token, 'payAndClose');
-  const early = await t.call(calls.giveRefundAccount, accountOf(orderId, goodCard), { token });
+  const early = await t.call(giveRefundAccount, accountOf(orderId, goodCard), {
+    token,
+  });
   expect(early.refusal?.reason).toBe('accountNotNeeded');
   const refundId = await desk.startRefund(caseId);
   await run();
@@ -150,7 +149,7 @@ test('a gift that can not go back the way it came is paid to the account its don
   expect(asked.own[0]).toMatchObject({ state: 'needsAccount', failure: 'accountUnusable' });
   const stranger = await t.signIn('13812340004');
   const given = (as: string, card: string) =>
-    t.call(calls.giveRefundAccount, accountOf(orderId, card), { token: as });
+    t.call(giveRefundAccount, accountOf(orderId, card), { token: as });
   expect((await given(stranger, goodCard)).status).toBe(404);
   expect((await given(token, '6222020000000020124')).status).toBe(400);
   expect((await given(token, closedCard)).status).toBe(200);

@@ -3,12 +3,14 @@ import { freezeMoneyOut, liftMoneyOutFreeze } from '#src/server/ledger/freeze-mo
 import { findTakeable } from '#src/server/refunds/gift/find-takeable.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { findByReceipt, orderList } from '#src/shared/donations/calls.ts';
-import { getAndCheckRefund, giveRefundAccount, takeGiftBack } from '#src/shared/refunds/calls.ts';
+import { getAndCheckRefund } from '#src/shared/refunds/calls.ts';
+import { giveRefundAccount, takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { openRefundDesk, type RefundDesk } from '../../../support/test-refunds.ts';
 import {
   openWithdrawingServer,
   type WithdrawingServer,
 } from '../../../support/test-withdrawing.ts';
+import { giveGift } from '../give-gift.ts';
 
 let t: WithdrawingServer;
 let desk: RefundDesk;
@@ -29,12 +31,8 @@ const now = () => t.services.now();
 const hourMs = 3_600_000;
 const run = () => runRefunds(t.services, { perSecond: 1000 });
 
-async function give(as = token, choice: 'pay' | 'payAndClose' = 'pay') {
-  const { data } = await t.order({ infoUuid: caseId }, as ? { token: as } : {});
-  await t.atCashier(data.tradeNo, choice);
-  await t.bank.deliverDue();
-  return data;
-}
+const give = (as = token, choice?: 'payAndClose') =>
+  giveGift(t, { caseId, token: as, ...(choice ? { choice } : {}) });
 
 async function refundOf(orderId: string) {
   const { list } = (await t.call(orderList, {}, { token })).data;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { deskSettleProposal } from '#src/shared/desk/calls.ts';
-import { giveRefundAccount, proposeRefundAccount } from '#src/shared/refunds/calls.ts';
+import { giveRefundAccount, proposeRefundAccount } from '#src/shared/refunds/gift/calls.ts';
 import { openRefundDesk, type RefundDesk } from '../../../support/test-refunds.ts';
 import { testOrigin } from '../../../support/test-server.ts';
 import { actsOf, addStaff, as, type Staff } from '../../../support/test-staff.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findBankRefund } from '#src/server/refunds/run/bank-refund.ts';
 import { bookRefund } from '#src/server/refunds/run/book-refund.ts';
 import { takeReturns } from '#src/server/withdrawals/returns/take-returns.ts';
-import * as calls from '#src/shared/refunds/calls.ts';
+import { giveRefundAccount, takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { openReturningServer, type ReturningServer } from '../returning-server.ts';
 
 let t: ReturningServer;
@@ -22,10 +22,10 @@ test('an answer of the bank that was read before a gift came back books nothing 
   await t.atCashier(gift.tradeNo, 'payAndClose');
   await t.bank.deliverDue();
   const { orderId } = gift;
-  expect((await t.call(calls.takeGiftBack, { orderId }, { token })).status).toBe(200);
+  expect((await t.call(takeGiftBack, { orderId }, { token })).status).toBe(200);
   for (let hour = 0; hour < 4; hour += 1) await t.runLater(3_600_000);
   const account = { name: '林小雨', bankName: '云岭银行昭通支行', bankCard: '6222020000000020123' };
-  await t.call(calls.giveRefundAccount, { orderId, ...account }, { token });
+  await t.call(giveRefundAccount, { orderId, ...account }, { token });
   for (let hour = 0; hour < 4; hour += 1) await t.runLater(3_600_000);
 
   const payoutNo = `B1-R-${gift.tradeNo}`;

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { takeReturns } from '#src/server/withdrawals/returns/take-returns.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
+import { giveRefundAccount, takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { noticeMs, staff } from '../../../support/test-withdrawing.ts';
 import { openReturningServer, type ReturningServer } from '../returning-server.ts';
 
@@ -31,7 +32,7 @@ async function giveUnreturnable(caseId: string) {
 
 const giveAccount = (orderId: string, bankCard: string) =>
   t.call(
-    calls.giveRefundAccount,
+    giveRefundAccount,
     { orderId, name: '林小雨', bankName: '云岭银行昭通支行', bankCard },
     { token },
   );
@@ -127,7 +128,7 @@ test('once the withdrawal is over, the refund of the case is open again', async 
 test('one that a donor took back is held again beside the withdrawal of the family', async () => {
   const caseId = await t.addFundedCase(6000);
   const { orderId, tradeNo } = await giveUnreturnable(caseId);
-  expect((await t.call(calls.takeGiftBack, { orderId }, { token })).status).toBe(200);
+  expect((await t.call(takeGiftBack, { orderId }, { token })).status).toBe(200);
   await runHours();
   await giveAccount(orderId, '6222020000000020123');
   await runHours();

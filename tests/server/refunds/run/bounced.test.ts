@@ -4,11 +4,13 @@ import { runRefund } from '#src/server/refunds/run/run-refund.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { takeReturns } from '#src/server/withdrawals/returns/take-returns.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
+import { giveRefundAccount } from '#src/shared/refunds/gift/calls.ts';
 import { openRefundDesk, type RefundDesk, sealAccount } from '../../../support/test-refunds.ts';
 import {
   openWithdrawingServer,
   type WithdrawingServer,
 } from '../../../support/test-withdrawing.ts';
+import { giveGift } from '../give-gift.ts';
 
 let t: WithdrawingServer;
 let desk: RefundDesk;
@@ -39,19 +41,17 @@ async function run(): Promise<void> {
 
 /** A gift whose refund the bank paid to the account that its donor gave. */
 async function paidByBank() {
-  const { data } = await t.order({ infoUuid: caseId }, { token });
-  await t.atCashier(data.tradeNo, 'payAndClose');
-  await t.bank.deliverDue();
+  const gift = await giveGift(t, { caseId, token, choice: 'payAndClose' });
   const refundId = await desk.startRefund(caseId);
   await run();
-  await giveAccount(data.orderId);
+  await giveAccount(gift.orderId);
   await run();
-  return { ...data, refundId, payoutNo: `B1-R-${data.tradeNo}` };
+  return { ...gift, refundId, payoutNo: `B1-R-${gift.tradeNo}` };
 }
 
 const giveAccount = (orderId: string, bankCard = '6222020000000020123') =>
   t.call(
-    calls.giveRefundAccount,
+    giveRefundAccount,
     { orderId, name: '林小雨', bankName: '云岭银行昭通支行', bankCard },
     { token },
   );

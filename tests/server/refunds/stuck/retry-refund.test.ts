@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { freezeMoneyOut, liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
 import { findFailedRefunds } from '#src/server/refunds/stuck/find-failed-refunds.ts';
-import { retryRefund } from '#src/shared/refunds/calls.ts';
+import { retryRefund } from '#src/shared/refunds/gift/calls.ts';
 import { plansOf } from '../../../support/query-plans.ts';
 import { testOrigin } from '../../../support/test-server.ts';
 import { actsOf, addStaff, as, type Staff } from '../../../support/test-staff.ts';

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inventedBankCard, inventedIdCard } from '#src/scripts/demo/invented-numbers.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { takeReturns } from '#src/server/withdrawals/returns/take-returns.ts';
+import { modifyBankAccount } from '#src/shared/withdrawals/bank-change/calls.ts';
 import * as calls from '#src/shared/withdrawals/calls.ts';
 import { drawObjection } from '#src/shared/withdrawals/objections/calls.ts';
 import { uploadPhoto } from '../../../support/test-photos.ts';
@@ -130,21 +131,17 @@ test('only who is signed in can object, with enough words', async () => {
 
 test('an account is changed with the rules of a payee, and never told back', async () => {
   const { infoUuid, token } = await t.addOwnedCase(5000);
+  const idCard = inventedIdCard('19850612', 7);
   const account = {
-    ...{
-      infoUuid,
-      relation: 'self' as const,
-      name: '林小雨',
-      idCard: inventedIdCard('19850612', 7),
-    },
+    ...{ infoUuid, relation: 'self' as const, name: '林小雨', idCard },
     ...{ mobile: '13800000001', bankName: '云岭银行昭通支行', bankCard: inventedBankCard(7) },
     papers: (await uploadPhoto(t, { token, purpose: 'identity' })).imageId,
     ...{ consent: 'own' as const, agreed: true },
   };
   const wrong = { ...account, bankCard: '6222020000000000001' };
-  const refused = await t.call(calls.modifyBankAccount, wrong, { token });
+  const refused = await t.call(modifyBankAccount, wrong, { token });
   expect(Object.keys(refused.refusal?.fields ?? {})).toEqual(['bankCard']);
-  expect((await t.call(calls.modifyBankAccount, account, { token })).status).toBe(200);
+  expect((await t.call(modifyBankAccount, account, { token })).status).toBe(200);
   const check = await t.call(calls.checkCanCash, { infoUuid }, { token });
   expect(check.data.reasons.map(({ reason }) => reason)).toEqual(['payeeNotReviewed']);
 });

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { addReport } from '#src/server/reports/add-report.ts';
 import { applyDrawCash } from '#src/shared/withdrawals/calls.ts';
 import { objectTo } from '../../../support/object-to.ts';
 import {
@@ -12,7 +10,7 @@ import {
   staff,
   type WithdrawingServer,
 } from '../../../support/test-withdrawing.ts';
-import { makeVerifier } from '../../../support/word-factory.ts';
+import { upholdReport } from './uphold-report.ts';
 
 let t: WithdrawingServer;
 let caseId: string;
@@ -38,22 +36,6 @@ async function upholdObjection(): Promise<void> {
   await t.decide('objection', `${id}+second`, { by: staff.third, ...right });
 }
 
-async function upholdReport(): Promise<void> {
-  const report = {
-    ...{
-      infoUuid: caseId,
-      userId: await makeVerifier(t.services.db, caseId),
-      reason: 'moneyMisused' as const,
-    },
-    ...{ content: '钱没有用在看病上。', attachments: [], realName: '', mobile: '' },
-  };
-  const { keys } = t.services;
-  const { reportId } = await inTransaction(t.services.db, (trx) =>
-    addReport(trx, { keys, report }, t.services.now()),
-  );
-  await t.decide('report', reportId, { by: staff.second, words: '核实了，谢谢你。' });
-}
-
 async function refuseWithdrawal(): Promise<void> {
   const id = await t.apply(caseId, { amountInFen: 1000, stopRaise: false });
   await t.decide('drawPublic', id, { by: staff.reviewer, ...right });
@@ -73,7 +55,7 @@ async function checksOf(queue: 'drawPublic' | 'payout', subjectId: string) {
 
 test.each([
   ['an upheld objection', upholdObjection, '有异议核实成立：住院记录'],
-  ['an upheld report', upholdReport, '有举报核实成立。'],
+  ['an upheld report', () => upholdReport(t, caseId), '有举报核实成立。'],
   ['a refused withdrawal', refuseWithdrawal, '有提现未通过：住院记录'],
 ] as const)('%s stands in every later check and needs an answer', async (_, happen, said) => {
   await happen();

@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { addReport } from '#src/server/reports/add-report.ts';
 import { drawList } from '#src/shared/withdrawals/calls.ts';
 import { drawAnswer } from '#src/shared/withdrawals/objections/calls.ts';
 import {
@@ -9,7 +7,7 @@ import {
   staff,
   type WithdrawingServer,
 } from '../../../support/test-withdrawing.ts';
-import { makeVerifier } from '../../../support/word-factory.ts';
+import { upholdReport } from './uphold-report.ts';
 
 let t: WithdrawingServer;
 let caseId: string;
@@ -25,25 +23,9 @@ afterAll(() => t.close());
 
 const answer = '上次的单据是旧的，这次附上了本月的住院记录。';
 
-async function upholdReport(): Promise<void> {
-  const report = {
-    ...{
-      infoUuid: caseId,
-      userId: await makeVerifier(t.services.db, caseId),
-      reason: 'moneyMisused' as const,
-    },
-    ...{ content: '钱没有用在看病上。', attachments: [], realName: '', mobile: '' },
-  };
-  const { keys } = t.services;
-  const { reportId } = await inTransaction(t.services.db, (trx) =>
-    addReport(trx, { keys, report }, t.services.now()),
-  );
-  await t.decide('report', reportId, { by: staff.second, words: '核实了，谢谢你。' });
-}
-
 test('a report upheld while a payout waits holds it until the family has answered', async () => {
   const drawId = await t.bringToRelease(caseId, { amountInFen: 1000 });
-  await upholdReport();
+  await upholdReport(t, caseId);
   await expect(t.release(drawId)).rejects.toMatchObject({ reason: 'findingUnanswered' });
   const told = await t.services.db
     .selectFrom('notices')
@@ -65,7 +47,7 @@ test('a report upheld while a payout waits holds it until the family has answere
 test('a payout that was released before its family was found out ends unsent', async () => {
   const drawId = await t.bringToRelease(caseId, { amountInFen: 1000 });
   await t.release(drawId);
-  await upholdReport();
+  await upholdReport(t, caseId);
   expect(await t.runDue()).toEqual([]);
   const { data } = await t.call(drawList, { infoUuid: caseId }, { token });
   expect(data.list[0]?.instalments).toMatchObject([
@@ -79,7 +61,7 @@ test('an urgent withdrawal that was passed waits for its notice once something w
   const drawId = await t.apply(caseId, { amountInFen: 1000, emergency: true });
   await t.decide('drawPublic', drawId, { by: staff.reviewer });
   await t.decide('drawPublic', `${drawId}+second`, { by: staff.administrator });
-  await upholdReport();
+  await upholdReport(t, caseId);
   await t.call(drawAnswer, { drawId, answer }, { token });
   await expect(t.release(drawId)).rejects.toMatchObject({ reason: 'noticeRunning' });
   t.setNow(t.services.now() + noticeMs);

@@ -1,6 +1,6 @@
 import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import type { NameAnswer } from '#src/server/payments/payout-gateway.ts';
-import { modifyBankAccount } from '#src/shared/withdrawals/calls.ts';
+import { modifyBankAccount } from '#src/shared/withdrawals/bank-change/calls.ts';
 import { addPublicCase, changedAccount, type Family } from '../../../support/test-family.ts';
 import { openTestServer, type TestServer } from '../../../support/test-server.ts';
 import { addStaff, as } from '../../../support/test-staff.ts';

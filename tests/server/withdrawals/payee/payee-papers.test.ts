@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import { openPayee } from '#src/server/raising/payee/payee.ts';
-import { modifyBankAccount } from '#src/shared/withdrawals/calls.ts';
+import { modifyBankAccount } from '#src/shared/withdrawals/bank-change/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import {
   addPublicCase,

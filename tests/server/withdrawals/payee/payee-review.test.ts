@@ -4,7 +4,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { savePayee } from '#src/server/raising/payee/payee.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import { deskClaim, deskDecide } from '#src/shared/review/calls.ts';
-import { modifyBankAccount } from '#src/shared/withdrawals/calls.ts';
+import { modifyBankAccount } from '#src/shared/withdrawals/bank-change/calls.ts';
 import { goodAccount } from '../../../support/funded-case.ts';
 import {
   addPublicCase,
