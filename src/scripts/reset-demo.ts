@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
+import { demoRoutes } from '#src/server/platform/channel-routes.ts';
 import type { Config } from '#src/server/platform/config.ts';
 
 /** Throws away everything of a demo: its books, the sandbox's, pictures, and what a restore kept. */
@@ -24,13 +25,18 @@ export async function resetDemo({ databaseUrl, dataDir }: Config): Promise<void>
 const ours =
   /^((warmlight\.db|sandbox-[a-z]+\.sqlite)(-wal|-shm|\.lock)?|media|private|closings|[\w.-]+\.before-restore-\d+)$/;
 
+const sandboxSchemas = [
+  ...demoRoutes.map(({ gateway }) => gateway.replace('-', '_')),
+  'sandbox_payouts',
+];
+
 /** Ours is made anew; those of the sandbox, and what a restore kept, are made when they are needed. */
 async function recreateSchema(db: Database): Promise<void> {
   const { rows: own } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
   const name = String(own[0]?.name);
   const { rows: others } = await sql<{ name: string }>`
     select nspname as name from pg_namespace
-    where nspname in ('sandbox_wechat', 'sandbox_alipay', 'sandbox_payouts') or nspname like ${`${name}\\_before\\_restore\\_%`}`.execute(
+    where nspname in (${sql.join(sandboxSchemas)}) or nspname like ${`${name}\\_before\\_restore\\_%`}`.execute(
     db,
   );
   for (const schema of [name, ...others.map((other) => other.name)]) {

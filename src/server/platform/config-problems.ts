@@ -1,3 +1,4 @@
+import { demoRoutes } from './channel-routes.ts';
 import type { Environment } from './environment.ts';
 
 /** Values that stand in the documentation or the demo; `live` refuses each of them. */
@@ -8,7 +9,7 @@ export const exampleSecrets = [
 
 /** Parts that exist for the demo only. */
 export const demoParts = {
-  PAYMENT_GATEWAY: ['sandbox-wechat', 'sandbox-alipay'],
+  PAYMENT_GATEWAY: demoRoutes.map(({ gateway }) => gateway),
   PAYOUT_GATEWAY: ['sandbox'],
   SMS_DRIVER: ['screen'],
   MESSAGING_DRIVER: ['sandbox'],

@@ -14,9 +14,9 @@ const colours = {
   alipay: { act: '#1d5b96', darkAct: '#7db5ea' },
 } as const satisfies Record<Wallet, { act: string; darkAct: string }>;
 
-const styleOf = ({ act, darkAct }: { act: string; darkAct: string }) => `
-:root{color-scheme:light dark;--ink:#17324d;--soft:#5b6f83;--line:#c9d5e0;--page:#eef3f7;--card:#fff;--act:${act};--on:#fff}
-@media (prefers-color-scheme:dark){:root{--ink:#e3edf6;--soft:#9db2c6;--line:#34495e;--page:#101a24;--card:#182633;--act:${darkAct};--on:#0b1722}}
+const styleOf = (wallet: Wallet) => `
+:root{color-scheme:light dark;--ink:#17324d;--soft:#5b6f83;--line:#c9d5e0;--page:#eef3f7;--card:#fff;--act:${colours[wallet].act};--on:#fff}
+@media (prefers-color-scheme:dark){:root{--ink:#e3edf6;--soft:#9db2c6;--line:#34495e;--page:#101a24;--card:#182633;--act:${colours[wallet].darkAct};--on:#0b1722}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.6 system-ui,"PingFang SC","Noto Sans CJK SC",sans-serif}
 main{max-inline-size:30rem;margin-inline:auto;padding:1.5rem 1rem 3rem}
@@ -37,14 +37,9 @@ button small{display:block}
 a:focus-visible,button:focus-visible{outline:3px solid var(--act);outline-offset:2px}
 `;
 
-const styles = {
-  wechat: styleOf(colours.wechat),
-  alipay: styleOf(colours.alipay),
-} as const satisfies Record<Wallet, string>;
-
 /** The page's own policy: its one style, its forms, the site's icon, and the way back to the merchant. */
 export function cashierPolicy(wallet: Wallet, returnUrl: string | undefined): string {
-  const styleHash = createHash('sha256').update(styles[wallet]).digest('base64');
+  const styleHash = createHash('sha256').update(styleOf(wallet)).digest('base64');
   const back = returnUrl && URL.canParse(returnUrl) ? ` ${new URL(returnUrl).origin}` : '';
   return [
     "default-src 'none'",
@@ -84,7 +79,7 @@ export function bankPage(wallet: Wallet, card: Html, language: Locale) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${words.banks[wallet]}</title>
-<style>${raw(styles[wallet])}</style>
+<style>${raw(styleOf(wallet))}</style>
 </head>
 <body>
 <main>
