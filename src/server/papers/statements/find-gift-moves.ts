@@ -2,69 +2,90 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { Schema } from '#src/server/db/schema.ts';
-import { isBeyond } from '#src/server/platform/keyset.ts';
 import type { GiftMove, GiftMoveKind } from '#src/shared/papers/statements/gift-statement.ts';
 import { chinaOffsetMs, dayMs } from '#src/shared/platform/china-days.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { eachGifts, isAmong, type SomeGifts } from './each-gifts.ts';
 
 type Asked = { userId: string; from: number; before: number };
+type Booked = { gifts: SomeGifts; from: number; before: number };
 
-/** Instant, transfer and position of a booking: its place in the list. */
-type Place = [number, string, number];
-type Listed = GiftMove & { place: Place };
+/** Everything the ledger booked about the gifts of a person between two instants, by gift, the newest first. */
+export async function* eachGiftMove(
+  db: Database,
+  { locale, ...asked }: Asked & { locale: Locale; atOnce?: number },
+): AsyncGenerator<GiftMove[]> {
+  for await (const gifts of eachGifts(db, asked)) {
+    const moves = await selectMoves(db, { ...asked, gifts }, locale)
+      .orderBy('donations.created_at', 'desc')
+      .orderBy('donations.id', 'desc')
+      .orderBy('moved.at', 'desc')
+      .orderBy('moved.transferId', 'desc')
+      .orderBy('moved.position', 'desc')
+      .execute();
+    if (moves.length > 0) yield moves.map(named);
+  }
+}
 
-/** What the ledger booked about the gifts of a person between two instants, the newest first. */
+/** The newest bookings of them, whichever gifts they are about. */
 export async function findGiftMoves(
   db: Database,
-  { most, locale, after, ...asked }: Asked & { most: number; locale: Locale; after?: Place },
-): Promise<Listed[]> {
-  const rows = await db
-    .selectFrom((from) => movesOf(from, asked).as('moved'))
+  { most, locale, ...asked }: Asked & { most: number; locale: Locale },
+): Promise<GiftMove[]> {
+  let newest: Awaited<ReturnType<ReturnType<typeof selectMoves>['execute']>> = [];
+  for await (const gifts of eachGifts(db, asked)) {
+    const moves = await selectMoves(db, { ...asked, gifts }, locale)
+      .orderBy('moved.at', 'desc')
+      .orderBy('moved.transferId', 'desc')
+      .orderBy('moved.position', 'desc')
+      .limit(most)
+      .execute();
+    newest = [...newest, ...moves].sort(byNewest).slice(0, most);
+  }
+  return newest.map(named);
+}
+
+/** The same added up by kind and day, as days since 1970 in China: at most a few a day. */
+export async function sumGiftMoves(db: Database, asked: Asked) {
+  const sums = new Map<string, { kind: GiftMoveKind; day: number; inFen: number }>();
+  for await (const gifts of eachGifts(db, asked)) {
+    const rows = await db
+      .selectFrom((from) => movesOf(from, { ...asked, gifts }).as('moved'))
+      .select(['moved.kind', dayIn.as('day')])
+      .select((eb) => [eb.cast<number>(eb.fn.sum('moved.amountInFen'), 'bigint').as('inFen')])
+      .groupBy(['moved.kind', dayIn])
+      .execute();
+    for (const { kind, day, inFen } of rows) {
+      const before = sums.get(`${kind} ${day}`)?.inFen ?? 0;
+      sums.set(`${kind} ${day}`, { kind: kindOf(kind), day, inFen: before + inFen });
+    }
+  }
+  return [...sums.values()];
+}
+
+function selectMoves(db: Database, booked: Booked, locale: Locale) {
+  return db
+    .selectFrom((from) => movesOf(from, booked).as('moved'))
     .innerJoin('donations', 'donations.id', 'moved.orderId')
     .innerJoin('cases', 'cases.id', 'donations.case_id')
     .select(['moved.at', 'moved.kind', 'moved.amountInFen', 'donations.trade_no as tradeNo'])
     .select(['cases.id as infoUuid', titleIn(locale).as('caseTitle')])
-    .select(['moved.transferId', 'moved.position'])
-    .where((eb) => isBeyond(eb, ['moved.at', 'moved.transferId', 'moved.position'], after))
-    .orderBy('moved.at', 'desc')
-    .orderBy('moved.transferId', 'desc')
-    .orderBy('moved.position', 'desc')
-    .limit(most)
-    .execute();
-  return rows.map(({ transferId, position, ...move }) => ({
-    ...{ ...move, kind: kindOf(move.kind) },
-    place: [move.at, transferId, position],
-  }));
+    .select(['moved.transferId', 'moved.position']);
 }
 
-/** All of them, page by page, so that no more than one is held however often a person gave. */
-export async function* eachGiftMove(
-  db: Database,
-  { before, pageSize = 2000, ...asked }: Asked & { locale: Locale; pageSize?: number },
-): AsyncGenerator<GiftMove[]> {
-  let after: Place | undefined;
-  for (;;) {
-    const span = after ? { after, before: Math.min(before, after[0] + 1) } : { before };
-    const moves = await findGiftMoves(db, { ...asked, ...span, most: pageSize });
-    if (moves.length > 0) yield moves;
-    const last = moves.at(-1);
-    if (moves.length < pageSize || !last) return;
-    after = last.place;
-  }
+type Row = Omit<GiftMove, 'kind'> & { kind: string; transferId: string; position: number };
+
+function byNewest(one: Row, other: Row): number {
+  if (one.at !== other.at) return other.at - one.at;
+  if (one.transferId !== other.transferId) return one.transferId < other.transferId ? 1 : -1;
+  return other.position - one.position;
+}
+
+function named({ transferId, position, ...move }: Row): GiftMove {
+  return { ...move, kind: kindOf(move.kind) };
 }
 
 const dayIn = sql<number>`cast((moved.at + ${sql.lit(chinaOffsetMs)}) / ${sql.lit(dayMs)} as bigint)`;
-
-/** The same added up by kind and day, as days since 1970 in China: at most a few a day. */
-export async function sumGiftMoves(db: Database, asked: Asked) {
-  const rows = await db
-    .selectFrom((from) => movesOf(from, asked).as('moved'))
-    .select(['moved.kind', dayIn.as('day')])
-    .select((eb) => [eb.cast<number>(eb.fn.sum('moved.amountInFen'), 'bigint').as('inFen')])
-    .groupBy(['moved.kind', dayIn])
-    .execute();
-  return rows.map((row) => ({ ...row, kind: kindOf(row.kind) }));
-}
 
 const kinds: Readonly<Record<string, GiftMoveKind>> = {
   ...{ donate: 'given', refund: 'cameBack' },
@@ -78,7 +99,7 @@ function kindOf(transfer: string): GiftMoveKind {
 }
 
 /** A gift is booked under its order, its return under the refund's number or a payout's of the bank. */
-function movesOf(from: ExpressionBuilder<Schema, never>, { userId, ...span }: Asked) {
+function movesOf(from: ExpressionBuilder<Schema, never>, { gifts: some, ...span }: Booked) {
   const gifts = from
     .selectFrom('donations')
     .innerJoin('ledger_transfers as transfer', 'transfer.reference', 'donations.id')
@@ -101,9 +122,7 @@ function movesOf(from: ExpressionBuilder<Schema, never>, { userId, ...span }: As
       .select(['entry.amount_in_fen as amountInFen', 'entry.position'])
       .select('transfer.id as transferId')
       .where('entry.amount_in_fen', '>', 0)
-      .where('donations.user_id', '=', userId)
-      // Nothing is booked of a gift before it was begun: an index leaves the later ones out.
-      .where('donations.created_at', '<', span.before)
+      .where((eb) => isAmong(eb, some))
       .where('transfer.created_at', '>=', span.from)
       .where('transfer.created_at', '<', span.before);
   return bookedIn(gifts)
