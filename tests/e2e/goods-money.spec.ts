@@ -31,7 +31,7 @@ test(
       await expect(thing).toBeVisible({ timeout: 500 });
     }).toPass();
     await chooseAndPay(told, '50');
-    await page.getByRole('link', { name: texts.titles.goodsOrder }).click();
+    await page.getByRole('link', { name: texts.parcels.follow }).click();
     await expect(page.getByRole('main')).toContainText(texts.parcels.states.toSend);
 
     await signIn(page, family);

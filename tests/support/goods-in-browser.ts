@@ -70,7 +70,7 @@ export async function tellWhoIsIll({ page, texts: { raising: t } }: DeskPage): P
 
 /** From the page of its case, by somebody who never said where to send to. */
 export async function chooseAndPay(
-  { page, texts: { kinds: t, donations } }: DeskPage,
+  { page, texts: { kinds: t, parcels } }: DeskPage,
   price: string,
 ): Promise<void> {
   await page.getByRole('link', { name: thing }).click();
@@ -82,7 +82,7 @@ export async function chooseAndPay(
   await page.getByRole('button', { name: t.save }).click();
   await page.getByRole('button', { name: t.pay(price) }).click();
   await payAtCashier(page, 'pay');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(donations.paidTitle);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(parcels.paid.title);
 }
 
 type Parcel = { carrier: string; tracking: string };

@@ -15,17 +15,12 @@ import NotTaking from './NotTaking.astro';
 import OrderCard from './OrderCard.astro';
 import OrderDoors from './OrderDoors.astro';
 import OrderState from './OrderState.astro';
-import PaidGift from './PaidGift.astro';
 import PaymentHead from './PaymentHead.astro';
 import ReceiptForm from './ReceiptForm.astro';
 import UnmatchedNote from './UnmatchedNote.astro';
 import UnusedNote from './UnusedNote.astro';
 
 const receiptCode = '234567ABCDEF';
-const gift = {
-  ...{ infoUuid: sampleId, caseTitle: sampleOrder().caseTitle, amountInFen: 2000 },
-  giftNumber: 129,
-};
 const refundIn = (state: (typeof giftRefundStates)[number]) => ({
   ...{ refundId: sampleId, state, amountInFen: 2000 },
   accountMask: state === 'returned' ? '**** 1234' : null,
@@ -108,6 +103,7 @@ export const examples = [
         { order: sampleOrder({ status: 'REFUNDING', refund: refundIn(state) }), locale },
       ]),
     ),
+    'of a thing': { order: sampleOrder(), thing: { title: longWords, state: 'toSend' }, locale },
     'long words': { order: sampleOrder({ caseTitle: longWords, content: longWords }), locale },
   })),
   show(OrderState).in(({ locale, texts }) =>
@@ -118,10 +114,6 @@ export const examples = [
       ]),
     ),
   ),
-  show(PaidGift).in(({ locale }) => ({
-    'of an account': { locale, gift, receiptCode: undefined, takeBackHours: undefined },
-    "of a guest's": { locale, gift, receiptCode, takeBackHours: 24 },
-  })),
   show(PaymentHead).in(({ locale, texts }) => ({
     usual: { title: texts.donations.paidTitle, amountInFen: 2000, locale },
   })),
@@ -135,7 +127,7 @@ export const examples = [
     };
   }),
   show(OrderDoors).in(({ locale }) => ({
-    paid: { order: sampleOrder(), discussed: true, hasPocket: true, locale },
+    paid: { order: sampleOrder(), discussed: true, hasPocket: true, ofThing: true, locale },
     'asks for an account': {
       order: sampleOrder({ status: 'REFUNDING', refund: refundIn('needsAccount') }),
       discussed: false,

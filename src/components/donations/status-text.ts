@@ -6,7 +6,7 @@ import { textsOf } from '#src/texts/texts.ts';
 type Order = Pick<OrderView, 'status' | 'amountInFen' | 'returnedInFen' | 'passedTo'>;
 
 /** Is only a part of it back with its donor, or has any of it gone on to another family? */
-export function leftOtherwise({ amountInFen, returnedInFen, passedTo }: Order): boolean {
+function leftOtherwise({ amountInFen, returnedInFen, passedTo }: Order): boolean {
   return passedTo !== null || isPart({ amountInFen, returnedInFen });
 }
 
@@ -19,4 +19,20 @@ export function statusText(order: Order, locale: Locale): string {
   const [gone, whole] = [yuan(order.returnedInFen, locale), yuan(order.amountInFen, locale)];
   if (order.passedTo) return isPart(order) ? unused.partlyPassed(gone, whole) : unused.passed;
   return isPart(order) ? t.partlyRefunded(gone, whole) : t.statuses[order.status];
+}
+
+/** What became of a payment, as its page is called; of a thing that was chosen in words of its own. */
+export function resultTitle(
+  order: Order,
+  { ofThing, locale }: { ofThing: boolean; locale: Locale },
+) {
+  if (leftOtherwise(order)) return statusText(order, locale);
+  const { donations: t, parcels } = textsOf(locale);
+  return {
+    CREATED: t.waitingTitle,
+    PAID: ofThing ? parcels.paid.title : t.paidTitle,
+    CLOSED: ofThing ? parcels.paid.failed : t.closedTitle,
+    REFUNDING: t.refundingTitle,
+    REFUNDED: t.refundedTitle,
+  }[order.status];
 }

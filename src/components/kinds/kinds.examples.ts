@@ -6,6 +6,7 @@ import GearCashier from './GearCashier.astro';
 import GearChoice from './GearChoice.astro';
 import GearPromise from './GearPromise.astro';
 import OrganiserLine from './OrganiserLine.astro';
+import PaidThing from './PaidThing.astro';
 import ParcelWay from './ParcelWay.astro';
 
 const promise = { origin: '云南昆明', sendDays: 3, licence: '' };
@@ -29,6 +30,11 @@ const untold = {
   ...{ receivedBy: null, returnAskedAt: null, returnWords: '', familyWords: '' },
 };
 const sent = { ...untold, sentAt: sampleAt, carrier: '顺丰', tracking: 'SF1234567890' };
+
+const thing = {
+  ...{ orderId: sampleId, gearId: sampleId, userId: sampleId, title: '手工布偶' },
+  ...({ state: 'toSend', sendByAt: sampleAt } as const),
+};
 
 export const examples = [
   show(GearCashier).in(({ locale, texts }) => ({
@@ -61,6 +67,10 @@ export const examples = [
       ]),
     ),
     none: { raiser, locale },
+  })),
+  show(PaidThing).in(({ locale }) => ({
+    'to be sent': { thing, locale },
+    'sent, long words': { thing: { ...thing, title: longWords, state: 'sent' }, locale },
   })),
   show(ParcelWay).in(({ locale }) => ({
     'to be sent': { order: untold, locale },

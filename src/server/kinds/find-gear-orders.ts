@@ -5,9 +5,9 @@ import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import { maskMobile } from '#src/shared/accounts/mobile.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import type { Address } from '#src/shared/kinds/gear-order.ts';
-import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { openAddress } from './address.ts';
+import { sendByOf } from './send-by.ts';
 import { stateOfRow } from './state-of-row.ts';
 
 /** While these last, a family needs to know where a thing goes or where it went. */
@@ -110,7 +110,7 @@ function viewOf(row: Row) {
     priceInFen: row.price_in_fen,
     state: stateOfRow(row),
     createdAt: row.created_at,
-    sendByAt: row.paid_at === null ? null : row.paid_at + row.send_days * dayMs,
+    sendByAt: sendByOf(row),
     sentAt: row.sent_at,
     carrier: row.carrier,
     tracking: row.tracking,

@@ -5,7 +5,7 @@ export const gearOrderStates = [
   ...(['unpaid', 'closed', 'toSend', 'sent'] as const),
   ...(['received', 'returning', 'returned'] as const),
 ] as const;
-type GearOrderState = (typeof gearOrderStates)[number];
+export type GearOrderState = (typeof gearOrderStates)[number];
 
 /** Who said that a thing has arrived: its donor, the days that passed, or staff after a dispute. */
 export const receivers = ['donor', 'time', 'staff'] as const;

@@ -1,0 +1,19 @@
+import { longWords, sampleId, sampleOrder } from '#src/preview/samples.ts';
+import { show } from '#src/preview/show.ts';
+import PaidDoors from './PaidDoors.astro';
+import PaidGift from './PaidGift.astro';
+
+const gift = {
+  ...{ infoUuid: sampleId, caseTitle: sampleOrder().caseTitle, amountInFen: 2000 },
+  giftNumber: 129,
+};
+const paid = { gift, receiptCode: undefined, takeBackHours: undefined };
+
+export const examples = [
+  show(PaidDoors).in(({ locale }) => ({ usual: { orderId: sampleId, locale } })),
+  show(PaidGift).in(({ locale }) => ({
+    'of an account': { ...paid, locale },
+    'of a thing': { ...paid, locale, thing: longWords },
+    "of a guest's": { ...paid, locale, receiptCode: '234567ABCDEF', takeBackHours: 24 },
+  })),
+];
