@@ -4,6 +4,8 @@ export const cards: Texts['cards'] = {
   door: "In someone's name or memory",
   beforeGift:
     "To give in someone's name or memory, sign in before you give: its card is written once it is paid.",
+  ofGuest:
+    "A gift in someone's name or memory has a card, which this one can't have: you gave without an account. For a card, sign in before you give.",
   lead: "Put this gift in someone's name, such as for a birthday, or give it in memory of someone. It has a card: send its address to them or their family. The card says no amount.",
   shownNote:
     'The list of gifts says so too. Where you gave anonymously the list says nothing, and the card does not name you.',

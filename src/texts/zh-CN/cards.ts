@@ -4,6 +4,7 @@ import type { CardKind } from '#src/shared/papers/cards/card-view.ts';
 export const cards = {
   door: '以别人的名义或纪念',
   beforeGift: '想以别人的名义捐，或纪念一位亲友？登录后再捐，付款后就能写一张卡片。',
+  ofGuest: '这一笔没有登录，写不了以别人的名义或纪念的卡片。想写卡片，请先登录再捐。',
   lead: '可以把这笔捐款放在别人的名下，比如作为生日的心意，或者纪念一位亲友。会有一张卡片，把网址发给对方或他的家人就能看到。卡片上没有金额。',
   shownNote: '捐款名单上也会写明是以谁的名义或纪念谁。匿名捐款的名单上不写，卡片上也不写您的名字。',
   kind: '怎么写',
