@@ -1,26 +1,21 @@
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
+import { everyRule, loadAxe } from './run-axe.ts';
 
-const { resolve } = createRequire(import.meta.url);
-const axeFile = createRequire(resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js');
+declare const axe: typeof import('axe-core');
 
 /** Of whole pages, which an example is not. */
 const ofPages = ['heading-order', 'page-has-heading-one', 'region', 'landmark-unique'];
-const options = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+const ofParts = {
+  ...everyRule,
   rules: Object.fromEntries(ofPages.map((rule) => [rule, { enabled: false }])),
-  resultTypes: ['violations'],
 };
-
-type Found = { violations: readonly { id: string; nodes: readonly { html: string }[] }[] };
-declare const axe: { run(within: string, asked: typeof options): Promise<Found> };
 
 /**
  * What axe finds in each example of a page of the preview, and which are too wide for it. Each is
- * looked at alone, since those of one component have ids in common; axe is loaded once for all.
+ * looked at alone, since those of one component have ids in common.
  */
 export async function findFaultsOfExamples(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axeFile });
+  await loadAxe(page);
   return page.evaluate(async (asked) => {
     const main = document.querySelector('main') as HTMLElement;
     const examples = [...main.querySelectorAll<HTMLElement>('[data-example]')];
@@ -33,5 +28,5 @@ export async function findFaultsOfExamples(page: Page): Promise<string[]> {
       faults.push(...said.map((fault) => `${example.dataset.example} ${fault}`));
     }
     return faults;
-  }, options);
+  }, ofParts);
 }
