@@ -34,9 +34,12 @@ function findSmallTokens({ path, text }: Source): Finding[] {
     .map(([token]) => `${path} has ${token}, smaller than ${leastRem}rem`);
 }
 
-/** Chrome 87 and iOS 15 drop the whole rule. */
+/**
+ * Chrome 87 and iOS 15 drop the whole rule. For `:is()` the build adds an old name that counts as a
+ * class, and so wins over what stands after it.
+ */
 function findAboveFloor({ path, text }: Source): Finding[] {
-  return [...text.matchAll(/:where\(|@container\b|@layer\b/g)].map(
+  return [...text.matchAll(/:where\(|:is\(|@container\b|@layer\b/g)].map(
     ([found]) => `${path} uses ${found}, which the floor lacks`,
   );
 }
@@ -54,6 +57,31 @@ function findBareLinks({ path, text }: Source): Finding[] {
     .filter(([, , rule = '']) => !/color:\s*(var\(--(ink|ink-soft|on-flame)\)|inherit)/.test(rule))
     .map(([, selector = '']) => `${path} has coloured links without a line: ${selector.trim()}`);
 }
+
+/** Names that find an element, for scripts and tests, without a look of their own. */
+const hooks: readonly string[] = [
+  ...['answer', 'asked', 'clashes', 'confirm', 'copy', 'gap', 'keeper', 'kind'],
+  ...['post', 'refuse', 'sections', 'starter', 'what'],
+];
+
+const known = new Set([...hooks, ...styled.flatMap(({ text }) => classesIn(text))]);
+
+function classesIn(css: string): string[] {
+  return [...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
+}
+
+/** Elements that look for a style by a name which none has stand without it, and nothing says so. */
+function findUnknownClasses({ path, text }: Source): Finding[] {
+  return [...text.matchAll(/\bclass(?:Name)?="([^"]+)"/g)]
+    .flatMap(([, names = '']) => names.split(/\s+/))
+    .filter((name) => !known.has(name))
+    .map((name) => `${path} names the class ${name}, which no style knows`);
+}
+
+test('every class that an element names is known to a style', () => {
+  const drawing = readSources('src/').filter(({ path }) => /\.(astro|tsx)$/.test(path));
+  expect(drawing.flatMap(findUnknownClasses)).toEqual([]);
+});
 
 test('letters have the sizes of the tokens, none of them too small', () => {
   expect(styled.flatMap(findOwnSizes)).toEqual([]);
@@ -82,7 +110,9 @@ test.each([
   [findSides, 'a {\n  right: 0;\n}'],
   [findSides, 'a { border-top-left-radius: 0; text-align: start; }'],
   [findSides, 'a { text-align: right; }'],
+  [findUnknownClasses, '<p class="soft unheard-of"></p>'],
   [findAboveFloor, 'a:where(.b) { color: red; }'],
+  [findAboveFloor, 'table :is(th, td) { text-align: start; }'],
 ] as const)('%o catches %j', (rule, text) => {
   expect(rule({ path: 'src/styles/a.css', text })).toHaveLength(1);
 });

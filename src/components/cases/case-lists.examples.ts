@@ -7,6 +7,7 @@ import CaseList from './CaseList.astro';
 import CaseSearch from './CaseSearch.astro';
 import DonationList from './DonationList.astro';
 import HomeHero from './HomeHero.astro';
+import IllAt from './IllAt.astro';
 import IllnessLinks from './IllnessLinks.astro';
 import ListFilters from './ListFilters.astro';
 import OrderRule from './OrderRule.astro';
@@ -18,6 +19,9 @@ const view = { tab: 'recommended', illness: '', city: '', keyword: '' } as const
 const fullTotals = { raisedInFen: 1_234_567_890, donationCount: 123_456, caseCount: 789 };
 
 export const examples = [
+  show(IllAt).in(({ locale }) => ({
+    usual: { illness: '扩张型心肌病，终末期心力衰竭', city: '吕梁', locale },
+  })),
   show(CardMatched).in(({ locale }) => ({
     none: { isMatched: false, matchedInFen: 0, locale },
     'nothing yet': { isMatched: true, matchedInFen: 0, locale },

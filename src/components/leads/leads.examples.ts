@@ -1,6 +1,7 @@
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import CallerShown from './CallerShown.astro';
+import FieldRows from './FieldRows.astro';
 import LeadLog from './LeadLog.astro';
 import LeadState from './LeadState.astro';
 import LeadTable from './LeadTable.astro';
@@ -22,6 +23,9 @@ export const examples = [
   show(LeadTable).in(({ locale }) => ({
     usual: { leads: [lead, late], now: sampleAt - 1, locale },
     late: { leads: [lead, late], now: sampleAt, locale },
+  })),
+  show(FieldRows).in(({ locale, texts }) => ({
+    usual: { rows: [[texts.leads.desk.city, '昆明']], locale },
   })),
   show(LeadState).in(({ locale }) => ({
     held: { lead, now: sampleAt - 1, locale },

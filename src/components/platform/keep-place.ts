@@ -1,5 +1,5 @@
 const placeKey = 'place';
-const marks = 'main :is(h1, h2, h3)';
+const marks = 'main h1, main h2, main h3';
 
 /**
  * A link to this page in another language keeps how one came here and how far one has read: a kept

@@ -20,7 +20,7 @@ export function ProofChoice({ verifyId, infoUuid, text, action, ...drawn }: Proo
   });
   const { selected, hidden } = shown;
   return (
-    <FormShell form={form} action={action} className="choices">
+    <FormShell form={form} action={action} className="proof-acts">
       <input type="hidden" name="step" value="operate" />
       <input type="hidden" name="verifyId" value={verifyId} />
       <FormNotice form={form} unsure={text.offline} />

@@ -15,6 +15,7 @@ import { addDonors } from './add-donors.ts';
 import { addFees } from './add-fees.ts';
 import { addLeads } from './add-leads.ts';
 import { addLotteries } from './add-lotteries.ts';
+import { addMailAddress } from './add-mail-address.ts';
 import { addMonthly } from './add-monthly.ts';
 import { addPapers, publishPapers } from './add-papers.ts';
 import { addParts } from './add-parts.ts';
@@ -103,6 +104,7 @@ async function addWhatFollows(services: Services, { donors, reviewer, now }: Tol
   await addLotteries(services, donors, now);
   await addPennants(services, donors, now);
   await addCards(services, now);
+  await addMailAddress(services, donors[0], now);
   await addDeskWork(services, { reporter: donors[3], now });
 }
 

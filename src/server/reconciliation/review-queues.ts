@@ -37,7 +37,7 @@ async function findSubject(
     title: t.differenceTitle(row.day),
     submittedAt: row.created_at,
     fields: [
-      field('kind', `${t.subjects[row.subject]}: ${t.differences[row.kind]}`),
+      field('kind', t.kindOf(t.subjects[row.subject], t.differences[row.kind])),
       field('number', row.number),
       field('ours', amount(row.ours_in_fen)),
       field('theirs', amount(row.theirs_in_fen)),

@@ -2,3 +2,8 @@
 export function shortCount(count: number): string {
   return count > 99 ? '99…' : String(count);
 }
+
+/** The same count within a sentence, where a mark's ellipsis reads as words left out. */
+export function countInWords(count: number): string {
+  return count > 99 ? '99+' : String(count);
+}

@@ -93,7 +93,8 @@ export const progress = {
 
   newsLead: 'Updates of the appeals you follow, newest first.',
   newsNone: 'No updates yet.',
-  newsNobody: 'You follow no appeal yet. You can on the “Progress” page of an appeal.',
+  newsNobody: 'You follow no appeal yet',
+  newsHow: 'You can on the “Progress” page of an appeal.',
   followedTitle: 'Appeals I follow',
   unfollow: 'Unfollow',
   unfollowIt: (title: string) => `Unfollow “${title}”`,

@@ -247,7 +247,7 @@ export const raiser = {
 
   newsHint: 'Updates of the appeals you follow',
   contributionHint: 'Every family you gave to, and how much in all',
-  contributionNone: 'No gift of your account has been paid yet.',
+  contributionNone: 'No gift of your account has been paid yet',
   contributionTotals: (cases: string, times: string) =>
     `${counted(cases, 'family', 'families')}, ${counted(times, 'gift')}`,
   contributionOf: (amount: string, times: string) => `${amount} yuan in ${counted(times, 'gift')}`,

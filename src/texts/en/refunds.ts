@@ -228,6 +228,7 @@ export const refunds: typeof zh = {
     duplicate: 'Twice in their books',
     statusDiffers: 'States differ',
   },
+  kindOf: (subject: string, difference: string) => `${subject}: ${difference}`,
   subjects: {
     payment: 'Payment',
     refund: 'Refund',

@@ -385,6 +385,7 @@ export const review: typeof chinese = {
     trail: 'Their trail',
   },
   audit: {
+    label: (name: string) => `${name}: `,
     lead: 'It only grows. Every row carries a hash of all before it, by a key that the database does not hold.',
     whole: (time, count) =>
       `Compared at ${time} from row 1 to row ${count}: all as they were written.`,

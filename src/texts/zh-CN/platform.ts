@@ -17,7 +17,7 @@ export const platform = {
     service: '帮助与客服',
     families: '需要帮助',
     about: '关于',
-    feed: '文章订阅 (RSS)',
+    feed: '文章订阅（RSS）',
   },
   languageName: '中文',
   textSize: {

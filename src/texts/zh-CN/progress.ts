@@ -84,7 +84,8 @@ export const progress = {
 
   newsLead: '你关注的求助发的动态，新的在前。',
   newsNone: '还没有新的动态。',
-  newsNobody: '你还没有关注求助。在求助的“进展”页可以关注。',
+  newsNobody: '你还没有关注求助',
+  newsHow: '在求助的“进展”页可以关注。',
   followedTitle: '我关注的求助',
   unfollow: '取消关注',
   unfollowIt: (title: string) => `取消关注“${title}”`,

@@ -234,7 +234,7 @@ export const raiser = {
 
   newsHint: '你关注的求助发的动态',
   contributionHint: '给过的每个家庭，一共多少',
-  contributionNone: '你的账户里还没有已到账的捐款。',
+  contributionNone: '你的账户里还没有已到账的捐款',
   contributionTotals: (cases: string, times: string) => `${cases} 个家庭，${times} 次帮助`,
   contributionOf: (amount: string, times: string) => `${amount} 元，${times} 次`,
   yearTitle: (year: string) => `${year} 年`,

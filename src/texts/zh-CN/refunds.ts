@@ -224,6 +224,7 @@ export const refunds = {
     duplicate: '对方重复',
     statusDiffers: '状态不同',
   },
+  kindOf: (subject: string, difference: string) => `${subject}：${difference}`,
   subjects: {
     payment: '付款',
     refund: '退款',

@@ -388,6 +388,7 @@ export const review = {
     trail: '看 TA 的留痕',
   },
   audit: {
+    label: (name: string) => `${name}：`,
     lead: '只增不改。每条都带着前面所有记录的校验值，算它的密钥不在数据库里。',
     whole: (time: string, count: string) => `${time} 从第 1 条核对到第 ${count} 条，与写入时一致。`,
     since: (count: string, comparedTo: string) =>
