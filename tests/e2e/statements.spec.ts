@@ -1,3 +1,5 @@
+import { dateText } from '#src/shared/cases/display.ts';
+import { startOfDay } from '#src/shared/platform/china-days.ts';
 import { expect, once, test } from '../support/browser.ts';
 import { familyOf, firstFamily } from '../support/demo-family.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -38,7 +40,8 @@ test(
     const until = await page.getByLabel(t.until).inputValue();
     await page.getByLabel(t.from, { exact: true }).fill(until);
     await page.getByRole('button', { name: t.show }).click();
-    await expect(page.getByRole('heading', { name: t.case.spanOf(until, until) })).toBeVisible();
+    const day = dateText(startOfDay(until), locale);
+    await expect(page.getByRole('heading', { name: t.case.spanOf(day, day) })).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: t.csv }).click();
     expect((await download).suggestedFilename()).toContain(until);
