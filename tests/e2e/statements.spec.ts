@@ -1,5 +1,6 @@
 import { dateText } from '#src/shared/cases/display.ts';
 import { startOfDay } from '#src/shared/platform/china-days.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { expect, once, test } from '../support/browser.ts';
 import { familyOf, firstFamily } from '../support/demo-family.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -40,7 +41,7 @@ test(
     const until = await page.getByLabel(t.until).inputValue();
     await page.getByLabel(t.from, { exact: true }).fill(until);
     await page.getByRole('button', { name: t.show }).click();
-    const day = dateText(startOfDay(until), locale);
+    const day = dateText(startOfDay(until), locale as Locale);
     await expect(page.getByRole('heading', { name: t.case.spanOf(day, day) })).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: t.csv }).click();
