@@ -11,19 +11,23 @@ const units = {
 
 /**
  * The `lang` of words as their author wrote them, where it is not the page's: the language whose
- * script most of them are in. Nothing where they say nothing of it, such as a number.
+ * script most of them are in. Nothing where they say nothing of it, such as a number, or where most
+ * are in a script of neither, as a family's own words in Arabic with the name of a gene.
  */
 export function writtenIn(words: string, locale: Locale): Locale | undefined {
   const own = countOf(words, locale);
   const [most] = locales
     .map((other) => ({ other, count: countOf(words, other) }))
     .sort((a, b) => b.count - a.count);
-  return most && most.count > own ? most.other : undefined;
+  if (!most || most.count <= own) return undefined;
+  const inAnyScript = Object.values(units).map((unit) => countUnits(words, unit));
+  return most.count === Math.max(...inAnyScript) ? most.other : undefined;
 }
 
-function countOf(words: string, locale: Locale): number {
-  return words.match(units[languageOf(locale).script])?.length ?? 0;
-}
+const countOf = (words: string, locale: Locale) =>
+  countUnits(words, units[languageOf(locale).script]);
+
+const countUnits = (words: string, unit: RegExp) => words.match(unit)?.length ?? 0;
 
 type Said = { text: string; lang?: Locale };
 

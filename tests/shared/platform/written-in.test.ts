@@ -7,6 +7,8 @@ test.each([
   ['Get well soon, 小雨', 'zh-CN', 'en'],
   ['Get well soon, 小雨', 'en', undefined],
   ['2026-03 · 40%', 'en', undefined],
+  ['وأظهر فحص الجينات طفرة EGFR، وقال الطبيب', 'zh-CN', undefined],
+  ['وأظهر فحص الجينات طفرة EGFR، وقال الطبيب', 'en', undefined],
   ['', 'zh-CN', undefined],
 ] as const)('%s on a page in %s is marked %s', (words, locale, lang) => {
   expect(writtenIn(words, locale)).toBe(lang);
