@@ -80,6 +80,7 @@ async function closeSheet(page: Page): Promise<void> {
   await expect(sheet).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
+  await page.waitForFunction(() => !(history.state as { sheet?: string } | null)?.sheet);
   // From the sheet, which is the last thing of its page, one comes round to the beginning.
   await page.keyboard.press('Tab');
 }

@@ -32,6 +32,7 @@ test('a family launches, looks at another page and comes Back to all that was ty
   await phone.at(/\/login/);
   await signInHere(phone);
   await phone.at(/\/cf\/mine-more$/);
+  await phone.see('main h1');
   await launch(phone, link('launch'));
   await phone.type('#f-city', city);
   await phone.type('#f-targetAmountInYuan', '200000');
@@ -60,6 +61,7 @@ test('a number that no device keeps is there again where the browser kept the pa
   await phone.at(/\/login/);
   await signInHere(phone);
   await phone.at(/\/cf\/mine-more$/);
+  await phone.see('main h1');
   await launch(phone, link('launch'));
   const infoUuid = (await phone.at(/infoUuid=/)).searchParams.get('infoUuid') ?? '';
   await phone.goTo(link('editPatientInfo', { params: { infoUuid } }));
