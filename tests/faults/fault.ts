@@ -4,7 +4,13 @@ import type { ServerProcess } from '../support/server-process.ts';
 export type Stage = {
   server: ServerProcess;
   /** What people do besides reading and giving, and what of it was acknowledged and is gone. */
-  also?: { what: string; act(): Promise<number>; findLost(): Promise<string[]> };
+  also?: {
+    what: string;
+    act(): Promise<number>;
+    findLost(): Promise<string[]>;
+    /** What should have come once, and came again. */
+    findTwice?(): string[];
+  };
   break(): Promise<void> | void;
   mend(): Promise<void> | void;
   /** What `/readyz` says meanwhile; `any` where the fault strikes some looks and not others. */

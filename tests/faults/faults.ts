@@ -8,6 +8,7 @@ import type { Fault, Stage } from './fault.ts';
 import { fileFaults } from './file-faults.ts';
 import { gatewayFault } from './gateway-fault.ts';
 import { keyFaults } from './key-faults.ts';
+import { mailFaults } from './mail-faults.ts';
 import { memoryFault } from './memory-fault.ts';
 import { pushFaults } from './push-faults.ts';
 import { redisFaults } from './redis-faults.ts';
@@ -93,6 +94,7 @@ export const faults: readonly Fault[] = [
   storeFault,
   gatewayFault,
   ...pushFaults,
+  ...mailFaults,
   ...fileFaults,
   ...keyFaults,
   ...clockFaults,

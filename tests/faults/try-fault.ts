@@ -36,7 +36,8 @@ export async function tryFault(fault: Fault): Promise<Line> {
     const wellAfterMs = await untilWell(callers, wellWithinMs);
     await callers.stop();
     const lost = await callers.findLost();
-    return judge(fault.name, { met, readyz, wellAfterMs, lost, all: callers.seen });
+    const twice = stage.also?.findTwice?.() ?? [];
+    return judge(fault.name, { met, readyz, wellAfterMs, lost, twice, all: callers.seen });
   } finally {
     await callers.stop();
     await stage.close();
@@ -49,10 +50,11 @@ type Tried = {
   readyz: { words: string; wrong: string[] };
   wellAfterMs: number | undefined;
   lost: readonly string[];
+  twice: readonly string[];
 };
 
 /** While something is broken people may be told so, and never something that is not so. */
-function judge(fault: string, { met, all, readyz, wellAfterMs, lost }: Tried): Line {
+function judge(fault: string, { met, all, readyz, wellAfterMs, lost, twice }: Tried): Line {
   const counts = new Map<number, number>();
   for (const { status } of met) counts.set(status, (counts.get(status) ?? 0) + 1);
   const untrue = all.filter(
@@ -72,6 +74,7 @@ function judge(fault: string, { met, all, readyz, wellAfterMs, lost }: Tried): L
       ...readyz.wrong,
       ...untrue.map(({ what, status }) => `${what} answered ${status}`),
       ...lost.map((orderId) => `${orderId} was acknowledged and is lost`),
+      ...twice.map((id) => `${id} came twice`),
       ...(wellAfterMs === undefined ? ['it did not become well by itself'] : []),
     ],
   };

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** As RFC 5321 has it. */
 const noRoom = { responseCode: 452 };
@@ -8,34 +8,52 @@ export type Letter = { to: string[]; raw: string };
 
 type Behaviour = {
   isFull?: boolean;
-  /** What it answers to whoever the letter is for, instead of taking it. */
-  refuses?: { responseCode: number; words: string } | undefined;
+  /** What it answers to whoever the letter is for, or to one of them, instead of taking it. */
+  refuses?: { responseCode: number; words: string; to?: string } | undefined;
+  /** What becomes of its connections once it heard for whom a letter is, or took it; it says no more. */
+  breaks?: { at: 'whom' | 'taken'; by(): void } | undefined;
 };
 
-/** A mail server of this machine that keeps what it takes, unless it has no room left. */
-export async function startMailServer({ isFull = false, refuses }: Behaviour = {}) {
+/** A mail server of this machine that keeps what it takes; how it behaves may change meanwhile. */
+export async function startMailServer(behaviour: Behaviour = {}) {
   const letters: Letter[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onMailFrom: (_address, _session, taken) =>
-      taken(isFull ? Object.assign(new Error('Insufficient storage'), noRoom) : undefined),
-    onRcptTo: (_address, _session, taken) =>
-      taken(refuses && Object.assign(new Error(refuses.words), refuses)),
-    onData: (stream, session, taken) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        letters.push({ to, raw: Buffer.concat(parts).toString() });
-        taken();
-      });
+      taken(
+        behaviour.isFull ? Object.assign(new Error('Insufficient storage'), noRoom) : undefined,
+      ),
+    onRcptTo: ({ address }, _session, taken) => {
+      const { refuses, breaks } = behaviour;
+      if (breaks?.at === 'whom') return breaks.by();
+      const isRefused = refuses && (refuses.to ?? address) === address;
+      taken(isRefused ? Object.assign(new Error(refuses.words), refuses) : undefined);
     },
+    onData: dataInto(letters, behaviour),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     letters,
+    behaviour,
+    port,
     url: `smtp://127.0.0.1:${port}`,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+function dataInto(
+  letters: Letter[],
+  behaviour: Behaviour,
+): NonNullable<SMTPServerOptions['onData']> {
+  return (stream, session, taken) => {
+    const parts: Buffer[] = [];
+    stream.on('data', (part: Buffer) => parts.push(part));
+    stream.on('end', () => {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      letters.push({ to, raw: Buffer.concat(parts).toString() });
+      if (behaviour.breaks?.at === 'taken') behaviour.breaks.by();
+      else taken();
+    });
   };
 }

@@ -17,12 +17,15 @@ export async function openProxy(target: { host: string; port: number }) {
       passOn(socket, other, pace);
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listenAt = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listenAt(0);
+  const { port } = server.address() as AddressInfo;
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     /** What is sent is swallowed, as by a network that was parted; nothing is closed. */
     fallSilent: () => void Object.assign(pace, { silent: true }),
     /** Each word takes so long, there and back alike. */
@@ -33,6 +36,8 @@ export async function openProxy(target: { host: string; port: number }) {
       cut();
       server.close();
     },
+    /** After it was closed. */
+    comeBack: () => listenAt(port),
   };
 }
 
