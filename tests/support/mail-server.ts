@@ -31,6 +31,8 @@ export async function startMailServer(behaviour: Behaviour = {}) {
     },
     onData: dataInto(letters, behaviour),
   });
+  // A connection that another breaks off is no fault of this server's.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {

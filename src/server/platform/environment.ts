@@ -117,7 +117,7 @@ export const environment = v.object({
   SANDBOX_GATEWAY_SECRET: v.optional(secret),
   SMS_DRIVER: v.optional(text(40)),
   MAIL_SERVER: v.optional(
-    v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+    v.pipe(v.string(), v.url('must be an address'), v.regex(/^smtps?:/, 'must begin with smtp://')),
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isMailAddress, 'must be an e-mail address'))),
   PUSH_SERVICES: v.optional(pushServices, usualPushServices),

@@ -57,6 +57,17 @@ test('mirrors and alternate domains are own ones, each once, the main one first'
   expect(problemsOf({ ...live, MIRROR_ORIGINS: 'x=b.example' })[0]).toContain('MIRROR_ORIGINS');
 });
 
+test('a demo asks a mail server of this very machine alone', () => {
+  const mailOf = (mode: object, url: string) =>
+    parseConfig({ ...mode, MAIL_SERVER: url, MAIL_FROM: 'notices@warmlight.example' }, parts).mail;
+  const [here, there] = ['smtp://127.0.0.1:2525', 'smtps://u:p@mail.example.com:465'];
+  expect(mailOf({}, here)?.url).toBe(here);
+  expect(mailOf({}, there)).toBeUndefined();
+  expect(mailOf(live, there)?.url).toBe(there);
+  const broken = { MAIL_SERVER: 'smtp://[here', MAIL_FROM: 'notices@warmlight.example' };
+  expect(problemsOf(broken)[0]).toContain('MAIL_SERVER');
+});
+
 test('an empty variable counts as one that is not set', () => {
   expect(parseConfig({ PORT: '', DATA_DIR: '' }).port).toBe(4321);
 });
