@@ -27,7 +27,7 @@ export async function compareDonations(
   const server = await startBuilt({ entry, folder: folders.served, env: { TRUST_PROXY: '1' } });
   const http = createPost(server.origin);
   const row = await compare(rounds, {
-    ...{ what: 'Donation, order to settled', unit: 'donations/s', goal: '>= 0.50' },
+    ...{ what: 'Donation, order to settled', unit: 'donations/s', goal: '>= 0.60' },
     ours: (seconds) => measureGifts(() => giveOnce(http.post, infoUuid, party), seconds),
     bare: async (seconds) => measureReplay(replay, seconds),
   });

@@ -9,7 +9,11 @@ export type Recording = {
   other: readonly Recorded[];
 };
 
-const counterDigits = 8;
+const newDigits = 8;
+/** Has no divisor in common with 36, so that numbers times it are all different in their last digits. */
+const scatter = 1_299_709_033;
+/** A text that was not the same twice, and from which letter on. */
+type FreshWord = { word: string; from: number };
 /** Greater numbers are instants, which go on with each time: a later gift is told as the last one. */
 const earliestInstant = 1_600_000_000_000;
 
@@ -47,17 +51,18 @@ function open({ file, pragmas }: Connection): DatabaseSync {
   return database;
 }
 
-function stepOf(database: DatabaseSync, recorded: Recorded, fresh: readonly string[]) {
+function stepOf(database: DatabaseSync, recorded: Recorded, fresh: readonly FreshWord[]) {
   const { sql, kind, effect } = recorded;
   if (kind === 'exec') return () => database.exec(sql);
   const statement = database.prepare(sql);
   const fill = recorded.parameters.map((value) => {
     if (typeof value === 'number' && value > earliestInstant)
       return (count: number) => value + count;
-    const within = typeof value === 'string' ? fresh.filter((word) => value.includes(word)) : [];
+    const within =
+      typeof value === 'string' ? fresh.filter(({ word }) => value.includes(word)) : [];
     return (count: number) =>
       within.reduce<typeof value>(
-        (text, word) => String(text).replace(word, renewed(word, count)),
+        (text, one) => String(text).replace(one.word, renewed(one, count)),
         value,
       );
   });
@@ -70,18 +75,31 @@ function stepOf(database: DatabaseSync, recorded: Recorded, fresh: readonly stri
 }
 
 /** Texts that were not the same both times and hold no shorter such text: ids, keys, hashes. */
-function freshWords(one: readonly Recorded[], other: readonly Recorded[]): string[] {
-  const words = new Set<string>();
+function freshWords(one: readonly Recorded[], other: readonly Recorded[]): FreshWord[] {
+  const words = new Map<string, FreshWord>();
   for (const [at, { parameters }] of one.entries()) {
-    for (const [position, value] of parameters.entries()) {
-      const differs = other[at]?.parameters[position] !== value;
-      if (typeof value === 'string' && differs && value.length > counterDigits) words.add(value);
+    for (const [position, word] of parameters.entries()) {
+      const then = other[at]?.parameters[position];
+      if (typeof word !== 'string' || typeof then !== 'string' || word === then) continue;
+      if (word.length > newDigits) words.set(word, { word, from: newFrom(word, then) });
     }
   }
-  const all = [...words];
-  return all.filter((word) => !all.some((part) => part !== word && word.includes(part)));
+  const all = [...words.values()];
+  return all.filter(
+    ({ word }) => !all.some((part) => part.word !== word && word.includes(part.word)),
+  );
 }
 
-function renewed(word: string, count: number): string {
-  return word.slice(0, -counterDigits) + count.toString(36).padStart(counterDigits, '0');
+function newFrom(word: string, then: string): number {
+  const differs = [...word].findIndex((letter, at) => letter !== then[at]);
+  return Math.min(differs, word.length - newDigits);
+}
+
+/**
+ * Random where the recorded one was: rows of random ids lie far apart in their indexes, and one
+ * after the other would write fewer pages than ours do.
+ */
+function renewed({ word, from }: FreshWord, count: number): string {
+  const digits = ((count * scatter) % 36 ** newDigits).toString(36).padStart(newDigits, '0');
+  return word.slice(0, from) + digits + word.slice(from + newDigits);
 }

@@ -1,22 +1,30 @@
 import { type Database, engineOf, type Trx } from '#src/server/db/database.ts';
+import { prepared } from '#src/server/db/prepared.ts';
 import { addingStatuses } from '#src/shared/activities/activity-statuses.ts';
 import type { ActivityType } from '#src/shared/activities/activity-types.ts';
 
 type Adding = Exclude<ActivityType, 'taskDonation'>;
 type Running = { activityId: string; type: Adding; startsAt: number };
 
+type Asked = { caseId: string; at: number };
+
+const find = prepared((db, asked: Asked) => selectRunning(db, asked));
+
+const lock = prepared((trx, asked: Asked) => {
+  const query = selectRunning(trx, asked);
+  return engineOf(trx) === 'postgres' ? query.forUpdate('activities') : query;
+});
+
 /**
  * The activity that adds to gifts of a case at a moment. Who else gets something by it waits from
  * here on, so that no cap and no pool is passed by two. The caller holds the case's fund.
  */
-export async function lockRunning(
+export function lockRunning(
   trx: Trx,
   { caseId }: { caseId: string },
   at: number,
 ): Promise<Running | undefined> {
-  const query = selectRunning(trx, { caseId }, at);
-  const locked = engineOf(trx) === 'postgres' ? query.forUpdate('activities') : query;
-  return locked.executeTakeFirst();
+  return lock.first(trx, { caseId, at });
 }
 
 /** The same for who only looks. */
@@ -25,10 +33,10 @@ export function findRunning(
   { caseId }: { caseId: string },
   at: number,
 ): Promise<Running | undefined> {
-  return selectRunning(db, { caseId }, at).executeTakeFirst();
+  return find.first(db, { caseId, at });
 }
 
-function selectRunning(db: Database | Trx, { caseId }: { caseId: string }, at: number) {
+function selectRunning(db: Database, { caseId, at }: Asked) {
   return (
     db
       .selectFrom('activity_cases')

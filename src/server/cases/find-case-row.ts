@@ -1,17 +1,21 @@
 import type { Database } from '#src/server/db/database.ts';
+import { prepared } from '#src/server/db/prepared.ts';
 import { finishReason } from './finish-reason.ts';
 
-/** A case with its sums, public or not. */
-export function findCaseRow(db: Database, caseId: string) {
-  return db
+const find = prepared((db, { caseId }: { caseId: string }) =>
+  db
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .innerJoin('users', 'users.id', 'cases.owner_user_id')
     .selectAll('cases')
     .select(['given_in_fen', 'raised_in_fen', 'donation_count', 'matched_in_fen', 'users.nickname'])
     .select((eb) => finishReason(eb).as('finish_reason'))
-    .where('cases.id', '=', caseId)
-    .executeTakeFirst();
+    .where('cases.id', '=', caseId),
+);
+
+/** A case with its sums, public or not. */
+export function findCaseRow(db: Database, caseId: string) {
+  return find.first(db, { caseId });
 }
 
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCaseRow>>>;

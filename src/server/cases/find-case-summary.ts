@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
+import { prepared } from '#src/server/db/prepared.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
 import { chargedBasisPoints, isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
@@ -12,7 +13,8 @@ type Asked = { caseId: string; locale?: Locale };
 
 /** Title, state and money of a public case in one small query. */
 export async function findCaseSummary(db: Database, asked: Asked, now: number) {
-  const row = await findRow(db, asked);
+  const { caseId, locale = defaultLocale } = asked;
+  const row = await findRow.first(db, { caseId, locale });
   if (!row) return undefined;
   const basisPoints = chargedBasisPoints({
     serviceChargeOption: row.service_charge_option,
@@ -41,7 +43,7 @@ export async function findCaseSummary(db: Database, asked: Asked, now: number) {
   };
 }
 
-function findRow(db: Database, { caseId, locale = defaultLocale }: Asked) {
+const findRow = prepared((db, { caseId, locale }: Required<Asked>) => {
   const ofState = ['status', 'display_status', 'end_reason', 'finish_text', 'ends_at'] as const;
   const ofMoney = ['target_in_fen', 'service_charge_option', 'fee_basis_points'] as const;
   return db
@@ -53,6 +55,5 @@ function findRow(db: Database, { caseId, locale = defaultLocale }: Asked) {
     .select(titleIn(locale).as('title'))
     .select((eb) => finishReason(eb).as('finish_reason'))
     .where('cases.id', '=', caseId)
-    .where('cases.status', 'in', publicCaseStatuses)
-    .executeTakeFirst();
-}
+    .where('cases.status', 'in', publicCaseStatuses);
+});

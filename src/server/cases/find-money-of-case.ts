@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
+import { prepared } from '#src/server/db/prepared.ts';
 import {
   caseAvailable,
   caseHeldForRefunds,
@@ -39,17 +40,13 @@ export async function findMoneyAndClawedBack(
   return { money, clawedBackInFen: sumOf(moved, 'C', ['clawback']) };
 }
 
+const selectBalances = prepared((db, { ids }: { ids: readonly string[] }) =>
+  db.selectFrom('ledger_accounts').select(['id', 'balance_in_fen']).where('id', 'in', ids),
+);
+
 async function findBalances(db: Database, caseId: string) {
   const accounts = [caseAvailable, caseHeldForWithdrawals, caseHeldForRefunds];
-  const rows = await db
-    .selectFrom('ledger_accounts')
-    .select(['id', 'balance_in_fen'])
-    .where(
-      'id',
-      'in',
-      accounts.map((account) => account(caseId)),
-    )
-    .execute();
+  const rows = await selectBalances.all(db, { ids: accounts.map((account) => account(caseId)) });
   return new Map<string, number>(rows.map((row) => [row.id, row.balance_in_fen]));
 }
 
@@ -63,24 +60,25 @@ const ranges = [
 
 type Moved = { kind: string; account: string; movedInFen: number };
 
+type Range = { caseId: string; after: string; before: string };
+
+const selectMoved = prepared((db, { caseId, after, before }: Range) =>
+  db
+    .selectFrom('ledger_transfers as transfer')
+    .innerJoin('ledger_entries as entry', 'entry.transfer_id', 'transfer.id')
+    .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
+    .where('transfer.case_id', '=', caseId)
+    .where('transfer.kind', '>', after)
+    .where('transfer.kind', '<', before)
+    .groupBy(['transfer.kind', 'account.kind'])
+    .select(['transfer.kind as kind', 'account.kind as account'])
+    .select((eb) => eb.cast<number>(eb.fn.sum('entry.amount_in_fen'), 'bigint').as('movedInFen')),
+);
+
 /** Ranges, since an index leads to each past a million gifts; none leads past `<> 'donate'`. */
 async function findMoved(db: Database, caseId: string): Promise<Moved[]> {
   const found = await Promise.all(
-    ranges.map(([after, before]) =>
-      db
-        .selectFrom('ledger_transfers as transfer')
-        .innerJoin('ledger_entries as entry', 'entry.transfer_id', 'transfer.id')
-        .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
-        .where('transfer.case_id', '=', caseId)
-        .where('transfer.kind', '>', after)
-        .where('transfer.kind', '<', before)
-        .groupBy(['transfer.kind', 'account.kind'])
-        .select(['transfer.kind as kind', 'account.kind as account'])
-        .select((eb) =>
-          eb.cast<number>(eb.fn.sum('entry.amount_in_fen'), 'bigint').as('movedInFen'),
-        )
-        .execute(),
-    ),
+    ranges.map(([after, before]) => selectMoved.all(db, { caseId, after, before })),
   );
   return found.flat();
 }
@@ -91,22 +89,25 @@ function sumOf(moved: readonly Moved[], account: string, kinds?: readonly string
     .reduce((sum, { movedInFen }) => sum + movedInFen, 0);
 }
 
-async function findReturnedInFen(db: Database, caseId: string): Promise<number> {
-  const { returnedInFen } = await db
+const sumReturned = prepared((db, { caseId }: { caseId: string }) =>
+  db
     .selectFrom('case_refunds')
     .select((eb) =>
       eb.cast<number | null>(eb.fn.sum('returned_in_fen'), 'bigint').as('returnedInFen'),
     )
-    .where('case_id', '=', caseId)
-    .executeTakeFirstOrThrow();
+    .where('case_id', '=', caseId),
+);
+
+async function findReturnedInFen(db: Database, caseId: string): Promise<number> {
+  const { returnedInFen } = await sumReturned.one(db, { caseId });
   return returnedInFen ?? 0;
 }
 
+const findMatched = prepared((db, { caseId }: { caseId: string }) =>
+  db.selectFrom('case_funds').select('matched_in_fen as inFen').where('case_id', '=', caseId),
+);
+
 async function findMatchedInFen(db: Database, caseId: string): Promise<number> {
-  const { inFen } = await db
-    .selectFrom('case_funds')
-    .select('matched_in_fen as inFen')
-    .where('case_id', '=', caseId)
-    .executeTakeFirstOrThrow();
+  const { inFen } = await findMatched.one(db, { caseId });
   return inFen;
 }

@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter, type Transaction } from 'kysely';
+import { type Kysely, PostgresAdapter, type QueryExecutor, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -6,6 +6,6 @@ export type Trx = Transaction<Schema>;
 export type Engine = 'sqlite' | 'postgres';
 
 /** Which engine is behind a database or a transaction of it. */
-export function engineOf(db: Database): Engine {
+export function engineOf(db: { getExecutor(): Pick<QueryExecutor, 'adapter'> }): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }

@@ -13,7 +13,7 @@ const firstPauseMs = 10;
 export async function inTransaction<T>(
   db: Database,
   work: (trx: Trx) => Promise<T>,
-  { signal }: { signal?: AbortSignal | undefined } = {},
+  { signal }: { signal?: Pick<AbortSignal, 'throwIfAborted'> | undefined } = {},
 ): Promise<T> {
   if (db.isTransaction || isInsideTransaction()) {
     throw new Error('A transaction was opened inside another: pass the `trx` on instead.');

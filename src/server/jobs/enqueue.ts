@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Trx } from '#src/server/db/database.ts';
 import { toJson } from '#src/server/db/json.ts';
+import { prepared } from '#src/server/db/prepared.ts';
 
 export type NewJob = {
   name: string;
@@ -12,19 +13,23 @@ export type NewJob = {
   id?: string | undefined;
 };
 
+const insert = (trx: Trx, rows: ReturnType<typeof rowOf>[]) =>
+  trx
+    .insertInto('jobs')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing());
+
+const insertOne = prepared((trx: Trx, row: ReturnType<typeof rowOf>) => insert(trx, [row]));
+
 /** Queues work in the business transaction: it is done if, and only if, that one commits. */
 export async function enqueue(trx: Trx, job: NewJob): Promise<'queued' | 'already'> {
-  return (await enqueueAll(trx, [job])) === 0 ? 'already' : 'queued';
+  return (await insertOne.run(trx, rowOf(job))) === 0 ? 'already' : 'queued';
 }
 
 /** Several at once; answers how many were not queued before. */
 export async function enqueueAll(trx: Trx, jobs: readonly NewJob[]): Promise<number> {
   if (jobs.length === 0) return 0;
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('jobs')
-    .values(jobs.map(rowOf))
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
+  const { numInsertedOrUpdatedRows } = await insert(trx, jobs.map(rowOf)).executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows);
 }
 

@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Database, engineOf, type Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import type { Schema } from '#src/server/db/schema.ts';
+import { prepared } from '#src/server/db/prepared.ts';
 
 export type LeasedJob = { id: string; name: string; payload: string; attempts: number };
 type Lease = { runner: string; leaseMs: number; maxAttempts: number };
@@ -13,17 +13,20 @@ export type TellGivenUp = (
 ) => Promise<void>;
 export type GivingUp = { maxAttempts: number; tellGivenUp?: TellGivenUp | undefined };
 
-/** What kinds of work wait to be taken now. */
-export async function findDueNames(db: Database, now: number): Promise<ReadonlySet<string>> {
-  const rows = await db
+const findDue = prepared((db, { now }: { now: number }) =>
+  db
     .selectFrom('jobs')
     .select('name')
     .distinct()
     .where('done_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('run_at', '<=', now)
-    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
-    .execute();
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)])),
+);
+
+/** What kinds of work wait to be taken now. */
+export async function findDueNames(db: Database, now: number): Promise<ReadonlySet<string>> {
+  const rows = await findDue.all(db, { now });
   return new Set(rows.map(({ name }) => name));
 }
 
@@ -48,32 +51,6 @@ export async function claimJobs(
     )
     returning id, name, payload, attempts`.execute(db);
   return rows;
-}
-
-/** Gives up jobs whose runners died in every attempt they had. */
-export async function failExhaustedJobs(
-  db: Database,
-  { maxAttempts, tellGivenUp }: GivingUp,
-  now: number,
-): Promise<void> {
-  const isExhausted = ({ and, or, eb }: ExpressionBuilder<Schema, 'jobs'>) =>
-    and([
-      ...[eb('done_at', 'is', null), eb('failed_at', 'is', null), eb('run_at', '<=', now)],
-      eb('attempts', '>=', maxAttempts),
-      or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]),
-    ]);
-  const found = await db.selectFrom('jobs').select('id').where(isExhausted).limit(1).execute();
-  if (found.length === 0) return;
-  await inTransaction(db, async (trx) => {
-    const jobs = await trx
-      .updateTable('jobs')
-      .set({ failed_at: now, leased_by: null, leased_until: null })
-      .set({ last_error: 'Its runner died in the last attempt.' })
-      .where(isExhausted)
-      .returning(['id', 'name'])
-      .execute();
-    for (const job of jobs) await tellGivenUp?.(trx, job, now);
-  });
 }
 
 /** False when another runner has taken the job over. */

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#src/server/db/database.ts';
-import {
-  claimJobs,
-  failExhaustedJobs,
-  findDueNames,
-  type LeasedJob,
-  type TellGivenUp,
-} from './lease-jobs.ts';
+import { failExhaustedJobs } from './fail-exhausted-jobs.ts';
+import { claimJobs, findDueNames, type LeasedJob, type TellGivenUp } from './lease-jobs.ts';
 import { type JobHandlers, runJob } from './run-job.ts';
 
 export type JobRunner = {

@@ -1,6 +1,20 @@
 import type { Trx } from '#src/server/db/database.ts';
+import { prepared } from '#src/server/db/prepared.ts';
 import { kindOf } from './accounts.ts';
 import type { LedgerTransfer } from './post-transfer.ts';
+
+type Sum = { kind: string; account_kind: string; amount_in_fen: number };
+
+const add = prepared((trx, { sums }: { sums: Sum[] }) =>
+  trx
+    .insertInto('ledger_turnover')
+    .values(sums)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'account_kind']).doUpdateSet((eb) => ({
+        amount_in_fen: eb('ledger_turnover.amount_in_fen', '+', eb.ref('excluded.amount_in_fen')),
+      })),
+    ),
+);
 
 /**
  * Adds transfers to the running sums by kind of transfer and of account, which tell what the whole
@@ -11,7 +25,7 @@ export async function addTurnover(
   trx: Trx,
   transfers: readonly Pick<LedgerTransfer, 'kind' | 'entries'>[],
 ): Promise<void> {
-  const sums = new Map<string, { kind: string; account_kind: string; amount_in_fen: number }>();
+  const sums = new Map<string, Sum>();
   for (const { kind, entries } of transfers) {
     for (const { account, amountInFen } of entries) {
       const accountKind = kindOf(account);
@@ -20,14 +34,6 @@ export async function addTurnover(
       sums.set(key, { ...sum, amount_in_fen: sum.amount_in_fen + amountInFen });
     }
   }
-  const rows = [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
-  await trx
-    .insertInto('ledger_turnover')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'account_kind']).doUpdateSet((eb) => ({
-        amount_in_fen: eb('ledger_turnover.amount_in_fen', '+', eb.ref('excluded.amount_in_fen')),
-      })),
-    )
-    .execute();
+  const inOrder = [...sums].sort(([one], [other]) => (one < other ? -1 : 1));
+  await add.run(trx, { sums: inOrder.map(([, sum]) => sum) });
 }

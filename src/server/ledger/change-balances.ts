@@ -1,4 +1,5 @@
 import type { Trx } from '#src/server/db/database.ts';
+import { prepared } from '#src/server/db/prepared.ts';
 import { type AccountId, kindOf, neverOverdrawn } from './accounts.ts';
 import type { LedgerEntry } from './post-transfer.ts';
 
@@ -25,6 +26,21 @@ export async function changeBalances(trx: Trx, entries: readonly LedgerEntry[]):
   }
 }
 
+type Change = { account: AccountId; changeInFen: number };
+
+const update = (trx: Trx, { account, changeInFen }: Change) =>
+  trx
+    .updateTable('ledger_accounts')
+    .set((eb) => ({ balance_in_fen: eb('balance_in_fen', '+', changeInFen) }))
+    .where('id', '=', account);
+
+const change = prepared((trx: Trx, asked: Change) => update(trx, asked));
+
+const changeDownTo = prepared(
+  (trx: Trx, { leastInFen, ...asked }: Change & { leastInFen: number }) =>
+    update(trx, asked).where('balance_in_fen', '>=', leastInFen),
+);
+
 async function changeBalance(trx: Trx, account: AccountId, changeInFen: number): Promise<void> {
   if (await tryChange(trx, account, changeInFen)) return;
   await trx
@@ -37,13 +53,10 @@ async function changeBalance(trx: Trx, account: AccountId, changeInFen: number):
 
 /** False when the account is missing or would be overdrawn. */
 async function tryChange(trx: Trx, account: AccountId, changeInFen: number): Promise<boolean> {
-  let update = trx
-    .updateTable('ledger_accounts')
-    .set((eb) => ({ balance_in_fen: eb('balance_in_fen', '+', changeInFen) }))
-    .where('id', '=', account);
-  if (neverOverdrawn.has(kindOf(account)) && changeInFen < 0) {
-    update = update.where('balance_in_fen', '>=', -changeInFen);
-  }
-  const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  const asked = { account, changeInFen };
+  const mayLack = neverOverdrawn.has(kindOf(account)) && changeInFen < 0;
+  const changed = mayLack
+    ? await changeDownTo.run(trx, { ...asked, leastInFen: -changeInFen })
+    : await change.run(trx, asked);
+  return changed === 1;
 }

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import type { Trx } from '#src/server/db/database.ts';
+import { prepared } from '#src/server/db/prepared.ts';
+import type { LedgerEntriesTable, LedgerTransfersTable } from '#src/server/db/schema.ts';
 import type { AccountId } from './accounts.ts';
 import { addTurnover } from './add-turnover.ts';
 import { changeBalances } from './change-balances.ts';
@@ -13,6 +16,17 @@ export type LedgerTransfer = {
   now: number;
 };
 
+const insertTransfer = prepared((trx, row: Insertable<LedgerTransfersTable>) =>
+  trx
+    .insertInto('ledger_transfers')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['kind', 'reference']).doNothing()),
+);
+
+const insertEntries = prepared((trx, { rows }: { rows: Insertable<LedgerEntriesTable>[] }) =>
+  trx.insertInto('ledger_entries').values(rows),
+);
+
 /**
  * Writes a transfer and its balances. Answers 'already' when this cause had this very effect
  * before; throws when it had another, and AccountOverdrawnError when the money is not there.
@@ -25,27 +39,22 @@ export async function postTransfer(
   const id = randomBytes(16).toString('base64url');
   const { kind, reference, entries } = transfer;
   const caseId = transfer.caseId ?? null;
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('ledger_transfers')
-    .values({ id, kind, reference, case_id: caseId, created_at: transfer.now })
-    .onConflict((conflict) => conflict.columns(['kind', 'reference']).doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) {
+  const inserted = await insertTransfer.run(trx, {
+    ...{ id, kind, reference, case_id: caseId },
+    created_at: transfer.now,
+  });
+  if (inserted === 0) {
     await assertSameEffect(trx, transfer);
     return 'already';
   }
   await changeBalances(trx, entries);
-  await trx
-    .insertInto('ledger_entries')
-    .values(
-      entries.map(({ account, amountInFen }, position) => ({
-        transfer_id: id,
-        position,
-        account_id: account,
-        amount_in_fen: amountInFen,
-      })),
-    )
-    .execute();
+  const rows = entries.map(({ account, amountInFen }, position) => ({
+    transfer_id: id,
+    position,
+    account_id: account,
+    amount_in_fen: amountInFen,
+  }));
+  await insertEntries.run(trx, { rows });
   await addTurnover(trx, [transfer]);
   return 'posted';
 }

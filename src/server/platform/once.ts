@@ -1,6 +1,7 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { prepared } from '#src/server/db/prepared.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Keys } from './keys.ts';
 
@@ -11,12 +12,35 @@ export type Idempotency = {
   owner: string;
   bodyHash: string;
   /** Aborted when the asker is gone: what was not committed by then never is. */
-  signal?: AbortSignal;
+  signal?: Pick<AbortSignal, 'throwIfAborted'>;
 };
 
 const place = 'idempotency_keys.answer_sealed';
 
 type Asked = { keys: Keys; idempotency: Idempotency; now: number };
+
+type Used = { key: string; call: string };
+
+const findKey = prepared((db, { key, call }: Used) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['owner', 'body_hash', 'answer_sealed'])
+    .where('key', '=', key)
+    .where('call', '=', call),
+);
+
+const insertKey = prepared(
+  (trx, row: Used & { owner: string; body_hash: string; created_at: number }) =>
+    trx.insertInto('idempotency_keys').values({ ...row, answer_sealed: '' }),
+);
+
+const setAnswer = prepared((trx, { key, call, sealed }: Used & { sealed: string }) =>
+  trx
+    .updateTable('idempotency_keys')
+    .set({ answer_sealed: sealed })
+    .where('key', '=', key)
+    .where('call', '=', call),
+);
 
 /**
  * Runs an effect once for its idempotency key, in one transaction with the record of its answer.
@@ -32,18 +56,10 @@ export async function once<T>(
   try {
     const { key, call, owner, bodyHash, signal } = asked.idempotency;
     const effectOnce = async (trx: Trx) => {
-      await trx
-        .insertInto('idempotency_keys')
-        .values({ key, call, owner, body_hash: bodyHash, answer_sealed: '', created_at: asked.now })
-        .execute();
+      await insertKey.run(trx, { key, call, owner, body_hash: bodyHash, created_at: asked.now });
       const answer = await effect(trx);
       const sealed = asked.keys.seal(place, [key, call], JSON.stringify(answer));
-      await trx
-        .updateTable('idempotency_keys')
-        .set({ answer_sealed: sealed })
-        .where('key', '=', key)
-        .where('call', '=', call)
-        .execute();
+      await setAnswer.run(trx, { key, call, sealed });
       return answer;
     };
     return await inTransaction(db, effectOnce, { signal });
@@ -59,16 +75,11 @@ async function findAnswer<T>(
   db: Database,
   { keys, idempotency }: Asked,
 ): Promise<{ answer: T } | undefined> {
-  const row = await db
-    .selectFrom('idempotency_keys')
-    .select(['owner', 'body_hash', 'answer_sealed'])
-    .where('key', '=', idempotency.key)
-    .where('call', '=', idempotency.call)
-    .executeTakeFirst();
+  const { key, call } = idempotency;
+  const row = await findKey.first(db, { key, call });
   if (!row) return undefined;
   if (row.body_hash !== idempotency.bodyHash || row.owner !== idempotency.owner) {
     throw new Problem('idempotencyConflict');
   }
-  const of = [idempotency.key, idempotency.call];
-  return { answer: JSON.parse(keys.open(place, of, row.answer_sealed)) as T };
+  return { answer: JSON.parse(keys.open(place, [key, call], row.answer_sealed)) as T };
 }

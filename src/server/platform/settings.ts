@@ -1,5 +1,6 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
+import { prepared } from '#src/server/db/prepared.ts';
 import {
   fitsSetting,
   type SettingKey,
@@ -12,12 +13,14 @@ import type { Config } from './config.ts';
 /** Kept pages that show a setting carry this tag. */
 export const tagOfSettings = 'settings';
 
+const findRows = prepared((db) => db.selectFrom('settings').select(['key', 'value']));
+
 /**
  * What the operator's switch board says now: the table over the environment over the rules'
  * fallbacks. A dozen rows at most, read afresh, so that every node follows a change at once.
  */
 export async function findSettings(db: Database | Trx, config: Config): Promise<Settings> {
-  const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
+  const rows = await findRows.all(db, {});
   const set = new Map(rows.map(({ key, value }) => [key, fromJson<unknown>(value)]));
   const defaults = defaultSettings(config);
   const heldBy = (key: SettingKey) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepUv } from '#src/server/platform/count-uv.ts';
 import { findUv } from '#src/server/platform/find-uv.ts';
 import { tagOfSettings } from '#src/server/platform/settings.ts';
@@ -8,6 +8,7 @@ import { type StoreConfigId, storeConfigs } from '#src/shared/platform/frame/sto
 import { settingRules } from '#src/shared/platform/settings.ts';
 import { setSetting } from '../../support/set-setting.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
+import { watchQueries } from '../../support/watch-queries.ts';
 
 let t: TestServer;
 beforeAll(async () => {
@@ -32,16 +33,14 @@ test('an id tells its keys of the board, a change at once, and nothing else', as
 test('it is kept until the settings change, and never where reading failed', async () => {
   t.services.pageTags.purge([tagOfSettings]);
   await config('raising');
-  const reading = vi.spyOn(t.services.db, 'selectFrom');
+  const queries = watchQueries(t.services);
   await config('raising');
   await config('giving');
-  expect(reading.mock.calls.flat()).not.toContain('settings');
+  expect(queries.seen.filter((query) => query.includes('"settings"'))).toEqual([]);
   t.services.pageTags.purge([tagOfSettings]);
-  reading.mockImplementation(() => {
-    throw new Error('away');
-  });
+  queries.goAway();
   expect((await t.call(basicStoreGet, { activity_id: 'giving' })).status).toBe(500);
-  reading.mockRestore();
+  queries.stop();
   expect((await config('giving')).guestGiving).toBe(true);
 });
 

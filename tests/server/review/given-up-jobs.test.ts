@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findTaskView } from '#src/server/desk/tasks/find-task-view.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
+import { failExhaustedJobs } from '#src/server/jobs/fail-exhausted-jobs.ts';
 import { sweepJobs } from '#src/server/jobs/jobs.ts';
-import { claimJobs, failExhaustedJobs } from '#src/server/jobs/lease-jobs.ts';
+import { claimJobs } from '#src/server/jobs/lease-jobs.ts';
 import { runJob } from '#src/server/jobs/run-job.ts';
 import { tellGivenUp } from '#src/server/review/tell-given-up.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
@@ -40,8 +41,7 @@ const tasksOf = (name: string) =>
   t.services.db
     .selectFrom('review_tasks')
     .select(['id', 'urgent', 'revision', 'state'])
-    .where('queue', '=', 'givenUpJob')
-    .where('subject_id', '=', name)
+    .where(({ and }) => and({ queue: 'givenUpJob', subject_id: name }))
     .orderBy('opened_at')
     .execute();
 

@@ -83,7 +83,7 @@ export const bugsInGiving: readonly Mutant[] = [
   ),
   plant(
     'a lost notice is never asked after',
-    near('NewOrder', given('values', 'next_query_at'), become('null')),
+    near('NewOrder', given('run', 'next_query_at'), become('null')),
   ),
   plant(
     'a key answers whatever body comes',
@@ -94,8 +94,8 @@ export const bugsInGiving: readonly Mutant[] = [
     'a key has no effect',
     near(
       'once',
-      given('values', 'key'),
-      become((key) => `${key} + Math.random()`),
+      call('run', 'bodyHash'),
+      argument(1, (row) => `{ ...${row}, key: key + Math.random() }`),
     ),
   ),
   plant(

@@ -23,7 +23,7 @@ export const bugsInTheGround: readonly Mutant[] = [
     'a cause has its effect twice',
     near(
       'postTransfer',
-      given('values', 'reference'),
+      given('run', 'reference'),
       become((cause) => `${cause} + id`),
     ),
   ),

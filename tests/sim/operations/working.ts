@@ -1,6 +1,7 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
-import { claimJobs, failExhaustedJobs } from '#src/server/jobs/lease-jobs.ts';
+import { failExhaustedJobs } from '#src/server/jobs/fail-exhausted-jobs.ts';
+import { claimJobs } from '#src/server/jobs/lease-jobs.ts';
 import { runJob } from '#src/server/jobs/run-job.ts';
 import { freezeMoneyOut, liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
 import { jobHandlersOf } from '../../support/job-handlers-of.ts';

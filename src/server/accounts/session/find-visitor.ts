@@ -1,6 +1,6 @@
 import { deskDoorOf, deskIdleMs } from '#src/server/accounts/staff/desk-door.ts';
-import type { Database } from '#src/server/db/database.ts';
-import type { RequestContext } from '#src/server/door/request-env.ts';
+import { prepared } from '#src/server/db/prepared.ts';
+import type { DoorRequest } from '#src/server/door/door-request.ts';
 import { sessionTokenOf, writeSessionCookie } from '#src/server/door/session-cookie.ts';
 import { guest, type Viewer, type Visitor } from '#src/server/door/viewer.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
@@ -15,11 +15,11 @@ const seenStepMs = 5 * 60_000;
 const seenLimitMs = 300;
 
 /** Who asks, by cookie or bearer token, in one query; without a token, in none. */
-export async function findVisitor(c: RequestContext): Promise<Visitor> {
+export async function findVisitor(c: DoorRequest): Promise<Visitor> {
   const token = sessionTokenOf(c);
   if (!token) return guest;
   const { db, now } = c.var.services;
-  const rows = await findSession(db, sha256(token));
+  const rows = await findSession.all(db, { tokenHash: sha256(token) });
   const [session] = rows;
   if (!session || session.expires_at <= now()) return { kind: 'guest', lost: 'expired' };
   if (session.revoked_at !== null) return { kind: 'guest', lost: 'revoked' };
@@ -36,7 +36,7 @@ export async function findVisitor(c: RequestContext): Promise<Visitor> {
   return { kind: 'viewer', viewer: { ...viewer, desk, roles: desk === 'open' ? roles : [] } };
 }
 
-type SessionRow = Awaited<ReturnType<typeof findSession>>[number];
+type SessionRow = Awaited<ReturnType<typeof findSession.all>>[number];
 
 function viewerFrom(session: SessionRow): Viewer {
   const { userId, sessionId, nickname, headImgUrl, mobileMasked } = session;
@@ -53,8 +53,8 @@ function viewerFrom(session: SessionRow): Viewer {
 }
 
 /** One row, or one for each staff role. */
-function findSession(db: Database, tokenHash: string) {
-  return db
+const findSession = prepared((db, { tokenHash }: { tokenHash: string }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('staff_roles', 'staff_roles.user_id', 'users.id')
@@ -74,12 +74,11 @@ function findSession(db: Database, tokenHash: string) {
       'sessions.second_factor_at as secondFactorAt',
       'staff_second_factors.enrolled_at as enrolledAt',
     ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .execute();
-}
+    .where('sessions.token_hash', '=', tokenHash),
+);
 
 /** A database that takes no writes, or not soon, stops nobody who reads. */
-async function noteSeen(c: RequestContext, { sessionId, seen_at }: SessionRow): Promise<boolean> {
+async function noteSeen(c: DoorRequest, { sessionId, seen_at }: SessionRow): Promise<boolean> {
   const { db, log, now: clock } = c.var.services;
   const now = clock();
   const isIdle = seen_at <= now - deskIdleMs;
@@ -103,7 +102,7 @@ async function noteSeen(c: RequestContext, { sessionId, seen_at }: SessionRow): 
 }
 
 /** Lets the browser's copy slide with the session, except on kept pages, which set no cookies. */
-function renewCookie(c: RequestContext, token: string): void {
+function renewCookie(c: DoorRequest, token: string): void {
   if (c.req.header('authorization')) return;
   const route = findRoute(withoutLocale(c.req.path));
   if (c.req.path.startsWith('/api/') || (route && routes[route.name].mode === 'P')) {

@@ -1,5 +1,6 @@
 import type { Flag } from '#src/server/db/columns.ts';
 import { engineOf, type Trx } from '#src/server/db/database.ts';
+import { prepared } from '#src/server/db/prepared.ts';
 import { milestonesBetween } from '#src/shared/tracing/milestones.ts';
 import { fillColumns } from './fill-columns.ts';
 
@@ -14,13 +15,10 @@ type FundChange = {
   at: number;
 };
 
-/**
- * The only way what a case shows as raised changes: what was given and not returned. Whatever a gift
- * marked on its way up, its return un-marks on the way down. The caller holds the case's fund.
- */
-export async function changeFund(trx: Trx, change: FundChange): Promise<void> {
-  const { caseId, givenInFen, raisedInFen, gifts, at } = change;
-  const fund = await trx
+type Added = Pick<FundChange, 'caseId' | 'givenInFen' | 'raisedInFen' | 'gifts'>;
+
+const addToFund = prepared((trx, { caseId, givenInFen, raisedInFen, gifts }: Added) =>
+  trx
     .updateTable('case_funds')
     .set((eb) => ({
       given_in_fen: eb('given_in_fen', '+', givenInFen),
@@ -28,9 +26,17 @@ export async function changeFund(trx: Trx, change: FundChange): Promise<void> {
       donation_count: eb('donation_count', '+', gifts),
     }))
     .where('case_id', '=', caseId)
-    .returning(['raised_in_fen as inFen', 'donation_count as gifts'])
-    .executeTakeFirstOrThrow();
-  if (givenInFen > 0) await notePaid(trx, caseId, at);
+    .returning(['raised_in_fen as inFen', 'donation_count as gifts']),
+);
+
+/**
+ * The only way what a case shows as raised changes: what was given and not returned. Whatever a gift
+ * marked on its way up, its return un-marks on the way down. The caller holds the case's fund.
+ */
+export async function changeFund(trx: Trx, change: FundChange): Promise<void> {
+  const { caseId, givenInFen, raisedInFen, gifts, at } = change;
+  const fund = await addToFund.one(trx, { caseId, givenInFen, raisedInFen, gifts });
+  if (givenInFen > 0) await notePaid.run(trx, { caseId, at });
   const isGift = givenInFen > 0;
   await moveMarks(trx, {
     ...{ caseId, from: fund.inFen - raisedInFen, to: fund.inFen, at },
@@ -74,14 +80,13 @@ async function isWhole(trx: Trx, { orderId, amountInFen }: Returned): Promise<bo
   return order.inFen === amountInFen;
 }
 
-async function notePaid(trx: Trx, caseId: string, at: number): Promise<void> {
-  await trx
+const notePaid = prepared((trx, { caseId, at }: { caseId: string; at: number }) =>
+  trx
     .updateTable('case_funds')
     .set({ last_paid_at: at })
     .where('case_id', '=', caseId)
-    .where((eb) => eb.or([eb('last_paid_at', 'is', null), eb('last_paid_at', '<', at)]))
-    .execute();
-}
+    .where((eb) => eb.or([eb('last_paid_at', 'is', null), eb('last_paid_at', '<', at)])),
+);
 
 type Way = {
   caseId: string;
@@ -96,18 +101,18 @@ type Way = {
  * The row is shared until the transaction ends, so that staff who pass another target at this moment
  * wait, or are waited for, and what follows from both is never of one alone.
  */
-function readFill(trx: Trx, caseId: string) {
+const readFill = prepared((trx, { caseId }: { caseId: string }) => {
   const query = trx
     .selectFrom('cases')
     .select(['target_in_fen as targetInFen', 'surplus_use as surplusUse'])
     .select(['filled_at as filledAt', 'nearly_there as nearlyThere', 'unhelped'])
     .where('id', '=', caseId);
-  return (engineOf(trx) === 'postgres' ? query.forShare() : query).executeTakeFirstOrThrow();
-}
+  return engineOf(trx) === 'postgres' ? query.forShare() : query;
+});
 
 /** Notes what parts of its target a case's fund has reached, and how near it is to all of it. */
 async function moveMarks(trx: Trx, { caseId, from, to, at, ...way }: Way): Promise<void> {
-  const { nearlyThere, unhelped: before, ...fill } = await readFill(trx, caseId);
+  const { nearlyThere, unhelped: before, ...fill } = await readFill.one(trx, { caseId });
   const { targetInFen } = fill;
   const { unhelped = before } = way;
   const columns = { ...fillColumns({ ...fill, raisedInFen: to }, at), unhelped };

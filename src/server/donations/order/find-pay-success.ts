@@ -1,6 +1,7 @@
 import { grantLeftInFen } from '#src/server/activities/match-left.ts';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { prepared } from '#src/server/db/prepared.ts';
 import {
   unmatchedInFen,
   unmatchedReturnedInFen,
@@ -13,13 +14,8 @@ import { unusedColumns, withUnused } from './unused-columns.ts';
 
 type PaySuccess = CallAnswer<typeof paySuccessPage>;
 
-/** What the success page shows. Only reads: what was paid is the gateway's word, not a visit's. */
-export async function findPaySuccess(
-  db: Database,
-  { tradeNo, locale }: { tradeNo: string; locale: Locale },
-  now: number,
-): Promise<(PaySuccess & { orderId: string }) | undefined> {
-  const row = await db
+const find = prepared((db, { tradeNo, locale }: { tradeNo: string; locale: Locale }) =>
+  db
     .selectFrom('donations')
     .innerJoin('payments', 'payments.order_id', 'donations.id')
     .innerJoin('cases', 'cases.id', 'donations.case_id')
@@ -46,8 +42,16 @@ export async function findPaySuccess(
     .select(unusedColumns(locale))
     .select((eb) => [unmatchedInFen(eb), unmatchedReturnedInFen(eb)])
     .select(grantLeftInFen.as('matchedInFen'))
-    .where('donations.trade_no', '=', tradeNo)
-    .executeTakeFirst();
+    .where('donations.trade_no', '=', tradeNo),
+);
+
+/** What the success page shows. Only reads: what was paid is the gateway's word, not a visit's. */
+export async function findPaySuccess(
+  db: Database,
+  { tradeNo, locale }: { tradeNo: string; locale: Locale },
+  now: number,
+): Promise<(PaySuccess & { orderId: string }) | undefined> {
+  const row = await find.first(db, { tradeNo, locale });
   if (!row) return undefined;
   const giftNumber = await findGiftNumber(db, row);
   return { ...withUnused(row), giftNumber, cashierUrl: openCashierUrl(row, now) };
@@ -55,18 +59,21 @@ export async function findPaySuccess(
 
 type Gift = { orderId: string; infoUuid: string; paidAt: number | null };
 
+const countUpTo = prepared((db, { orderId, infoUuid, paidAt }: Gift & { paidAt: number }) =>
+  db
+    .selectFrom('donations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('case_id', '=', infoUuid)
+    .where('status', 'in', ['PAID', 'REFUNDING', 'REFUNDED'])
+    .where((eb) => eb(eb.refTuple('paid_at', 'id'), '<=', eb.tuple(paidAt, orderId))),
+);
+
 /** Paid gifts of the case up to and with this one. */
 async function findGiftNumber(
   db: Database,
   { orderId, infoUuid, paidAt }: Gift,
 ): Promise<number | null> {
   if (paidAt === null) return null;
-  const { count } = await db
-    .selectFrom('donations')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('case_id', '=', infoUuid)
-    .where('status', 'in', ['PAID', 'REFUNDING', 'REFUNDED'])
-    .where((eb) => eb(eb.refTuple('paid_at', 'id'), '<=', eb.tuple(paidAt, orderId)))
-    .executeTakeFirstOrThrow();
+  const { count } = await countUpTo.one(db, { orderId, infoUuid, paidAt });
   return count;
 }

@@ -1,5 +1,8 @@
+import type { Insertable } from 'kysely';
 import { keepTouches } from '#src/server/attribution/keep-touches.ts';
 import type { Trx } from '#src/server/db/database.ts';
+import { prepared } from '#src/server/db/prepared.ts';
+import type { DonationsTable, PaymentsTable } from '#src/server/db/schema.ts';
 import { newReceiptCode, receiptCodeHash } from '#src/server/donations/receipt/receipt-code.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
 import { reserveGear } from '#src/server/kinds/reserve-gear.ts';
@@ -40,6 +43,15 @@ type Keeping = {
   locale: Locale;
 };
 
+const insertRow = {
+  donation: prepared((trx, row: Insertable<DonationsTable>) =>
+    trx.insertInto('donations').values(row),
+  ),
+  payment: prepared((trx, row: Insertable<PaymentsTable>) =>
+    trx.insertInto('payments').values(row),
+  ),
+};
+
 /** Stores the donation and what will be asked of the gateway, before the gateway hears of it. */
 export async function keepIntent(
   trx: Trx,
@@ -71,24 +83,21 @@ async function insertPayment(
   now: number,
 ): Promise<void> {
   const gateway = order.agreed?.gateway ?? services.gateways.forChannel(order.payChannel);
-  await trx
-    .insertInto('payments')
-    .values({
-      trade_no: kept.tradeNo,
-      order_id: kept.orderId,
-      gateway: gateway.name,
-      merchant: gateway.merchant,
-      currency: 'CNY',
-      amount_in_fen: order.amountInFen,
-      ...(await requestOf(trx, services, { gateway, order, kept, locale }, now)),
-      status: 'INTENDED',
-      gateway_trade_no: null,
-      cashier_url: null,
-      next_query_at: now + pauseBeforeAskMs(0),
-      query_count: 0,
-      created_at: now,
-    })
-    .execute();
+  await insertRow.payment.run(trx, {
+    trade_no: kept.tradeNo,
+    order_id: kept.orderId,
+    gateway: gateway.name,
+    merchant: gateway.merchant,
+    currency: 'CNY',
+    amount_in_fen: order.amountInFen,
+    ...(await requestOf(trx, services, { gateway, order, kept, locale }, now)),
+    status: 'INTENDED',
+    gateway_trade_no: null,
+    cashier_url: null,
+    next_query_at: now + pauseBeforeAskMs(0),
+    query_count: 0,
+    created_at: now,
+  });
 }
 
 async function insertDonation(
@@ -98,10 +107,7 @@ async function insertDonation(
 ): Promise<void> {
   const donation = donationOf(services, asked, now);
   const through = await findVenueOfGift(trx, asked.order, now);
-  await trx
-    .insertInto('donations')
-    .values({ ...donation, ...through })
-    .execute();
+  await insertRow.donation.run(trx, { ...donation, ...through });
 }
 
 function gearOf({ gearId = '', infoUuid, amountInFen, donor }: NewOrder, { orderId }: KeptOrder) {

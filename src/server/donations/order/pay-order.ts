@@ -1,6 +1,9 @@
+import type { Insertable } from 'kysely';
 import { matchGift } from '#src/server/activities/match-gift.ts';
 import { addGiftToFund } from '#src/server/cases/transitions/change-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
+import { prepared } from '#src/server/db/prepared.ts';
+import type { GatewayReceiptsTable } from '#src/server/db/schema.ts';
 import type { StoredPayment } from '#src/server/donations/settle/find-payment.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { postDonation } from '#src/server/ledger/postings.ts';
@@ -19,26 +22,16 @@ export async function payOrder(
   const { orderId, caseId, amountInFen, tradeNo, gateway } = payment;
   const paidAt = Math.min(notification.paidAt, now);
   const gift = await markPaid(trx, orderId, paidAt);
-  await trx
-    .updateTable('payments')
-    .set({
-      status: 'SUCCEEDED',
-      gateway_trade_no: notification.gatewayTradeNo,
-      next_query_at: now + lastAskMs,
-    })
-    .where('trade_no', '=', tradeNo)
-    .execute();
-  await trx
-    .insertInto('gateway_receipts')
-    .values({
-      gateway,
-      gateway_trade_no: notification.gatewayTradeNo,
-      trade_no: tradeNo,
-      amount_in_fen: amountInFen,
-      kind: 'donation',
-      created_at: now,
-    })
-    .execute();
+  const { gatewayTradeNo } = notification;
+  await setSucceeded.run(trx, { tradeNo, gatewayTradeNo, nextQueryAt: now + lastAskMs });
+  await insertReceipt.run(trx, {
+    gateway,
+    gateway_trade_no: gatewayTradeNo,
+    trade_no: tradeNo,
+    amount_in_fen: amountInFen,
+    kind: 'donation',
+    created_at: now,
+  });
   await matchGift(trx, { orderId, caseId, amountInFen, paidAt }, now);
   await postDonation(trx, { orderId, gateway, caseId, amountInFen, now });
   await addGiftToFund(trx, { caseId, amountInFen, paidAt });
@@ -47,15 +40,35 @@ export async function payOrder(
   await enqueue(trx, { ...job, runAt: now, id: `donation-paid@${orderId}` });
 }
 
-/** Answers what a venue counts of it. */
-async function markPaid(trx: Trx, orderId: string, paidAt: number) {
-  const gift = await trx
+type Succeeded = { tradeNo: string; gatewayTradeNo: string; nextQueryAt: number };
+
+const setSucceeded = prepared((trx, { tradeNo, gatewayTradeNo, nextQueryAt }: Succeeded) =>
+  trx
+    .updateTable('payments')
+    .set({
+      status: 'SUCCEEDED',
+      gateway_trade_no: gatewayTradeNo,
+      next_query_at: nextQueryAt,
+    })
+    .where('trade_no', '=', tradeNo),
+);
+
+const insertReceipt = prepared((trx, row: Insertable<GatewayReceiptsTable>) =>
+  trx.insertInto('gateway_receipts').values(row),
+);
+
+const setPaid = prepared((trx, { orderId, paidAt }: { orderId: string; paidAt: number }) =>
+  trx
     .updateTable('donations')
     .set({ status: 'PAID', paid_at: paidAt })
     .where('id', '=', orderId)
     .where('status', '=', 'CREATED')
-    .returning(countedColumns)
-    .executeTakeFirst();
+    .returning(countedColumns),
+);
+
+/** Answers what a venue counts of it. */
+async function markPaid(trx: Trx, orderId: string, paidAt: number) {
+  const gift = await setPaid.first(trx, { orderId, paidAt });
   if (!gift) throw new Error(`Order ${orderId} was no longer open to be paid.`);
   return gift;
 }

@@ -1,4 +1,5 @@
-import type { Trx } from '#src/server/db/database.ts';
+import type { Database, Trx } from '#src/server/db/database.ts';
+import { prepared } from '#src/server/db/prepared.ts';
 import type { Gateway, PaymentIntent } from '#src/server/payments/gateway.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
@@ -9,6 +10,10 @@ import { payWithinMs } from './payment-times.ts';
 const describedLength = 40;
 
 type Asked = { gateway: Gateway; order: NewOrder; kept: KeptOrder; locale: Locale };
+
+const findTitle = prepared((trx, { caseId }: { caseId: string }) =>
+  trx.selectFrom('cases').select('title').where('id', '=', caseId),
+);
 
 /**
  * What the gateway will be asked, to the byte: whatever becomes of the case's title, of our address
@@ -21,11 +26,7 @@ export async function requestOf(
   now: number,
 ) {
   const { infoUuid, payChannel } = order;
-  const { title } = await trx
-    .selectFrom('cases')
-    .select('title')
-    .where('id', '=', infoUuid)
-    .executeTakeFirstOrThrow();
+  const { title } = await findTitle.one(trx, { caseId: infoUuid });
   const query = { tradeNo: kept.tradeNo };
   const success = linkTo('paySuccess', { params: { infoUuid }, query, locale });
   return {
@@ -37,8 +38,8 @@ export async function requestOf(
   };
 }
 
-export function selectRequest(trx: Pick<Trx, 'selectFrom'>, tradeNo: string) {
-  return trx
+const findRequest = prepared((db, { tradeNo }: { tradeNo: string }) =>
+  db
     .selectFrom('payments')
     .innerJoin('donations', 'donations.id', 'payments.order_id')
     .select([
@@ -55,11 +56,14 @@ export function selectRequest(trx: Pick<Trx, 'selectFrom'>, tradeNo: string) {
       'donations.pay_channel as payChannel',
       'donations.status as orderStatus',
     ])
-    .where('payments.trade_no', '=', tradeNo)
-    .executeTakeFirstOrThrow();
+    .where('payments.trade_no', '=', tradeNo),
+);
+
+export function getRequest(db: Database | Trx, tradeNo: string) {
+  return findRequest.one(db, { tradeNo });
 }
 
-export type StoredRequest = Awaited<ReturnType<typeof selectRequest>>;
+export type StoredRequest = Awaited<ReturnType<typeof getRequest>>;
 
 export function intentOf(stored: StoredRequest): PaymentIntent {
   const { gateway: _gateway, cashierUrl: _cashierUrl, orderStatus: _status, ...intent } = stored;

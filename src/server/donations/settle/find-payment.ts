@@ -1,10 +1,10 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
+import { prepared } from '#src/server/db/prepared.ts';
 
 export type StoredPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
-/** A payment with the donation it pays, as stored when it was intended. */
-export function findPayment(db: Database | Trx, tradeNo: string) {
-  return db
+const find = prepared((db, { tradeNo }: { tradeNo: string }) =>
+  db
     .selectFrom('payments')
     .innerJoin('donations', 'donations.id', 'payments.order_id')
     .select([
@@ -23,6 +23,10 @@ export function findPayment(db: Database | Trx, tradeNo: string) {
       'donations.status as orderStatus',
       'donations.paid_at as paidAt',
     ])
-    .where('payments.trade_no', '=', tradeNo)
-    .executeTakeFirst();
+    .where('payments.trade_no', '=', tradeNo),
+);
+
+/** A payment with the donation it pays, as stored when it was intended. */
+export function findPayment(db: Database | Trx, tradeNo: string) {
+  return find.first(db, { tradeNo });
 }

@@ -1,6 +1,7 @@
 import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { prepared } from '#src/server/db/prepared.ts';
 import { payOrder } from '#src/server/donations/order/pay-order.ts';
 import type { VerifiedNotification } from '#src/server/payments/gateway.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
@@ -39,7 +40,8 @@ async function settle(
   const payment = await lockPayment(trx, notification.tradeNo);
   const misfit = misfitOf(notification, payment);
   if (misfit || !payment) return hold(trx, { ...asked, reason: misfit ?? 'unknownTradeNo' }, now);
-  const receipt = await findReceipt(trx, notification);
+  const { gateway, gatewayTradeNo } = notification;
+  const receipt = await findReceipt.first(trx, { gateway, gatewayTradeNo });
   if (receipt && receipt.trade_no !== notification.tradeNo) {
     return hold(trx, { ...asked, reason: 'gatewayTradeNo' }, now);
   }
@@ -72,14 +74,15 @@ async function lockPayment(trx: Trx, tradeNo: string): Promise<StoredPayment | u
   return findPayment(trx, tradeNo);
 }
 
-function findReceipt(trx: Trx, notification: VerifiedNotification) {
-  return trx
+type ReceiptKey = Pick<VerifiedNotification, 'gateway' | 'gatewayTradeNo'>;
+
+const findReceipt = prepared((trx, { gateway, gatewayTradeNo }: ReceiptKey) =>
+  trx
     .selectFrom('gateway_receipts')
     .select('trade_no')
-    .where('gateway', '=', notification.gateway)
-    .where('gateway_trade_no', '=', notification.gatewayTradeNo)
-    .executeTakeFirst();
-}
+    .where('gateway', '=', gateway)
+    .where('gateway_trade_no', '=', gatewayTradeNo),
+);
 
 /** Why a word does not belong to the payment it names, field by field; undefined when it does. */
 function misfitOf(
