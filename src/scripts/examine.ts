@@ -11,6 +11,7 @@ import { createPageTags } from '#src/server/platform/page-tags.ts';
 import { openRedis } from '#src/server/platform/redis.ts';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
 import { requireKeys } from './examine-keys.ts';
+import { requireNameService } from './examine-names.ts';
 import {
   requireBackupFolder,
   requireBuild,
@@ -37,6 +38,7 @@ const looks: readonly Look[] = [
   { right: 'Every key is here, and what is sealed opens.', look: requireKeys },
   { right: 'Redis carries words there and back, or none is wanted.', look: requireRedis },
   { right: 'The object store answers, or none is wanted.', look: requireStore },
+  { right: 'The account-name service answers, or none is wanted.', look: requireNameService },
   { right: 'The clock agrees with that of PostgreSQL, if there is one.', look: requireClock },
   { right: 'The certificate is good for two weeks, or none is wanted.', look: requireCertificate },
   { right: 'The site is built, or is a demo, which builds itself.', look: requireBuild },

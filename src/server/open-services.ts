@@ -7,9 +7,11 @@ import { migrate } from './db/migrate.ts';
 import { databaseAddress, openDatabase } from './db/open-database.ts';
 import { openDemoParts } from './demo-parts.ts';
 import { equations } from './equations.ts';
+import { createLaterWork } from './later-work.ts';
 import { lookForDamage } from './ledger/note-damage.ts';
 import { openMedia } from './media/open-media.ts';
 import { limitPayouts } from './payments/limit-calls.ts';
+import { withNameService } from './payments/names/with-name-service.ts';
 import type { SandboxBank } from './payments/sandbox/open-sandbox-gateway.ts';
 import type { SandboxPayouts } from './payments/sandbox/open-sandbox-payouts.ts';
 import type { Config } from './platform/config.ts';
@@ -24,15 +26,17 @@ import { withTrailKey } from './platform/trail-key.ts';
 import { createVisitTally } from './platform/visit-tally.ts';
 import { recordCommand } from './review/record-command.ts';
 import type { Services } from './services.ts';
-import { startWork } from './start-work.ts';
 
 export type OpenServices = {
   services: Services;
   /** The sandbox's own tills, for the seed; demo only. */
   sandboxBanks: readonly SandboxBank[];
   sandboxPayouts: SandboxPayouts;
-  /** Starts jobs, their clock and the sandbox's notifications; a server does so once it listens. */
-  startWork(): void;
+  /**
+   * Starts jobs, their clock and the sandbox's notifications, and takes orders of staff; a server does
+   * so once it listens. What is due begins after a while, so that it keeps nobody waiting at a start.
+   */
+  startWork(afterMs?: number): void;
   /** From now on this process is not ready, so that no new work is sent here. */
   stopTaking(): void;
   close(): Promise<void>;
@@ -56,34 +60,33 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const parts = await openParts(config);
   const { gateways, sms, noticeDriver, messaging, sandbox } = parts;
   const { pageTags, metrics, counter, redis } = await linkNodes(config.redisUrl, log);
-  let work: ReturnType<typeof startWork> | undefined;
+  const work = createLaterWork();
   const end = new AbortController();
   let closeStaffDoor = async () => {};
   const services: Services = {
     ...{ config, db, equations, log, metrics, pageTags, counter },
     ...{ gateways, sms, noticeDriver, messaging, sandbox },
-    ...{ media: openMedia(config), payouts: limitPayouts(parts.payouts) },
+    ...{ media: openMedia(config), payouts: openPayouts(config, parts) },
     ...{ keys, ...openChannels(config, parts), push: openPush(config, keys, Date.now) },
     ...{ visits: createVisitTally(), serviceWatch: createServiceWatch() },
     now: Date.now,
-    wakeJobs: () => work?.wake(),
+    wakeJobs: () => work.wake(),
     isStopping: () => end.signal.aborted,
   };
   await lookForDamage(services, services.now());
   return {
     services,
     ...{ sandboxBanks: parts.banks, sandboxPayouts: parts.payoutBank },
-    startWork: () => {
-      for (const bank of parts.banks) bank.start();
-      if (work) return;
-      work = startWork(services);
+    startWork: (afterMs = 0) => {
+      if (work.isBegun()) return;
+      work.begin(services, parts.banks, afterMs);
       closeStaffDoor = openStaffDoor(services);
     },
     stopTaking: () => end.abort(),
     close: async () => {
       stopLooking();
       await closeStaffDoor();
-      await work?.stop();
+      await work.stop();
       await closeGround(parts, redis, db);
     },
   };
@@ -133,5 +136,8 @@ async function openParts(config: Config) {
   const named = [...config.paymentGateways.map(({ gateway }) => gateway), config.payoutGateway];
   throw new Error(`This build carries no gateway named ${named.join(' or ')}.`);
 }
+
+const openPayouts = (config: Config, { payouts }: Pick<Parts, 'payouts'>) =>
+  limitPayouts(withNameService(payouts, config, Date.now));
 
 type Parts = Awaited<ReturnType<typeof openParts>>;

@@ -10,6 +10,7 @@ import { makeCurrent } from '../../src/scripts/current-build.ts';
 import { examine } from '../../src/scripts/examine.ts';
 import { requireBuild, requireCertificate } from '../../src/scripts/examine-node.ts';
 import { isInstalled } from '../support/is-installed.ts';
+import { nameKey, startNameService } from '../support/name-service.ts';
 import { serveWithCertificate } from '../support/serve-with-certificate.ts';
 import { scratchDir } from '../support/test-db.ts';
 import { openTestServer } from '../support/test-server.ts';
@@ -70,6 +71,21 @@ test('what would go wrong quietly on several nodes is to be looked at', async ()
   ]);
 });
 
+test('an account-name service is asked about nobody, and says what it minds', async () => {
+  const service = await startNameService();
+  const NAME_SERVICE_KEY_FILE = join(dataDir, 'name-key');
+  const env = { NAME_SERVICE: service.url, NAME_SERVICE_KEY_FILE };
+  expect(await wordsOf(env)).toEqual([expect.stringContaining('no such file')]);
+  writeFileSync(NAME_SERVICE_KEY_FILE, nameKey, { mode: 0o644 });
+  expect(await wordsOf(env)).toEqual([expect.stringContaining('chmod 600')]);
+  chmodSync(NAME_SERVICE_KEY_FILE, 0o600);
+  expect(await wordsOf(env)).toEqual([]);
+  expect(service.asks).toEqual([{ id: expect.any(String), ask: 'probe' }]);
+  writeFileSync(NAME_SERVICE_KEY_FILE, nameKey.toUpperCase());
+  expect(await wordsOf(env)).toEqual([expect.stringContaining('answered 401')]);
+  await service.stop();
+});
+
 test('ports that the server of this very configuration holds are its own, and no others', async () => {
   const holder = createServer();
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
@@ -118,6 +134,9 @@ test('a folder for backups that is away, and a key that is lost with the machine
     expect.stringContaining('BACKUP_RECIPIENTS'),
   ]);
   const config = { ...parseConfig({}), mode: 'live', backupFolder: undefined } as const;
-  expect(findWarnings(config)).toEqual([expect.stringContaining('BACKUP_FOLDER')]);
+  expect(findWarnings(config)).toEqual([
+    expect.stringContaining('NAME_SERVICE'),
+    expect.stringContaining('BACKUP_FOLDER'),
+  ]);
   expect(findWarnings({ ...config, mode: 'demo' })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 import { encrypt } from 'http_ece';
-import { LaterError } from '#src/server/jobs/later-error.ts';
+import { failureOf } from '#src/server/jobs/later-error.ts';
 import type { PushAnswer, PushDriver, PushTarget } from './push-driver.ts';
 
 type Installation = {
@@ -24,8 +24,6 @@ const meanings: Readonly<Record<number, PushAnswer>> = {
   ...{ 401: 'refused', 403: 'refused' },
   ...{ 400: 'malformed', 413: 'tooLong' },
 };
-/** A service that asks to be left alone for longer is asked then all the same. */
-const longestWaitMs = 3_600_000;
 
 /** Web Push (RFC 8030, 8291, 8292): the words are readable by the browser alone, not by its maker. */
 export function openWebPush({ secret, contact, services, now }: Installation): PushDriver {
@@ -70,17 +68,7 @@ export function openWebPush({ secret, contact, services, now }: Installation): P
 function meaningOf({ status, headers }: Response, now: number): PushAnswer {
   const meaning = meanings[status];
   if (meaning) return meaning;
-  const words = `a push service answered ${status}`;
-  const afterMs = waitOf(headers.get('retry-after') ?? '', now);
-  throw afterMs > 0 ? new LaterError(words, afterMs) : new Error(words);
-}
-
-/** `Retry-After` is a count of seconds or a day and time (RFC 9110); what is neither says nothing. */
-function waitOf(retryAfter: string, now: number): number {
-  const waitMs = /^\d+$/.test(retryAfter)
-    ? Number(retryAfter) * 1000
-    : Date.parse(retryAfter) - now;
-  return Math.min(waitMs || 0, longestWaitMs);
+  throw failureOf(`a push service answered ${status}`, headers.get('retry-after'), now);
 }
 
 function patternOf(service: string): RegExp {

@@ -37,6 +37,7 @@ export type CasePayeesTable = {
   created_at: Fixed<number>;
   name_answer: 'same' | 'other' | 'unknown' | null; // what the bank says of the holder's name
   name_asked_at: number | null;
+  name_reference: string | null; // whoever was asked finds its answer by; null where it gives none
 };
 
 /** Who agreed to what, in which version. Rows are only added. */

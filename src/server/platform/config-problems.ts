@@ -29,7 +29,7 @@ const builtInLiveParts = {
 /** What parses and still must not run: parts of the other mode, or a half of what belongs together. */
 export function findProblems(env: Environment, liveParts: LiveParts = builtInLiveParts): string[] {
   const ofMode = env.WARMLIGHT_MODE === 'live' ? liveProblems(env, liveParts) : demoProblems(env);
-  return [...ofMode, ...storeProblems(env), ...mailProblems(env)];
+  return [...ofMode, ...storeProblems(env), ...mailProblems(env), ...nameProblems(env)];
 }
 
 function demoProblems(env: Environment): string[] {
@@ -89,6 +89,16 @@ function storeProblems(env: Environment): string[] {
 function mailProblems(env: Environment): string[] {
   const isHalf = (env.MAIL_SERVER === undefined) !== (env.MAIL_FROM === undefined);
   return isHalf ? ['MAIL_SERVER and MAIL_FROM belong together'] : [];
+}
+
+/** Names and numbers of accounts go there. */
+function nameProblems(env: Environment): string[] {
+  const { NAME_SERVICE: url, NAME_SERVICE_KEY_FILE: keyFile } = env;
+  if ((url === undefined) !== (keyFile === undefined))
+    return ['NAME_SERVICE and NAME_SERVICE_KEY_FILE belong together'];
+  return env.WARMLIGHT_MODE === 'live' && url?.startsWith('http:')
+    ? ['NAME_SERVICE must be https in live mode']
+    : [];
 }
 
 function isExample(value: string): boolean {

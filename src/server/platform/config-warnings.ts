@@ -6,6 +6,7 @@ type Judged = Pick<
   | 'backupFolder'
   | 'backupRecipients'
   | 'databaseUrl'
+  | 'nameService'
   | 'objectStore'
   | 'redisUrl'
   | 'publicOrigin'
@@ -14,7 +15,8 @@ type Judged = Pick<
 
 /** What goes wrong quietly, most of it on several nodes only; said at the start and by the doctor. */
 export function findWarnings(config: Judged): string[] {
-  const { databaseUrl, objectStore, redisUrl, publicOrigin, trustProxy } = config;
+  const { mode, databaseUrl, nameService, objectStore, redisUrl, publicOrigin, trustProxy } =
+    config;
   const warnings: string[] = [];
   if (databaseUrl && !objectStore) {
     warnings.push(
@@ -29,6 +31,11 @@ export function findWarnings(config: Judged): string[] {
   if (publicOrigin.startsWith('https:') && !trustProxy) {
     warnings.push(
       'TRUST_PROXY is 0 behind https: all callers have the address of the proxy, and share its limits.',
+    );
+  }
+  if (mode === 'live' && !nameService) {
+    warnings.push(
+      'There is no NAME_SERVICE: unless the bank itself is asked, staff alone see whose an account is.',
     );
   }
   return [...warnings, ...findBackupWarnings(config)];

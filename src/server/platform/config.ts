@@ -93,6 +93,7 @@ function channelsOf(env: Environment) {
     smsDriver: env.SMS_DRIVER ?? demoParts.SMS_DRIVER[0],
     smsCodesPerHour: env.SMS_CODES_PER_HOUR,
     mail: mailOf(env),
+    nameService: nameServiceOf(env),
     pushServices: env.PUSH_SERVICES,
     messagingDriver: env.MESSAGING_DRIVER ?? demoParts.MESSAGING_DRIVER[0],
     messagingApps: env.MESSAGING_APPS,
@@ -102,12 +103,19 @@ function channelsOf(env: Environment) {
 }
 
 /** In the demo letters are shown; a server of this very machine, which may catch them, is the one exception. */
-function mailOf({ WARMLIGHT_MODE, MAIL_SERVER: url, MAIL_FROM: from }: Environment) {
-  if (!url || !from) return undefined;
-  return WARMLIGHT_MODE === 'live' || new URL(url).hostname === '127.0.0.1'
-    ? { url, from }
-    : undefined;
+function mailOf(env: Environment) {
+  const { MAIL_SERVER: url, MAIL_FROM: from } = env;
+  return url && from && mayAsk(env, url) ? { url, from } : undefined;
 }
+
+/** In the demo the sandbox bank answers, or a service of this very machine that is being built. */
+function nameServiceOf(env: Environment) {
+  const { NAME_SERVICE: url, NAME_SERVICE_KEY_FILE: keyFile } = env;
+  return url && keyFile && mayAsk(env, url) ? { url, keyFile } : undefined;
+}
+
+const mayAsk = ({ WARMLIGHT_MODE }: Environment, url: string): boolean =>
+  WARMLIGHT_MODE === 'live' || new URL(url).hostname === '127.0.0.1';
 
 function fundraiserOf(env: Environment) {
   return {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isMailAddress } from '#src/shared/platform/mail-address.ts';
+import { callUrl, httpUrl } from './addresses.ts';
 import { channelRoutes } from './channel-routes.ts';
 import { pushServices, usualPushServices } from './push-services.ts';
 
@@ -72,13 +73,6 @@ const mirrors = v.pipe(
     ),
   ),
 );
-const httpUrl = v.pipe(
-  v.string(),
-  v.check(
-    (text) => URL.canParse(text) && /^https?:\/\/[^/?#@]+\/?$/.test(text),
-    'must be an address such as https://s3.example.org',
-  ),
-);
 const secret = v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters'));
 const text = (maxLength: number) =>
   v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.maxLength(maxLength));
@@ -114,6 +108,8 @@ export const environment = v.object({
   WARMLIGHT_SECRET: v.optional(secret),
   PAYMENT_GATEWAY: v.optional(channelRoutes),
   PAYOUT_GATEWAY: v.optional(text(40)),
+  NAME_SERVICE: v.optional(callUrl),
+  NAME_SERVICE_KEY_FILE: v.optional(text(1000)),
   SANDBOX_GATEWAY_SECRET: v.optional(secret),
   SMS_DRIVER: v.optional(text(40)),
   MAIL_SERVER: v.optional(

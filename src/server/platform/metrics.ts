@@ -66,6 +66,11 @@ function createAlarms(registers: Registry[]) {
       help: 'How often a push service could not take what we sent',
       registers,
     }),
+    namesUnanswered: new Counter({
+      name: 'warmlight_names_unanswered_total',
+      help: 'How often nobody could be made to say whose an account is',
+      registers,
+    }),
     ledgerBroken: new Gauge({
       name: 'warmlight_ledger_equations_broken',
       help: 'Equations of the ledger that did not hold at the last check',

@@ -110,8 +110,9 @@ export const withdrawalDesk = {
       other:
         'The bank says that the account is in another name: compare the bank card, and ask the family before it passes.',
       unknown: 'The bank cannot say whose the account is: compare the bank card.',
-      unasked: 'The bank was not asked whose the account is: compare the bank card.',
+      unasked: 'The bank has not said whose the account is: compare the bank card.',
     },
+    nameReference: (reference: string) => ` (its number for this: ${reference})`,
     sameAccount: 'This account is used by another case: check it.',
     ownAccount: 'No other case uses this account.',
     openWithdrawal: 'A withdrawal is open; once passed, it is paid to the new account.',

@@ -1,39 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config.ts';
 import { exampleSecrets } from '#src/server/platform/config-problems.ts';
-
-const everyChannel = 'wxApp+jssdk+miniProgram+alipayApp+alipayWap+wxH5';
-
-/** Everything a live server needs, with parts as a later release will carry them. */
-const live = {
-  WARMLIGHT_MODE: 'live',
-  PUBLIC_ORIGIN: 'https://give.warmlight-operator.cn',
-  WARMLIGHT_SECRET: 'kV7q2Zr9TfYx4LwNc8HsPb3JmD6gAe1u',
-  OPERATOR_NAME: '某某基金会',
-  OPERATOR_LICENCE: '慈募 1101',
-  CUSTODY_BANK: '某某银行',
-  HOTLINE: '400-686-1179',
-  PAYMENT_GATEWAY: `realpay:${everyChannel}`,
-  PAYOUT_GATEWAY: 'realbank',
-  SMS_DRIVER: 'realsms',
-  MESSAGING_DRIVER: 'none',
-};
-const parts = {
-  PAYMENT_GATEWAY: ['realpay'],
-  PAYOUT_GATEWAY: ['realbank'],
-  SMS_DRIVER: ['realsms'],
-  MESSAGING_DRIVER: ['none'],
-};
-
-function problemsOf(env: Record<string, string | undefined>): readonly string[] {
-  try {
-    parseConfig(env, parts);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-}
+import { everyChannel, live, parts, problemsOf } from './live-config.ts';
 
 test('nothing set is a demo on this machine', () => {
   const config = parseConfig({});
@@ -55,17 +23,6 @@ test('mirrors and alternate domains are own ones, each once, the main one first'
   expect(config.ownOrigins).toEqual(['a', 'b', 'c', 'd'].map((name) => `https://${name}.example`));
   expect(problemsOf({ ...live, MIRROR_ORIGINS: 'https://b.example' })[0]).toContain('MIRROR');
   expect(problemsOf({ ...live, MIRROR_ORIGINS: 'x=b.example' })[0]).toContain('MIRROR_ORIGINS');
-});
-
-test('a demo asks a mail server of this very machine alone', () => {
-  const mailOf = (mode: object, url: string) =>
-    parseConfig({ ...mode, MAIL_SERVER: url, MAIL_FROM: 'notices@warmlight.example' }, parts).mail;
-  const [here, there] = ['smtp://127.0.0.1:2525', 'smtps://u:p@mail.example.com:465'];
-  expect(mailOf({}, here)?.url).toBe(here);
-  expect(mailOf({}, there)).toBeUndefined();
-  expect(mailOf(live, there)?.url).toBe(there);
-  const broken = { MAIL_SERVER: 'smtp://[here', MAIL_FROM: 'notices@warmlight.example' };
-  expect(problemsOf(broken)[0]).toContain('MAIL_SERVER');
 });
 
 test('an empty variable counts as one that is not set', () => {

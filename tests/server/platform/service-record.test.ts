@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findServiceState } from '#src/server/door/find-service-state.ts';
 import { sweepJobs } from '#src/server/jobs/jobs.ts';
 import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
@@ -8,13 +8,13 @@ import { type MonitorEvent, monitorReport } from '#src/shared/platform/calls.ts'
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
+import { watchQueries } from '../../support/watch-queries.ts';
 
 let t: TestServer;
 beforeEach(async () => {
   t = await openTestServer();
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   await t.close();
 });
 
@@ -135,12 +135,12 @@ test('the state says what is so, also when the database is away', async () => {
 test('its page asks nobody who reads, so that a session needs no database there', async () => {
   const token = await t.signIn('13800000001');
   const headers = { cookie: `warmlight=${token}` };
-  vi.spyOn(t.services.db, 'selectFrom').mockImplementation(() => {
-    throw new Error('away');
-  });
+  const queries = watchQueries(t.services);
+  queries.goAway();
   const ask = async (path: string) => (await t.request(path, { headers })).status;
   expect(await ask(linkTo('question', { locale: 'en' }))).toBe(500);
   // No page is rendered here: what matters is that none of the guards before it failed.
   expect(await ask(linkTo('serviceStatus', { locale: 'en' }))).toBe(404);
   expect(await ask(linkTo('serviceStatus', { locale: 'zh-CN' }))).toBe(404);
+  queries.stop();
 });

@@ -41,7 +41,10 @@ export async function openSandboxPayouts(settings: Settings): Promise<SandboxPay
       name: 'sandbox-bank',
       submit: (intent) => submit(books, intent, { now: now(), settleMs: settings.settleMs ?? 0 }),
       query: (payoutNo) => query(books, payoutNo, now()),
-      checkName: async ({ name }) => (name === nameOfNobody ? 'other' : 'same'),
+      checkName: async ({ name }) => ({
+        answer: name === nameOfNobody ? 'other' : 'same',
+        reference: newNumber(),
+      }),
       findReturns: (since) => findReturns(books, since),
       findSent: (since) => findSent(books, since),
       dailyBill: (day) => payoutBill(books, day),

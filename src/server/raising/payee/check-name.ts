@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { notify } from '#src/server/notices/notify.ts';
-import type { NameAnswer } from '#src/server/payments/payout-gateway.ts';
+import type { NameWord } from '#src/server/payments/payout-gateway.ts';
 import type { Services } from '#src/server/services.ts';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
 import { holderOf, numberOf } from '#src/shared/raising/payee-account.ts';
@@ -15,7 +15,7 @@ const limitMs = 15_000;
  * family whose words the bank does not know hears so at once, since a digit may be wrong.
  */
 export async function checkName(
-  { db, keys, payouts }: Pick<Services, 'db' | 'keys' | 'payouts'>,
+  { db, keys, payouts, metrics }: Pick<Services, 'db' | 'keys' | 'payouts' | 'metrics'>,
   { payeeId }: { payeeId: string },
   now: number,
 ): Promise<void> {
@@ -30,19 +30,22 @@ export async function checkName(
   const { kind, bankName } = account;
   const asked = { kind, name: holderOf(account), account: numberOf(account), bankName };
   const limit = { what: `${payouts.name} checkName`, ms: limitMs };
-  const ask = async (signal: AbortSignal): Promise<NameAnswer> =>
-    (await payouts.checkName?.(asked, signal)) ?? 'unknown';
-  const answer = await withLimit(limit, ask);
-  await inTransaction(db, (trx) => keepAnswer(trx, { payeeId, answer }, now));
+  const ask = async (signal: AbortSignal) => payouts.checkName?.(asked, signal);
+  const word = await withLimit(limit, ask).catch((error: unknown) => {
+    metrics.namesUnanswered.inc();
+    throw error;
+  });
+  if (word) await inTransaction(db, (trx) => keepAnswer(trx, { payeeId, ...word }, now));
 }
 
-type Answered = { payeeId: string; answer: NameAnswer };
+type Answered = NameWord & { payeeId: string };
 
 /** What was decided, replaced or answered meanwhile is nobody's question any more. */
-async function keepAnswer(trx: Trx, { payeeId, answer }: Answered, now: number): Promise<void> {
+async function keepAnswer(trx: Trx, answered: Answered, now: number): Promise<void> {
+  const { payeeId, answer, reference } = answered;
   const payee = await trx
     .updateTable('case_payees')
-    .set({ name_answer: answer, name_asked_at: now })
+    .set({ name_answer: answer, name_asked_at: now, name_reference: reference || null })
     .where('id', '=', payeeId)
     .where('status', '=', 'submitted')
     .returning(['case_id as caseId', 'submitted_by as userId', 'kind'])

@@ -12,9 +12,11 @@ export async function findNameCheck(
 ): Promise<ReviewCheck> {
   const payee = await db
     .selectFrom('case_payees')
-    .select('name_answer')
+    .select(['name_answer as answer', 'name_reference as reference'])
     .where('id', '=', payeeId)
     .executeTakeFirst();
-  const answer = payee?.name_answer ?? 'unasked';
-  return { level: levels[answer], text: textsOf(locale).withdrawalDesk.checks.names[answer] };
+  const answer = payee?.answer ?? 'unasked';
+  const { names, nameReference } = textsOf(locale).withdrawalDesk.checks;
+  const found = payee?.reference ? nameReference(payee.reference) : '';
+  return { level: levels[answer], text: names[answer] + found };
 }

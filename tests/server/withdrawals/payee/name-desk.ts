@@ -19,7 +19,7 @@ export async function openNameDesk() {
       const asked: string[] = [];
       const checkName = async ({ name, account }: { name: string; account: string }) => {
         asked.push(`${name} ${account}`);
-        return typeof answer === 'string' ? answer : answer();
+        return { answer: typeof answer === 'string' ? answer : await answer(), reference: '' };
       };
       const payouts = { ...t.services.payouts, checkName };
       return { services: { ...t.services, payouts }, asked };

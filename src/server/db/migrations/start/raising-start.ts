@@ -56,7 +56,9 @@ const casePayees = ({ text, int, strict }: SqlWords) => `
     created_at ${int} not null,
     name_answer ${text} check (name_answer in ('same', 'other', 'unknown')),
     name_asked_at ${int},
+    name_reference ${text},
     constraint case_payees_name check ((name_answer is null) = (name_asked_at is null)),
+    constraint case_payees_name_reference check (name_reference is null or name_asked_at is not null),
     constraint case_payees_four_eyes check (reviewed_by <> submitted_by),
     constraint case_payees_passed_whole check (status <> 'passed' or effective_at is not null)
   ) ${strict}`;
