@@ -3,6 +3,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { askGateway } from '#src/server/donations/settle/ask-gateway.ts';
 import { findPayment, type StoredPayment } from '#src/server/donations/settle/find-payment.ts';
 import type { ChargeRefusal } from '#src/server/payments/agreements.ts';
+import { byDayFrom, noticeMs } from '#src/shared/monthly/month-days.ts';
 import { retryAfterDays } from '#src/shared/monthly/monthly-rules.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { endGift, markCharged, pauseGift } from './change-gift.ts';
@@ -102,7 +103,7 @@ async function noteRefusal(
     return closes;
   }
   if (refusal === 'notAnnounced') {
-    await setRun(trx, run, { told_at: null, next_try_at: now + 2 * dayMs });
+    await setRun(trx, run, { told_at: null, next_try_at: byDayFrom(now + noticeMs) });
     return [];
   }
   const days = retryAfterDays[run.refused_count];
@@ -113,7 +114,7 @@ async function noteRefusal(
     await tellOfGift(trx, gift, { kind: 'monthlyPaused', event, amountInFen, now });
     return closes;
   }
-  const chargeAt = now + days * dayMs;
+  const chargeAt = byDayFrom(now + days * dayMs);
   await setRun(trx, run, { refused_count: run.refused_count + 1, next_try_at: chargeAt });
   await tellOfGift(trx, gift, { kind: 'monthlyRefused', event, amountInFen, chargeAt, now });
   return [];

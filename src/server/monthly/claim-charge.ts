@@ -1,7 +1,12 @@
 import type { Trx } from '#src/server/db/database.ts';
-import { chargeAtOf, latestMs, noticeMs } from '#src/shared/monthly/month-days.ts';
+import {
+  byDayFrom,
+  chargeAtOf,
+  chargeableFrom,
+  latestMs,
+  noticeMs,
+} from '#src/shared/monthly/month-days.ts';
 import type { SkipReason } from '#src/shared/monthly/monthly-rules.ts';
-import { dayMs } from '#src/shared/platform/china-days.ts';
 import { endGift } from './change-gift.ts';
 import { findFamilyStop } from './find-family-stop.ts';
 import { findLockedGift, type MonthlyGift, type MonthlyRun } from './lock-gift.ts';
@@ -29,7 +34,7 @@ export async function claimCharge(
   const gift = await findLockedGift(trx, asked);
   const run = await findRun(trx, asked);
   if (gift?.status !== 'ACTIVE' || !isDue(run, now)) return undefined;
-  if (run.told_at === null || now < run.told_at + dayMs) {
+  if (run.told_at === null || now < chargeableFrom(run.told_at)) {
     await waitUntilTold(trx, run, now);
     return undefined;
   }
@@ -59,11 +64,12 @@ function isDue(run: MonthlyRun | undefined, now: number): run is MonthlyRun {
   return run !== undefined && run.next_try_at !== null && run.next_try_at <= now;
 }
 
-/** A day after it was told at the soonest, as gateways ask; what could not be told is told anew. */
+/** On the third day of its telling at the soonest, as gateways ask; what could not be told is told anew. */
 async function waitUntilTold(trx: Trx, run: MonthlyRun, now: number): Promise<void> {
+  const { told_at: toldAt } = run;
   await trx
     .updateTable('monthly_runs')
-    .set({ next_try_at: run.told_at === null ? now + noticeMs : run.told_at + dayMs })
+    .set({ next_try_at: toldAt === null ? byDayFrom(now + noticeMs) : chargeableFrom(toldAt) })
     .where('gift_id', '=', run.gift_id)
     .where('month', '=', run.month)
     .execute();

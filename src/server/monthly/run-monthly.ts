@@ -1,5 +1,6 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { LineWatch } from '#src/server/payments/line-watch.ts';
+import { isByDay } from '#src/shared/monthly/month-days.ts';
 import { endGift } from './change-gift.ts';
 import { chargeMonth } from './charge-month.ts';
 import { closeOrders } from './close-orders.ts';
@@ -52,6 +53,8 @@ export async function runMonthly(
   await each(await findStopped(services, now), (one) => stop(services, one, now));
   await each(await findUncancelled(services, now), (one) => cancel(services, one, now));
   await each(await findUnplanned(services, now), ({ giftId }) => planMonth(services, giftId, now));
+  // What ended is told at any hour; what is taken, and its announcement, by day.
+  if (!isByDay(now)) return { failed };
   await each(await findUntold(services), ({ giftId, month = '' }) =>
     sayMonth(services, { giftId, month }, now),
   );

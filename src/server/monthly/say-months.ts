@@ -3,6 +3,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { AskingServices } from '#src/server/donations/settle/ask-gateway.ts';
 import { tradeNoOf } from '#src/server/platform/trade-no.ts';
 import {
+  byDayFrom,
   chargeAtOf,
   latestMs,
   monthAfter,
@@ -43,7 +44,7 @@ export async function planMonth(
         ...{ gift_id: giftId, month, amount_in_fen: gift.amount_in_fen },
         trade_no: chargeNoOf({ agreementNo: gift.agreement_no, month }),
         ...{ state: 'SAID', skip_reason: null, order_id: null, told_at: null, asked_at: null },
-        next_try_at: Math.max(chargeAtOf(month, gift.day), now + noticeMs),
+        next_try_at: Math.max(chargeAtOf(month, gift.day), byDayFrom(now + noticeMs)),
         refused_count: 0,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -104,7 +105,7 @@ export function findRun(
 export async function sayAnew(db: Database, now: number): Promise<void> {
   await db
     .updateTable('monthly_runs')
-    .set({ told_at: null, asked_at: null, next_try_at: now + noticeMs })
+    .set({ told_at: null, asked_at: null, next_try_at: byDayFrom(now + noticeMs) })
     .where('next_try_at', 'is not', null)
     .execute();
 }

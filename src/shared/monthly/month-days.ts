@@ -4,6 +4,8 @@ import { noticeDays } from './monthly-rules.ts';
 /** Charged in the morning, when who hears of it can still do something about it. */
 const hourMs = 3_600_000;
 const chargeHour = 10;
+/** Well within the hours of a wallet, 7 to 22, outside of which it takes neither word nor charge. */
+const [firstHour, lastHour] = [8, 21];
 
 export const noticeMs = noticeDays * dayMs;
 /** How late a month may still begin; later, the next one would come too soon after it. */
@@ -39,4 +41,22 @@ export function nextMonth(
 /** When the charge of a month is said. */
 export function noticeAtOf(month: string, day: number): number {
   return chargeAtOf(month, day) - noticeMs;
+}
+
+/** May anything be said or charged now? Nobody is woken by money that goes. */
+export function isByDay(at: number): boolean {
+  const hour = (at - startOfDay(dayOf(at))) / hourMs;
+  return hour >= firstHour && hour < lastHour;
+}
+
+/** The next moment by day from an instant on; what falls in the night waits for the morning. */
+export function byDayFrom(at: number): number {
+  if (isByDay(at)) return at;
+  const today = startOfDay(dayOf(at));
+  return (at - today < firstHour * hourMs ? today : today + dayMs) + chargeHour * hourMs;
+}
+
+/** What was told may be charged on the third day, that of the telling being the first. */
+export function chargeableFrom(toldAt: number): number {
+  return startOfDay(dayOf(toldAt)) + 2 * dayMs + chargeHour * hourMs;
 }

@@ -16,7 +16,6 @@ export type AgreementBooks = {
     /** What the merchant said ahead, and when. */
     announced_in_fen: number;
     announced_at: number;
-    charge_at: number;
     changed_at: number;
     expires_at: number;
   };
@@ -46,7 +45,6 @@ export function tablesOfAgreements(int: string): string[] {
       account text not null check (account in ('full', 'empty', 'closed')),
       announced_in_fen ${int} not null,
       announced_at ${int} not null,
-      charge_at ${int} not null,
       changed_at ${int} not null,
       expires_at ${int} not null
     )`,

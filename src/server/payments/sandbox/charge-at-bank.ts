@@ -4,7 +4,7 @@ import type {
   ChargeIntent,
   ChargeRefusal,
 } from '#src/server/payments/agreements.ts';
-import { dayMs } from '#src/shared/platform/china-days.ts';
+import { dayMs, dayOf, startOfDay } from '#src/shared/platform/china-days.ts';
 import type { BooksTrx } from './books.ts';
 import { changeHeld } from './change-held.ts';
 import { newNumber } from './pay-at-bank.ts';
@@ -12,16 +12,19 @@ import type { Bank } from './sandbox-gateway.ts';
 
 /** A charge that was refused is judged anew for so long. */
 const openMs = 30 * dayMs;
-/** What was announced may be charged from a day after until so long after its day. */
-const [announcedMs, lateMs] = [dayMs, 10 * dayMs];
+/** What was announced may be charged from the third day of its announcement until the ninth is over. */
+const [firstDay, afterLastDay] = [2, 9];
+/** In China; at other hours it takes neither announcement nor charge. */
+const [opensHour, closesHour] = [7, 22];
 
 export async function announceAtBank(
-  { books, merchant, now }: Bank,
-  { agreementNo, amountInFen, chargeAt }: AnnouncedCharge,
+  { books, dialect, merchant, now }: Bank,
+  { agreementNo, amountInFen }: AnnouncedCharge,
 ): Promise<void> {
+  if (dialect.wantsAnnounced) requireHours(now());
   await books
     .updateTable('agreements')
-    .set({ announced_in_fen: amountInFen, announced_at: now(), charge_at: chargeAt })
+    .set({ announced_in_fen: amountInFen, announced_at: now() })
     .where('agreement_no', '=', agreementNo)
     .where('merchant', '=', merchant)
     .execute();
@@ -30,6 +33,7 @@ export async function announceAtBank(
 /** Once for each trade number; what was refused is judged anew when it comes again. */
 export async function chargeAtBank(bank: Bank, intent: ChargeIntent): Promise<ChargeAnswer> {
   const now = bank.now();
+  if (bank.dialect.wantsAnnounced) requireHours(now);
   return bank.books.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, bank, intent);
     if (payment.status === 'PAID') return { status: 'TAKEN' };
@@ -39,6 +43,16 @@ export async function chargeAtBank(bank: Bank, intent: ChargeIntent): Promise<Ch
     await take(trx, { bank, intent }, now);
     return { status: 'TAKEN' };
   });
+}
+
+function requireHours(now: number): void {
+  const hour = (now - startOfDay(dayOf(now))) / 3_600_000;
+  if (hour < opensHour || hour >= closesHour) throw new Error('Agreements rest at night.');
+}
+
+function isItsTime({ announcedAt, now }: { announcedAt: number; now: number }): boolean {
+  const firstAt = startOfDay(dayOf(announcedAt));
+  return now >= firstAt + firstDay * dayMs && now < firstAt + afterLastDay * dayMs;
 }
 
 async function lockPayment(trx: BooksTrx, { merchant, now }: Bank, intent: ChargeIntent) {
@@ -81,10 +95,9 @@ async function findChargeRefusal(
     .executeTakeFirst();
   if (agreement?.status !== 'SIGNED') return 'agreementEnded';
   if (amountInFen > agreement.most_in_fen) return 'other';
-  const { announced_in_fen: announcedInFen, announced_at: at, charge_at: chargeAt } = agreement;
-  const announced =
-    amountInFen <= announcedInFen && now >= at + announcedMs && now <= chargeAt + lateMs;
-  if (dialect.wantsAnnounced && !announced) return 'notAnnounced';
+  const { announced_in_fen: announcedInFen, announced_at: announcedAt } = agreement;
+  const isAnnounced = amountInFen <= announcedInFen && isItsTime({ announcedAt, now });
+  if (dialect.wantsAnnounced && !isAnnounced) return 'notAnnounced';
   if (agreement.account === 'closed') return 'accountUnusable';
   return agreement.account === 'empty' ? 'noMoney' : undefined;
 }
@@ -109,6 +122,12 @@ async function take(
   await trx
     .insertInto('notifications')
     .values({ transaction_number: number, attempts: 0, next_at: now, taken_at: null })
+    .execute();
+  // An announcement is good for one charge.
+  await trx
+    .updateTable('agreements')
+    .set({ announced_in_fen: 0 })
+    .where('agreement_no', '=', agreementNo)
     .execute();
   await changeHeld(trx, merchant, amountInFen);
 }

@@ -37,7 +37,7 @@ export type Dialect = {
   opens: 'prepaid' | 'linked';
   /** How long a refund is under way. */
   refundMs: number;
-  /** Whether it takes only charges that were announced a day before. */
+  /** Whether it takes only charges that were announced, on the third to ninth day of that and by day. */
   wantsAnnounced: boolean;
   /** Who moves what it holds to the custody bank. */
   settles: 'us' | 'gateway';

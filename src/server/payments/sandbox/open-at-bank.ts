@@ -1,3 +1,4 @@
+import { prepared } from '#src/server/db/prepared.ts';
 import type { PaymentIntent } from '#src/server/payments/gateway.ts';
 import type { Books, BooksSchema } from './books.ts';
 import { readClock, writeClock } from './china-time.ts';
@@ -69,20 +70,23 @@ export async function bearPayment(bank: Bank, link: URLSearchParams): Promise<vo
   });
 }
 
-async function keepPayment({ books, now }: Bank, request: Request): Promise<void> {
-  await books
+const insertPayment = prepared((books: Books, row: BooksSchema['payments']) =>
+  books
     .insertInto('payments')
-    .values({ ...request, status: 'OPEN', created_at: now() })
-    .onConflict((conflict) => conflict.column('trade_no').doNothing())
-    .execute();
+    .values(row)
+    .onConflict((conflict) => conflict.column('trade_no').doNothing()),
+);
+
+async function keepPayment({ books, now }: Bank, request: Request): Promise<void> {
+  await insertPayment.run(books, { ...request, status: 'OPEN', created_at: now() });
 }
 
+const find = prepared((books: Books, { tradeNo }: { tradeNo: string }) =>
+  books.selectFrom('payments').selectAll().where('trade_no', '=', tradeNo),
+);
+
 export function findPayment(books: Books, tradeNo: string) {
-  return books
-    .selectFrom('payments')
-    .selectAll()
-    .where('trade_no', '=', tradeNo)
-    .executeTakeFirst();
+  return find.first(books, { tradeNo });
 }
 
 const originOf = ({ publicOrigin }: Bank, { returnUrl }: PaymentIntent): string =>

@@ -60,13 +60,13 @@ export async function openAgreement(bank: Bank, intent: AgreementIntent): Promis
   return `${origin}${agreementPath}/${dialect.path}/${intent.agreementNo}`;
 }
 
-type Kept = Omit<Row, 'number' | 'account' | 'announced_in_fen' | 'announced_at' | 'charge_at'>;
+type Kept = Omit<Row, 'number' | 'account' | 'announced_in_fen' | 'announced_at'>;
 
 async function keepAgreement(books: Books, row: Kept): Promise<void> {
   const fresh = { number: newNumber(), account: 'full' as const };
   await books
     .insertInto('agreements')
-    .values({ ...row, ...fresh, announced_in_fen: 0, announced_at: 0, charge_at: 0 })
+    .values({ ...row, ...fresh, announced_in_fen: 0, announced_at: 0 })
     .onConflict((conflict) => conflict.column('agreement_no').doNothing())
     .execute();
 }
