@@ -193,7 +193,7 @@ export const routes = {
   payMpShunt: route('/cf/pay/mp-shunt', 'P', 'userinfo', {
     query: ['infoUuid', ...givenBefore],
   }),
-  giftCard: route('/cf/gift-card', 'P', 'login', { query: ['orderId'] }),
+  giftCard: route('/cf/gift-card', 'P', 'open', { query: ['orderId'] }),
   giftCardShown: route('/cf/gift-card/{cardId}', 'P', 'open'),
   giftStatement: route('/cf/gift-statement', 'P', 'login', { query: ['until'] }),
   receipt: route('/cf/receipt', 'P', 'open', { query: ['receiptCode'] }),

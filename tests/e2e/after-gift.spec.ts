@@ -50,7 +50,6 @@ test('a donor reads the family’s words and what reaches whom, shares, follows 
   const main = page.getByRole('main');
   await expect(main).toContainText(words);
   await expect(main).toContainText(t.reachesPatient);
-  await expect(main).toContainText(texts.cards.ofGuest);
   await expect(page.getByRole('heading', { name: refunds.takeBack })).toBeVisible();
   await expectAccessible(page, locale);
   await page.getByRole('link', { name: sharing.share }).click();

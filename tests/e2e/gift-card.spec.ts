@@ -2,8 +2,9 @@ import { expect, once, test } from '../support/browser.ts';
 import { familyOf } from '../support/demo-family.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findDonor } from '../support/find-donor.ts';
+import { payAtCashier } from '../support/pay-at-cashier.ts';
 
-const { infoUuid } = familyOf('liver-abao');
+const { infoUuid, params } = familyOf('liver-abao');
 
 test(
   'a gift in memory of someone: a card with an address, read by whoever gets it, taken down',
@@ -29,5 +30,25 @@ test(
     const gone = await other.reload();
     expect(gone?.status()).toBe(404);
     await other.context().close();
+  },
+);
+
+test(
+  'a guest puts a gift in memory of someone, from the thanks on',
+  once,
+  async ({ page, link, texts, locale }) => {
+    const { cards, donations, papers } = texts;
+    await page.goto(link('pay', { params, query: { amountInFen: 5000 } }));
+    await page.locator('.give-bar button').click();
+    await payAtCashier(page, 'pay');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(donations.paidTitle, { timeout: 30_000 });
+    await expect(page.getByRole('link', { name: papers.askFor })).toBeHidden();
+    await page.getByRole('link', { name: cards.door }).click();
+    await page.getByLabel(cards.kinds.memory).check();
+    await page.getByLabel(cards.name).fill('外婆');
+    await page.getByRole('button', { name: cards.write }).click();
+    await expect(title).toHaveText(cards.made);
+    await expectAccessible(page, locale);
   },
 );

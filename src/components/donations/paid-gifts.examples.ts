@@ -10,7 +10,10 @@ const gift = {
 const paid = { gift, receiptCode: undefined, takeBackHours: undefined };
 
 export const examples = [
-  show(PaidDoors).in(({ locale }) => ({ usual: { orderId: sampleId, locale } })),
+  show(PaidDoors).in(({ locale }) => ({
+    usual: { orderId: sampleId, ofGuest: false, locale },
+    "of a guest's": { orderId: sampleId, ofGuest: true, locale },
+  })),
   show(PaidGift).in(({ locale }) => ({
     'of an account': { ...paid, locale },
     'of a thing': { ...paid, locale, thing: longWords },

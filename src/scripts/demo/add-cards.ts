@@ -27,7 +27,11 @@ export async function addCards(services: Services, now: number): Promise<void> {
       .executeTakeFirst();
     if (!gift?.userId) continue;
     const at = now - hoursAgo * hourMs;
-    const written = { ...card, orderId: gift.orderId, userId: gift.userId };
+    const written = {
+      ...card,
+      orderId: gift.orderId,
+      giver: { userId: gift.userId, tradeNos: [] },
+    };
     const { cardId } = await writeCard(services, written, at);
     if (index > 0) continue;
     const seen = { queue: 'giftCard', subjectId: cardId, because: 'settled' } as const;

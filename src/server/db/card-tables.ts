@@ -5,7 +5,7 @@ import type { Fixed } from './columns.ts';
 type GiftCardsTable = {
   id: Fixed<string>;
   order_id: string; // goes along when the gift goes on to another family
-  user_id: Fixed<string>;
+  user_id: Fixed<string | null>; // of a guest's gift none
   kind: Fixed<CardKind>;
   name: Fixed<string>; // personal; whom it honours or remembers
   words: Fixed<string>; // personal

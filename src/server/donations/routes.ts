@@ -1,3 +1,4 @@
+import { findKeptTradeNos, rememberReceipt } from '#src/server/cases/gifts/receipt-cookie.ts';
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { browserCookie } from '#src/server/experiments/subject.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
@@ -25,7 +26,6 @@ import { findOrderCount, findOrders } from './order/find-orders.ts';
 import { findPaySuccess } from './order/find-pay-success.ts';
 import { findYearCertificate } from './order/find-year-certificate.ts';
 import { modifyAnonymous } from './order/modify-anonymous.ts';
-import { findKeptTradeNos, rememberReceipt } from './receipt/receipt-cookie.ts';
 
 type OrderInput = CallParsed<typeof orderContributeAdd>;
 

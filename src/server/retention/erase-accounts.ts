@@ -4,7 +4,7 @@ import type { Trx } from '#src/server/db/database.ts';
 export async function eraseAccounts(trx: Trx, caseId: string): Promise<void> {
   await trx
     .updateTable('case_payees')
-    .set({ account_sealed: '' })
+    .set({ account_sealed: '', name_reference: null })
     .where('case_id', '=', caseId)
     .execute();
   const refunds = await trx

@@ -2,10 +2,7 @@ import type { Texts } from '#src/texts/texts.ts';
 
 export const cards: Texts['cards'] = {
   door: "In someone's name or memory",
-  beforeGift:
-    "To give in someone's name or memory, sign in before you give: its card is written once it is paid.",
-  ofGuest:
-    "A gift in someone's name or memory has a card, which this one can't have: you gave without an account. For a card, sign in before you give.",
+  beforeGift: "To give in someone's name or memory: its card is written right after it is paid.",
   lead: "Put this gift in someone's name, such as for a birthday, or give it in memory of someone. It has a card: send its address to them or their family. The card says no amount.",
   shownNote:
     'The list of gifts says so too. Where you gave anonymously the list says nothing, and the card does not name you.',
@@ -30,7 +27,7 @@ export const cards: Texts['cards'] = {
   removeNow: 'Yes, take it down',
   none: 'No card can be made of this gift',
   noneBody:
-    'A gift has one once it was paid and while not all of it went back. Please open it from "My donations".',
+    'A gift has one once it was paid and while not all of it went back. Open one given with an account from "My donations"; one given without, in the browser it was given from.',
   gone: 'This card is gone',
   goneBody: 'Whoever wrote it took it down, or the gift went back.',
   toCase: 'See the appeal',

@@ -3,8 +3,7 @@ import type { CardKind } from '#src/shared/papers/cards/card-view.ts';
 /** Gifts in somebody's name or memory. */
 export const cards = {
   door: '以别人的名义或纪念',
-  beforeGift: '想以别人的名义捐，或纪念一位亲友？登录后再捐，付款后就能写一张卡片。',
-  ofGuest: '这一笔没有登录，写不了以别人的名义或纪念的卡片。想写卡片，请先登录再捐。',
+  beforeGift: '想以别人的名义捐，或纪念一位亲友？付款后就能写一张卡片。',
   lead: '可以把这笔捐款放在别人的名下，比如作为生日的心意，或者纪念一位亲友。会有一张卡片，把网址发给对方或他的家人就能看到。卡片上没有金额。',
   shownNote: '捐款名单上也会写明是以谁的名义或纪念谁。匿名捐款的名单上不写，卡片上也不写您的名字。',
   kind: '怎么写',
@@ -29,7 +28,8 @@ export const cards = {
   removeHint: '撤下以后，网址不再打开，捐款名单上也不再写明。可以重新做一张。',
   removeNow: '确认撤下',
   none: '这笔捐款没有卡片可做',
-  noneBody: '付款成功、没有全部退回的捐款才能做卡片。请从“我的捐款”打开。',
+  noneBody:
+    '付款成功、没有全部退回的捐款才能做卡片。登录后捐的，请从“我的捐款”打开；没有登录的，请用捐款时的手机和浏览器打开。',
   gone: '这张卡片已经不在了',
   goneBody: '写它的人撤下了它，或者捐款已经退回。',
   toCase: '看看这个求助',

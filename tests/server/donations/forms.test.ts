@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findKeptReceipts } from '#src/server/donations/receipt/receipt-cookie.ts';
+import { findKeptReceipts } from '#src/server/cases/gifts/receipt-cookie.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';

@@ -1,4 +1,5 @@
 import { titleIn } from '#src/server/cases/find-tellings.ts';
+import { type Giver, isGivenBy } from '#src/server/cases/gifts/giver.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { leftOfGift } from '#src/server/papers/find-gifts-for-paper.ts';
 import type { CardView } from '#src/shared/papers/cards/card-view.ts';
@@ -13,28 +14,27 @@ export async function findCard(
   return row && viewOf(row);
 }
 
+type GiftOf = { orderId: string; giver: Giver };
+
 /** The card of an own gift. */
 export async function findCardOfGift(
   db: Database,
-  { orderId, userId, locale }: { orderId: string; userId: string; locale: Locale },
+  { orderId, giver, locale }: GiftOf & { locale: Locale },
 ): Promise<CardView | undefined> {
   const row = await selectCards(db, locale)
     .where('gift_cards.order_id', '=', orderId)
-    .where('gift_cards.user_id', '=', userId)
+    .where(isGivenBy(giver))
     .executeTakeFirst();
   return row && viewOf(row);
 }
 
 /** Can a card be written of it? */
-export async function isGiftForCard(
-  db: Database,
-  { orderId, userId }: { orderId: string; userId: string },
-): Promise<boolean> {
+export async function isGiftForCard(db: Database, { orderId, giver }: GiftOf): Promise<boolean> {
   const gift = await db
     .selectFrom('donations')
     .select(['status', 'amount_in_fen', 'returned_in_fen'])
     .where('id', '=', orderId)
-    .where('user_id', '=', userId)
+    .where(isGivenBy(giver))
     .executeTakeFirst();
   return gift !== undefined && leftOfGift(gift) > 0;
 }

@@ -21,7 +21,7 @@ export const giftCardQueue: ReviewQueue = {
       title: t.queueTitle,
       submittedAt: card.writtenAt,
       fields: [
-        field('author', review.fields.author, card.nickname),
+        field('author', review.fields.author, card.writer),
         field('kind', t.kind, t.kinds[card.kind]),
         field('name', t.name, card.name),
         field('content', review.fields.content, card.words),
@@ -39,14 +39,9 @@ export const giftCardQueue: ReviewQueue = {
     if (!card) throw new Problem('notFound');
     await hideCard(trx, { cardId, by: 'staff' }, now);
     const { userId, caseId } = card;
-    const told = {
-      kind: 'cardHidden',
-      userId,
-      caseId,
-      subjectId: cardId,
-      params: { words },
-    } as const;
-    await notify(trx, { ...told, now });
+    const told = { kind: 'cardHidden', caseId, subjectId: cardId, params: { words } } as const;
+    // A guest is found nowhere; the page that wrote the card says that it is gone.
+    if (userId) await notify(trx, { ...told, userId, now });
     return { purge: [tagOfCase(caseId)], wakeJobs: true };
   },
 };

@@ -1,17 +1,16 @@
-import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
+import { giverOf } from '#src/server/cases/gifts/giver.ts';
+import { type HandledCall, handle } from '#src/server/door/handle.ts';
 import * as calls from '#src/shared/papers/cards/calls.ts';
 import { drawCard } from './draw-card.ts';
 import { removeCard } from './hide-card.ts';
 import { writeCard } from './write-card.ts';
 
-export const handledCardWrite = handle(calls.giftCardWrite, (input, context) => {
-  const { userId } = viewerOf(context);
-  return writeCard(context.services, { ...input, userId }, context.now);
-});
+export const handledCardWrite = handle(calls.giftCardWrite, (input, context) =>
+  writeCard(context.services, { ...input, giver: giverOf(context) }, context.now),
+);
 
 export const handledCardRemove = handle(calls.giftCardRemove, async ({ cardId }, context) => {
-  const { userId } = viewerOf(context);
-  await removeCard(context.services, { cardId, userId }, context.now);
+  await removeCard(context.services, { cardId, giver: giverOf(context) }, context.now);
   return null;
 });
 

@@ -1,3 +1,4 @@
+import { type Giver, isGivenBy } from '#src/server/cases/gifts/giver.ts';
 import { engineOf, type Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { leftOfGift } from '#src/server/papers/find-gifts-for-paper.ts';
@@ -9,7 +10,7 @@ import type { CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { giftCardWrite } from '#src/shared/papers/cards/calls.ts';
 
-type Written = CallParsed<typeof giftCardWrite> & { userId: string };
+type Written = CallParsed<typeof giftCardWrite> & { giver: Giver };
 
 /**
  * Puts an own gift in somebody's name or memory. The card is there at once, and staff look at it
@@ -22,8 +23,10 @@ export async function writeCard(
 ): Promise<{ cardId: string }> {
   const { cardId, caseId } = await inTransaction(db, async (trx) => {
     const gift = await lockGift(trx, written);
-    const cardId = (await findSame(trx, written)) ?? (await insert(trx, written, now));
-    const about = { subjectId: cardId, caseId: gift.caseId, submittedBy: written.userId };
+    const cardId =
+      (await findSame(trx, written)) ??
+      (await insert(trx, { ...written, userId: gift.userId }, now));
+    const about = { subjectId: cardId, caseId: gift.caseId, submittedBy: gift.userId };
     await openTask(trx, { queue: 'giftCard', ...about, now });
     return { cardId, caseId: gift.caseId };
   });
@@ -32,13 +35,21 @@ export async function writeCard(
 }
 
 /** Two cards of one gift wait for each other, and a return of it for both. */
-async function lockGift(trx: Trx, { orderId, userId }: Written): Promise<{ caseId: string }> {
+async function lockGift(trx: Trx, { orderId, giver }: Written) {
   const query = trx
     .selectFrom('donations')
-    .select(['case_id as caseId', 'status', 'amount_in_fen', 'returned_in_fen'])
+    .select([
+      'case_id as caseId',
+      'user_id as userId',
+      'status',
+      'amount_in_fen',
+      'returned_in_fen',
+    ])
     .where('id', '=', orderId)
-    .where('user_id', '=', userId);
+    .where(isGivenBy(giver));
   const gift = await (engineOf(trx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  // Whoever was signed in before may be asked to sign in again, in place.
+  if (!gift && giver.userId === undefined) throw new Problem('loginExpired');
   if (!gift || leftOfGift(gift) === 0) throw new Problem('notFound');
   return gift;
 }
@@ -55,7 +66,9 @@ async function findSame(trx: Trx, { orderId, kind, name, words }: Written) {
   return card?.id;
 }
 
-async function insert(trx: Trx, written: Written, now: number): Promise<string> {
+type Own = Written & { userId: string | null };
+
+async function insert(trx: Trx, written: Own, now: number): Promise<string> {
   const { orderId, userId, kind, name, words } = written;
   const id = newId();
   await trx

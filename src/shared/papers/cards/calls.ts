@@ -10,8 +10,9 @@ const cardId = publicId;
 /** Ours: who gave in somebody's name or memory writes a card, and sends its address on. */
 export const giftCardWrite = defineCall({
   path: '/api/cf/gift-card/write',
-  access: 'login',
-  summary: "Puts an own paid gift in somebody's name or memory; a gift has one card at a time",
+  access: 'donor',
+  summary:
+    "Puts an own paid gift in somebody's name or memory; a gift has one card at a time, and a guest's is written in the browser it was given from",
   input: v.strictObject({
     orderId: publicId,
     kind: v.picklist(cardKinds, say('required')),
@@ -25,7 +26,7 @@ export const giftCardWrite = defineCall({
 
 export const giftCardRemove = defineCall({
   path: '/api/cf/gift-card/remove',
-  access: 'login',
+  access: 'donor',
   summary: 'Takes an own card down; its address opens nothing any more',
   input: v.strictObject({ cardId }),
   output: noOutput,

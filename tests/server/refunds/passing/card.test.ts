@@ -53,7 +53,7 @@ test('a card goes along with its gift to another family, under the same address'
     .where('id', '=', toOrderId)
     .executeTakeFirstOrThrow();
   const found = (order: string) =>
-    findCardOfGift(t.services.db, { orderId: order, userId, locale });
+    findCardOfGift(t.services.db, { orderId: order, giver: { userId, tradeNos: [] }, locale });
   expect(await found(toOrderId)).toMatchObject({ cardId });
   expect(await found(orderId)).toBeUndefined();
   const again = (order: string, name: string) =>

@@ -10,7 +10,7 @@ const giftCards = ({ text, int, strict }: SqlWords) => `
   create table gift_cards (
     id ${text} not null primary key,
     order_id ${text} not null references donations (id),
-    user_id ${text} not null references users (id),
+    user_id ${text} references users (id),
     kind ${text} not null check (kind in ('honour', 'memory')),
     name ${text} not null check (name <> ''),
     words ${text} not null,
