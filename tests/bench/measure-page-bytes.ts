@@ -90,7 +90,7 @@ async function sumWithImports(origin: string, paths: readonly string[]): Promise
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (seen.has(path)) continue;
     seen.add(path);
-    const file = await get(origin, path);
+    const file = await getFile(origin, path);
     bytes += file.bytes;
     for (const [, imported = ''] of file.text.matchAll(/(?:\bfrom|\bimport)\s*["']([^"']+)["']/g)) {
       waiting.push(new URL(imported, new URL(path, origin)).pathname);
@@ -102,16 +102,28 @@ async function sumWithImports(origin: string, paths: readonly string[]): Promise
 const betweenReadsMs = 20;
 
 /** A page as it is once read a few times: it is packed as tight as can be then, and waits for that. */
-async function getWarm(origin: string, path: string): Promise<{ text: string; bytes: number }> {
+async function getWarm(origin: string, path: string): Promise<Got> {
   let page = await get(origin, path);
-  for (let reads = 0; reads < 50 && page.bytes > (await sizeOf(page.text)); reads += 1) {
+  const tight = await sizeOf(page.text);
+  for (let reads = 0; reads < 50 && page.bytes > tight; reads += 1) {
     await sleep(betweenReadsMs);
     page = await get(origin, path);
   }
   return page;
 }
 
-async function get(origin: string, path: string): Promise<{ text: string; bytes: number }> {
+type Got = { text: string; bytes: number };
+const files = new Map<string, Promise<Got>>();
+
+/** A file of the build, which is named by what is in it, is fetched once. */
+function getFile(origin: string, path: string): Promise<Got> {
+  const { href } = new URL(path, origin);
+  const file = files.get(href) ?? get(origin, path);
+  files.set(href, file);
+  return file;
+}
+
+async function get(origin: string, path: string): Promise<Got> {
   const answer = await fetch(new URL(path, origin), { headers: { 'accept-encoding': 'br' } });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);

@@ -36,8 +36,9 @@ export async function openSite(build: string | undefined, fill: FillSite): Promi
   const names = (Object.keys(routes) as RouteName[]).filter(
     (name) => routes[name].mode !== 'P' && !left.includes(name),
   );
+  const samples = await findSamples(server.origin, infoUuid);
   const pages = names.flatMap((name) =>
-    addressesOf(name, infoUuid).map((path) => ({
+    addressesOf(name, samples).map((path) => ({
       name,
       mode: routes[name].mode as 'C' | 'S',
       path,
@@ -46,10 +47,11 @@ export async function openSite(build: string | undefined, fill: FillSite): Promi
   return { origin: server.origin, pages, stop: () => server.stop() };
 }
 
-function addressesOf(name: RouteName, infoUuid: string): string[] {
+function addressesOf(name: RouteName, samples: Samples): string[] {
   const parameter = /\{(\w+)\}/.exec(routes[name].path)?.[1];
-  const sample = parameter === undefined ? [undefined] : (samplesOf(infoUuid)[parameter] ?? []);
-  if (sample.length === 0) throw new Error(`Say in samples what stands for {${parameter}}.`);
+  const sample = parameter === undefined ? [undefined] : samples[parameter];
+  if (!sample) throw new Error(`Say in samples what stands for {${parameter}}.`);
+  const infoUuid = samples.infoUuid?.[0];
   const asksForCase = (routes[name].query as readonly string[]).includes('infoUuid');
   return locales.flatMap((locale) =>
     sample.map((value) =>
@@ -62,13 +64,21 @@ function addressesOf(name: RouteName, infoUuid: string): string[] {
   );
 }
 
-/** What stands for the parameters of paths. */
-function samplesOf(infoUuid: string): Record<string, readonly string[]> {
-  const article = basename(readdirSync(join(root, 'src/content/articles/zh-CN'))[0] ?? '', '.md');
+type Samples = Readonly<Record<string, readonly string[]>>;
+
+/** What stands for the parameters of paths; nothing where the seed has none of it. */
+async function findSamples(origin: string, infoUuid: string): Promise<Samples> {
+  const venues = await (await fetch(origin + routes.aggregationPage.path)).text();
   return {
     infoUuid: [infoUuid],
+    activityId: /activityId=([\w-]{22})/.exec(venues)?.slice(1) ?? [],
+    month: [firstOf('magazines')],
     kind: ['user', 'privacy'],
     product: products,
-    slug: [article],
+    slug: [firstOf('articles')],
   };
+}
+
+function firstOf(kind: string): string {
+  return basename(readdirSync(join(root, 'src/content', kind, 'zh-CN'))[0] ?? '', '.md');
 }

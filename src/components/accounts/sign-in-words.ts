@@ -1,9 +1,7 @@
 import type { FieldProblem } from '#src/shared/contract/field-problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
-
-/** Stands in a text for what only the browser knows. */
-const gap = '{}';
+import { gap } from './word-gap.ts';
 
 /** The words of the sign-in form in one language, fit to travel to an island. */
 export function signInWords(locale: Locale) {
@@ -27,7 +25,3 @@ export function signInWords(locale: Locale) {
 }
 
 export type SignInWords = ReturnType<typeof signInWords>;
-
-export function fill(text: string, value: string | number): string {
-  return text.replace(gap, String(value));
-}

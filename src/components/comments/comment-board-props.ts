@@ -54,8 +54,3 @@ export type CommentBoardProps = {
   content: string;
   problem: string | undefined;
 };
-
-/** Another address of the same list. */
-export function withQuery(action: string, query: Readonly<Record<string, string>>): string {
-  return `${action}&${new URLSearchParams(query)}`;
-}

@@ -2,11 +2,6 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** The page draws the form around the island. */
-export const sheetFormId = 'sheet';
-/** What is asked in it and the help to that, and never what was typed. */
-export const sheetQuestions = '#sheet legend, #sheet label, #sheet .hint';
-
 type Asked = {
   locale: Locale;
   infoUuid: string;

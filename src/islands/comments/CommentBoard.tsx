@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { type CommentBoardProps, withQuery } from '#src/components/comments/comment-board-props.ts';
+import type { CommentBoardProps } from '#src/components/comments/comment-board-props.ts';
 import { commentOrders } from '#src/shared/comments/comment-view.ts';
 import {
   $comments,
@@ -10,6 +10,7 @@ import {
 } from '#src/stores/comment-list.ts';
 import { CommentCard } from './CommentCard.tsx';
 import { CommentForm } from './CommentForm.tsx';
+import { withQuery } from './with-query.ts';
 
 /** The comments of a case or of one thing of it: writing, answering, liking, taking away, in place. */
 export function CommentBoard(props: CommentBoardProps) {

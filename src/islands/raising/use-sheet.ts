@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { showDialog } from '#src/components/platform/show-dialog.ts';
-import { type KeeperProps, sheetFormId } from '#src/components/raising/keeper-props.ts';
+import type { KeeperProps } from '#src/components/raising/keeper-props.ts';
+import { sheetFormId } from '#src/components/raising/sheet-form.ts';
 import { changedIn, drawnIn, typedIn, valuesOf } from '#src/islands/forms/form-values.ts';
 import { useForm } from '#src/islands/forms/use-form.ts';
 import { readDraft } from '#src/stores/drafts.ts';
