@@ -23,10 +23,12 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const finished: Done[] = [];
+const running: Promise<Done>[] = [];
 for (const step of stepsFor(asked.length > 0 ? (asked as Part[]) : allParts)) {
-  finished.push(await runStep(step));
+  running.push(runStep(step));
+  if (!step.besideNext) await Promise.all(running);
 }
+const finished = await Promise.all(running);
 console.log('\n== summary');
 for (const { name, seconds, counts, leftOut } of finished) {
   console.log(`${name}: ${countsLine(counts)} (${seconds} s)`);

@@ -81,7 +81,8 @@ async function openOnPostgres(): Promise<TestDatabase> {
   const name = `warmlight_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, async (client) => {
     const template = await postgresTemplate(server, client);
-    await client.query(`create database ${name} template ${template}`);
+    // Twice as quick as through the log, for a database that no crash is survived by.
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const address = { databaseUrl: urlOf(server, name) };
   const db = await openDatabase(address);

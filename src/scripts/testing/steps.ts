@@ -2,19 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium, hasChineseFont, howToGetChromium } from '#src/scripts/find-chromium.ts';
-import { startPostgres } from '../../../tests/support/postgres.ts';
-import { hasDumpPrograms } from '../../../tests/support/postgres-programs.ts';
 import {
   type Counts,
   countPlaywright,
   countReport,
-  countVitest,
   noCases,
   oneFailed,
   onePassed,
 } from './count-cases.ts';
 import { engineNames, missingFor } from './find-engines.ts';
 import { root, runCommand, runTool } from './run-command.ts';
+import { runVitest } from './run-vitest.ts';
 
 export type Part =
   | 'types'
@@ -26,8 +24,14 @@ export type Part =
   | 'build'
   | 'e2e'
   | 'engines';
-type StepResult = { counts: Counts; leftOut: string[] };
-export type Step = { name: string; parts: readonly Part[]; run: () => Promise<StepResult> };
+export type StepResult = { counts: Counts; leftOut: string[] };
+export type Step = {
+  name: string;
+  parts: readonly Part[];
+  run: () => Promise<StepResult>;
+  /** May the step after it begin while this one runs? */
+  besideNext?: boolean;
+};
 
 const reports = mkdtempSync(join(tmpdir(), 'warmlight-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -41,7 +45,6 @@ const lintArguments = [
 /** What `npm test` does, in order; `asked` says which of vitest's projects are wanted. */
 export function stepsFor(asked: readonly Part[]): Step[] {
   const all: Step[] = [
-    { name: 'types', parts: ['types'], run: () => runOne('astro/bin/astro.mjs', ['check']) },
     {
       name: 'lint',
       parts: ['lint'],
@@ -50,7 +53,14 @@ export function stepsFor(asked: readonly Part[]): Step[] {
     {
       name: 'rules, unit and server tests',
       parts: ['rules', 'unit', 'server'],
-      run: () => runVitest(asked),
+      run: () => runVitest(asked, join(reports, 'vitest.json')),
+    },
+    {
+      name: 'types',
+      parts: ['types'],
+      run: () => runOne('astro/bin/astro.mjs', ['check']),
+      // It uses one core for minutes, and nothing in the simulator minds the time.
+      besideNext: true,
     },
     { name: 'simulator', parts: ['sim'], run: runSimulator },
     {
@@ -87,32 +97,6 @@ async function runKills(): Promise<StepResult> {
 async function runOne(file: string, args: readonly string[]): Promise<StepResult> {
   const endedWell = await runTool(file, args, { env: { ASTRO_TELEMETRY_DISABLED: '1' } });
   return { counts: endedWell ? onePassed : oneFailed, leftOut: [] };
-}
-
-async function runVitest(asked: readonly Part[]): Promise<StepResult> {
-  const projects = asked.includes('rules') || asked.includes('unit') ? ['unit'] : [];
-  const leftOut: string[] = [];
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
-  if (asked.includes('server')) {
-    projects.push('stores', 'server-sqlite');
-    const tell = (reason: string) => leftOut.push(`server tests on PostgreSQL: ${reason}`);
-    postgres = await startPostgres(tell);
-    if (postgres) projects.push('server-postgres');
-    if (!hasDumpPrograms()) leftOut.push('backups of PostgreSQL: there is no pg_dump, pg_restore.');
-  }
-  const file = join(reports, 'vitest.json');
-  const args = [
-    ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    ...projects.flatMap((project) => ['--project', project]),
-    ...(asked.includes('unit') || asked.includes('server') ? [] : ['tests/rules']),
-  ];
-  const env: Record<string, string> = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
-  try {
-    const endedWell = await runTool('vitest/vitest.mjs', args, { env });
-    return { counts: countReport(file, endedWell, countVitest), leftOut };
-  } finally {
-    await postgres?.stop();
-  }
 }
 
 async function runBrowser(): Promise<StepResult> {
