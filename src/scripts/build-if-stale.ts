@@ -40,6 +40,9 @@ function build(stamp: string): void {
     stdio: 'inherit',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
   });
+  execFileSync(process.execPath, [join(import.meta.dirname, 'compile-ahead.ts'), unfinished], {
+    stdio: 'inherit',
+  });
   writeFileSync(join(unfinished, 'sbom.cdx.json'), billOfMaterials(readLock()));
   // Somebody else may have been quicker.
   if (existsSync(join(builds, stamp))) rmSync(unfinished, { recursive: true });

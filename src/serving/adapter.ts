@@ -1,25 +1,17 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { AstroIntegration } from 'astro';
+import type { AstroAdapter, AstroIntegration } from 'astro';
 import { floor, islandsFromFloorOn } from './floor.ts';
+import { listAllowedCode } from './page-policy.ts';
+import { putStylesAside } from './page-styles.ts';
+import { bundled, finishServer, serverEntry } from './server-bundle.ts';
 import { applyTextSize } from './text-size.ts';
 
 const compress = promisify(brotliCompress);
 const textFile = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
-
-/**
- * One bundle starts faster and is smaller in memory than hundreds of modules, and only a bundle
- * carries React's production build whatever NODE_ENV says. Left out: what finds files of its own.
- */
-const bundled = {
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  ssr: {
-    noExternal: true as const,
-    external: ['sharp', 'pino', 'prom-client', 'pg', '@redis/client', 'pagefind'],
-  },
-};
 
 const touchDirective = {
   name: 'touch',
@@ -32,36 +24,45 @@ const builtForFloor = {
   environments: { client: { build: { target: floor } } },
 };
 
+const adapter: AstroAdapter = {
+  name: 'warmlight-serving',
+  entrypointResolution: 'auto',
+  serverEntrypoint: new URL('./entry.ts', import.meta.url),
+  adapterFeatures: {
+    buildOutput: 'server',
+    middlewareMode: 'classic',
+  },
+  supportedAstroFeatures: {
+    hybridOutput: 'stable',
+    staticOutput: 'stable',
+    serverOutput: 'stable',
+    sharpImageService: 'stable',
+  },
+};
+
 /** Our Astro adapter: own server entry, text files compressed at build. */
 export function serving(): AstroIntegration {
+  let server = '';
   return {
     name: 'warmlight-serving',
     hooks: {
       'astro:config:setup': ({ addClientDirective, command, injectScript, updateConfig }) => {
-        updateConfig({ vite: builtForFloor });
+        updateConfig({ vite: builtForFloor, build: { serverEntry } });
         if (command === 'build') updateConfig({ vite: bundled });
         injectScript('head-inline', `${islandsFromFloorOn};${applyTextSize}`);
         addClientDirective(touchDirective);
       },
-      'astro:config:done': ({ setAdapter }) => {
-        setAdapter({
-          name: 'warmlight-serving',
-          entrypointResolution: 'auto',
-          serverEntrypoint: new URL('./entry.ts', import.meta.url),
-          adapterFeatures: {
-            buildOutput: 'server',
-            middlewareMode: 'classic',
-          },
-          supportedAstroFeatures: {
-            hybridOutput: 'stable',
-            staticOutput: 'stable',
-            serverOutput: 'stable',
-            sharpImageService: 'stable',
-          },
-        });
+      'astro:config:done': ({ setAdapter, config }) => {
+        server = fileURLToPath(config.build.server);
+        setAdapter(adapter);
+      },
+      'astro:build:ssr': async ({ manifest }) => {
+        listAllowedCode(manifest);
+        await putStylesAside(manifest, join(server, 'styles'));
       },
       'astro:build:done': async ({ dir }) => {
         await compressFiles(fileURLToPath(dir));
+        await finishServer(server);
       },
     },
   };

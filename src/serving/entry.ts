@@ -8,19 +8,27 @@ import { keepVisit } from './keep-visit.ts';
 import { leadRight } from './lead-right.ts';
 import { listen } from './listen.ts';
 import { noteRequests } from './note-requests.ts';
+import { takePolicyOver } from './page-policy.ts';
+import { readStylesWhenDrawn } from './page-styles.ts';
 import { letFormsHop, securityHeaders } from './security-headers.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { createSite } from './site.ts';
 import { createStaticFiles } from './static-files.ts';
 
+/** What is due does not begin on the backs of the first visitors. */
+const workAfterMs = 300;
+
 // The built server: one process that serves pages, files and the API.
 const { services, startWork, stopTaking, close } = await currentOpenServices();
 const { config, log } = services;
 const app = createApp({ streaming: false });
+const givePolicy = takePolicyOver(app.manifest);
+readStylesWhenDrawn(app.manifest, join(import.meta.dirname, 'styles'));
 const shared = securityHeaders(config.publicOrigin.startsWith('https:'));
 const files = createStaticFiles(join(import.meta.dirname, '..', 'client'), shared);
 const site = createSite(services, files, async (request) => {
   const page = await app.render(request, { addCookieHeader: true });
+  givePolicy(page);
   return letFormsHop(page, config.ownOrigins);
 });
 
@@ -31,7 +39,7 @@ const server = createServer(
 );
 const metrics = await serveMetrics(services);
 const port = await listen(server, config);
-startWork();
+startWork(workAfterMs);
 log.info({ port, mode: config.mode }, 'listening');
 for (const words of findWarnings(config)) log.warn(words);
 console.log(`Warmlight listens on ${config.publicOrigin} (port ${port})`);

@@ -8,7 +8,7 @@ export function tagsOf(response: Response): string[] {
 /** Browsers keep a page but ask each time whether it is still the same. */
 export function finishPage(
   response: Response,
-  plain: Uint8Array,
+  plain: Uint8Array<ArrayBuffer>,
   shared: readonly [string, string][],
 ): Promise<Finished> {
   const passedOn = ['location', 'retry-after'].flatMap((name): [string, string][] => {

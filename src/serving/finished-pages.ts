@@ -8,7 +8,7 @@ import {
 import { linkTo } from '#src/shared/routes.ts';
 import { finishPage, tagsOf } from './finish-page.ts';
 import type { Finished } from './finished.ts';
-import { createPageStore, type Rendered } from './page-store.ts';
+import { openPageStore, type Rendered } from './page-store.ts';
 
 export type Render = (request: Request) => Promise<Response>;
 
@@ -16,9 +16,8 @@ type Made = { render: Render; shared: readonly [string, string][] };
 
 /** Pages that are the same for everyone, rendered once and kept as bytes. */
 export function createFinishedPages(services: Services, { render, shared }: Made) {
-  const { config, metrics, pageTags } = services;
-  const store = createPageStore(config.pageStoreBytes, pageTags);
-  pageTags.listen((tags) => store.purge(tags));
+  const { config, metrics } = services;
+  const store = openPageStore(services);
   const kept = metrics.pages.labels('kept');
   const rendered = metrics.pages.labels('rendered');
 
@@ -47,7 +46,7 @@ export function createFinishedPages(services: Services, { render, shared }: Made
     if (page) kept.inc();
     return page;
   };
-  return { findKept, findPage, findMissing };
+  return { store, findKept, findPage, findMissing };
 }
 
 const missingPath = linkTo('notFound', { locale: defaultLocale });

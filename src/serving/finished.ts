@@ -12,8 +12,10 @@ export type Finished = {
   /** Header names and values, without length, encoding and etag. */
   headers: readonly (readonly [string, string])[];
   etag: string;
-  plain: Uint8Array;
+  plain: Uint8Array<ArrayBuffer>;
   brotli: Uint8Array | undefined;
+  /** When the clock alone makes it untrue. */
+  until?: number | undefined;
 };
 
 const quickQuality = 5;
@@ -32,7 +34,7 @@ export async function finish(
 
 /** Packs a page tighter, worth its forty milliseconds once it is asked for again and again. */
 export async function packTighter(finished: Finished): Promise<void> {
-  finished.brotli = await pack(finished.plain, bestQuality);
+  if (finished.brotli) finished.brotli = await pack(finished.plain, bestQuality);
 }
 
 function pack(bytes: Uint8Array, quality: number): Promise<Uint8Array> {

@@ -1,4 +1,5 @@
 import { type PageTags, tagOfAll } from '#src/server/platform/page-tags.ts';
+import type { Services } from '#src/server/services.ts';
 import type { Finished } from './finished.ts';
 import { createKeptPages, type Page } from './kept-pages.ts';
 
@@ -9,7 +10,7 @@ type Ages = Pick<PageTags, 'longestAgeMs'>;
  * Finished pages of mode C as bytes. One render at a time for a key; a render that began before a
  * purge of one of its tags is answered but not kept, and a page older than allowed is rendered anew.
  */
-type PageStore = {
+export type PageStore = {
   find(key: string): Finished | undefined;
   fill(key: string, render: () => Promise<Rendered>): Promise<Finished>;
   purge(tags: readonly string[]): void;
@@ -50,6 +51,16 @@ export function createPageStore(maxBytes: number, ages: Ages): PageStore {
       inFlight.clear();
     },
   };
+}
+
+/** The one of a server, purged by the tags that writes name. */
+export function openPageStore({
+  config,
+  pageTags,
+}: Pick<Services, 'config' | 'pageTags'>): PageStore {
+  const store = createPageStore(config.pageStoreBytes, pageTags);
+  pageTags.listen((tags) => store.purge(tags));
+  return store;
 }
 
 /** At which purge each tag last went, remembered only while a render is under way. */

@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import { close, createIndex } from 'pagefind';
 import { dayInChina } from '#src/content/published.ts';
 import { locales, withLocale } from '#src/shared/platform/locale.ts';
 import { linkTo, type RouteName, routes } from '#src/shared/routes.ts';
@@ -54,6 +53,8 @@ export function createSearchIndex(parts: Parts): { find(path: string): Promise<F
 }
 
 async function makeIndex(parts: Parts): Promise<Files> {
+  // It brings a process of its own, which no start waits for.
+  const { close, createIndex } = await import('pagefind');
   const { index, errors } = await createIndex();
   if (!index) throw new Error(`The search index can't be begun: ${errors.join(', ')}`);
   try {

@@ -7,6 +7,7 @@ import { nextRequestId } from '#src/server/platform/request-id.ts';
 import type { Services } from '#src/server/services.ts';
 import { localeOfPath } from '#src/shared/platform/locale.ts';
 import { clientAddressOf, markClientAddress } from './client-address.ts';
+import { doorFirst } from './door-first.ts';
 import { finishFresh, responseOf } from './finish-page.ts';
 import { type Finished, send } from './finished.ts';
 import { createFinishedPages, type Render } from './finished-pages.ts';
@@ -24,7 +25,9 @@ export type Site = (req: IncomingMessage, res: ServerResponse) => void;
 export function createSite(services: Services, files: StaticFiles, render: Render): Site {
   const { config } = services;
   const shared = securityHeaders(config.publicOrigin.startsWith('https:'));
-  const { findKept, findPage, findMissing } = createFinishedPages(services, { render, shared });
+  const pages = createFinishedPages(services, { render, shared });
+  const { store, findKept, findPage, findMissing } = pages;
+  const fresh = { shared, storeOrigin: services.media.incoming?.origin };
   const readPage = async (path: string) => findPage(path, ownAddress);
   const search = createSearchIndex({ readPage, shared, now: services.now });
 
@@ -44,30 +47,28 @@ export function createSite(services: Services, files: StaticFiles, render: Rende
     const response = await render(request);
     const { pathname } = new URL(request.url);
     const asker = request.headers.get('x-client-address') ?? '';
-    const page = isMissing(response, pathname) ? await findMissing(pathname, asker) : undefined;
-    const made = { shared, storeOrigin: services.media.incoming?.origin };
-    return page ? responseOf(page, response) : finishFresh(response, request, made);
+    const page = isMissing(response) ? await findMissing(pathname, asker) : undefined;
+    return page ? responseOf(page, response) : finishFresh(response, request, fresh);
   });
 
-  return (req, res) => {
+  return doorFirst({ services, store, shared }, (req, res) => {
     const finished = findFinished(req);
     if (finished === undefined) {
       markClientAddress(req, config.trustProxy);
       return void answerFresh(req, res);
     }
     if (!(finished instanceof Promise)) return send(finished, req, res);
-    const fail = (error: unknown) =>
-      answerFailure(services, { error, url: req.url ?? '/', shared }, res);
+    const fail = (error: unknown) => answerFailure(services, { error, req, shared }, res);
     finished.then((ready) => send(ready, req, res), fail);
-  };
+  });
 }
 
-type Failure = { error: unknown; url: string; shared: readonly [string, string][] };
+type Failure = { error: unknown; req: IncomingMessage; shared: readonly [string, string][] };
 
 /** What not even the door could turn into an answer. */
 function answerFailure(
   { config, log }: Services,
-  { error, url, shared }: Failure,
+  { error, req: { url = '/' }, shared }: Failure,
   res: ServerResponse,
 ): void {
   const requestId = nextRequestId();
@@ -85,8 +86,6 @@ function answerFailure(
   res.writeHead(500, headers).end(html);
 }
 
-function isMissing(response: Response, path: string): boolean {
-  return (
-    response.status === 404 && !response.headers.has('content-type') && !path.startsWith('/api/')
-  );
+function isMissing(response: Response): boolean {
+  return response.status === 404 && !response.headers.has('content-type');
 }

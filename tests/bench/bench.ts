@@ -48,13 +48,12 @@ const donations = await compareDonations({ entry, folders: gifts }, infoUuid, ro
 const bytes = await measureBytes(copySeeded('bytes'));
 
 printRows([...answers, donations, start]);
-console.log(`Memory at rest: ${Math.round(restInMegabytes)} MB (goal <= 120 MB)`);
+console.log(`Memory at rest: ${Math.round(restInMegabytes)} MB (goal <= 100 MB)`);
 printBytes(bytes);
 console.log(`
 Ratio: ours / bare, median of ${rounds.count} rounds. By CPU: the processor time of one bare answer
 against one of ours, which stays honest when the load's own process is what is slow.
-There is no cached JSON call, so none is measured. The uncached page has its goal against other
-frameworks, not against bytes that are ready.`);
+The uncached page has its goal against other frameworks, not against bytes that are ready.`);
 
 function copySeeded(name: string): string {
   const folder = join(scratch, name);

@@ -26,7 +26,14 @@ const floor = ranks.indexOf('review');
 
 /** Who puts the rooms together. */
 const top = [
-  ...['server.ts', 'handled-calls.ts', 'page-forms.ts', 'start-work.ts'],
+  ...[
+    'server.ts',
+    'call-door.ts',
+    'handled-calls.ts',
+    'page-forms.ts',
+    'start-work.ts',
+    'later-work.ts',
+  ],
   ...['open-services.ts', 'current-services.ts', 'demo-parts.ts', 'equations.ts'],
   'state-gauges.ts',
 ];

@@ -1,4 +1,5 @@
-import { type CallContext, handle, viewerOf } from '#src/server/door/handle.ts';
+import { handle, handleForAll, type SharedContext, viewerOf } from '#src/server/door/handle.ts';
+import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import {
   detailGetOneRecord,
@@ -11,6 +12,7 @@ import { relationNameOf } from '#src/shared/cases/raiser-relation.ts';
 import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { leftSlideGetAd } from '#src/shared/platform/calls.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { findCase } from './find-case.ts';
 import { findCaseSummary } from './find-case-summary.ts';
@@ -47,24 +49,35 @@ export const caseRoutes = [
       now,
     });
   }),
-  handle(getCaseInfo, ({ infoUuid }, context) => getSummary(infoUuid, context)),
+  handleForAll(getCaseInfo, async ({ infoUuid }, context) => {
+    const answer = await getSummary(infoUuid, context);
+    const { endsAt } = answer.state;
+    const until = endsAt !== null && endsAt > context.now ? endsAt : undefined;
+    return { answer, tags: [tagOfCase(infoUuid)], until };
+  }),
   handle(getHelpList, (input, { services, now, common }) =>
     findCases(services.db, { ...input, locale: common.language }, now),
   ),
-  handle(getLoveList, async ({ infoUuid, ...input }, context) => {
+  handleForAll(getLoveList, async ({ infoUuid, ...input }, context) => {
     const { donationCount } = await getSummary(infoUuid, context);
-    const asked = { ...input, caseId: infoUuid, lovePerson: lovePersonOf(context) };
-    return { ...(await findDonationsOfCase(context.services.db, asked)), count: donationCount };
+    const asked = { ...input, caseId: infoUuid, lovePerson: lovePersonIn(context.language) };
+    const page = await findDonationsOfCase(context.services.db, asked);
+    return { answer: { ...page, count: donationCount }, tags: [tagOfCase(infoUuid)] };
   }),
   handle(detailGetSelf, async ({ infoUuid, size }, context) => {
     await getSummary(infoUuid, context);
     const { userId } = viewerOf(context);
-    const asked = { caseId: infoUuid, userId, size, lovePerson: lovePersonOf(context) };
+    const asked = {
+      caseId: infoUuid,
+      userId,
+      size,
+      lovePerson: lovePersonIn(context.common.language),
+    };
     return { list: await findOwnDonations(context.services.db, asked) };
   }),
   handle(detailGetOneRecord, async ({ infoUuid, orderId }, context) => {
     await getSummary(infoUuid, context);
-    const asked = { caseId: infoUuid, orderId, lovePerson: lovePersonOf(context) };
+    const asked = { caseId: infoUuid, orderId, lovePerson: lovePersonIn(context.common.language) };
     const record = await findOneRecord(context.services.db, asked);
     if (!record) throw new Problem('notFound');
     return record;
@@ -76,12 +89,15 @@ export const caseRoutes = [
 ];
 
 /** The case, if it is public; every call about one begins here. */
-async function getSummary(infoUuid: string, { services, now }: CallContext) {
+async function getSummary(
+  infoUuid: string,
+  { services, now }: Pick<SharedContext, 'services' | 'now'>,
+) {
   const summary = await findCaseSummary(services.db, { caseId: infoUuid }, now);
   if (!summary) throw new Problem('notFound');
   return summary;
 }
 
-function lovePersonOf({ common }: CallContext): string {
-  return textsOf(common.language).cases.lovePerson;
+function lovePersonIn(language: Locale): string {
+  return textsOf(language).cases.lovePerson;
 }

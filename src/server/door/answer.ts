@@ -8,46 +8,60 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { LimitError } from '#src/shared/platform/with-limit.ts';
 import { problemText } from '#src/texts/problem-text.ts';
 import { textsOf } from '#src/texts/texts.ts';
+import type { DoorRequest } from './door-request.ts';
 import { makeChallenge } from './proof-of-work.ts';
-import type { RequestContext } from './request-env.ts';
+import type { Reply } from './reply.ts';
 
-export function answerSuccess(c: RequestContext, data: unknown): Response {
+const json = 'application/json';
+
+export function textOfSuccess(data: unknown): string {
   const answer: Answer<unknown> = { code: 0, msg: '', data };
-  return c.json(answer, 200, { 'cache-control': 'no-store' });
+  return JSON.stringify(answer);
 }
 
-export function answerBytes(
-  c: RequestContext,
-  { type, bytes, isPrivate, fileName }: v.InferOutput<typeof fileOutput>,
-): Response {
-  c.header('content-type', type);
-  if (fileName) c.header('content-disposition', `attachment; filename="${fileName}"`);
-  c.header('cache-control', isPrivate ? 'no-store' : 'public, max-age=3600');
-  // A picture opened by itself may run and fetch nothing.
-  c.header('content-security-policy', "default-src 'none'; sandbox");
-  return c.body(bytes instanceof ReadableStream ? bytes : new Uint8Array(bytes));
+/** A success that is text already, or bytes of it. */
+export function successReply(body: Reply['body']): Reply {
+  return { status: 200, headers: { 'content-type': json, 'cache-control': 'no-store' }, body };
+}
+
+export function bytesReply({
+  type,
+  bytes,
+  isPrivate,
+  fileName,
+}: v.InferOutput<typeof fileOutput>): Reply {
+  const headers = {
+    'content-type': type,
+    ...(fileName && { 'content-disposition': `attachment; filename="${fileName}"` }),
+    'cache-control': isPrivate ? 'no-store' : 'public, max-age=3600',
+    // A picture opened by itself may run and fetch nothing.
+    'content-security-policy': "default-src 'none'; sandbox",
+  };
+  const body = bytes instanceof ReadableStream ? bytes : new Uint8Array(bytes);
+  return { status: 200, headers, body };
 }
 
 /** Turns a refusal into its answer; anything that is not a Problem is logged as what it is. */
-export function answerProblem(c: RequestContext, error: unknown, locale: Locale): Response {
+export function problemReply(c: DoorRequest, error: unknown): Reply {
+  const locale = c.var.common.language;
   const problem = problemOf(c, error);
   const { status, code } = problemCodes[problem.reason];
-  const headers: Record<string, string> = { 'cache-control': 'no-store' };
+  const headers: Record<string, string> = { 'content-type': json, 'cache-control': 'no-store' };
   if (problem.retryAfterSeconds) headers['retry-after'] = String(problem.retryAfterSeconds);
   const answer: Answer<never> = {
     code,
     msg: problemText(problem, textsOf(locale)),
     data: { ...refusalOf(problem, locale), ...challengeOf(c, problem) },
   };
-  return c.json(answer, status, headers);
+  return { status, headers, body: JSON.stringify(answer) };
 }
 
-function challengeOf(c: RequestContext, { reason }: Problem): Pick<Refusal, 'challenge'> {
+function challengeOf(c: DoorRequest, { reason }: Problem): Pick<Refusal, 'challenge'> {
   const { keys, now } = c.var.services;
   return reason === 'proofNeeded' ? { challenge: makeChallenge(keys, c.req.path, now()) } : {};
 }
 
-export function problemOf(c: RequestContext, error: unknown): Problem {
+export function problemOf(c: DoorRequest, error: unknown): Problem {
   if (error instanceof Problem) return error;
   // Nobody reads the answer, and what was begun was undone because of that.
   if (c.req.raw.signal.aborted) return new Problem('unavailable');

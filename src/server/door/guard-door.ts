@@ -1,8 +1,7 @@
-import type { Next } from 'hono';
 import { isWithin, secondsLeft, spendBudget } from '#src/server/platform/spend-budget.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import type { DoorRequest } from './door-request.ts';
 import { isProved } from './proof-of-work.ts';
-import type { RequestContext } from './request-env.ts';
 
 /** What a household or a ward sends. A carrier puts thousands behind one address: see `guardCrowd`. */
 const requestsPerMinute = 1200;
@@ -15,7 +14,7 @@ const personPerMinute = 600;
  * What every request passes before anything is read: an own host, and for unsafe methods proof
  * that an own page sent it. The language of its refusals is the header's, read best effort.
  */
-export async function guardDoor(c: RequestContext, next: Next): Promise<void> {
+export async function guardDoor(c: DoorRequest): Promise<void> {
   requireOwnHost(c);
   const { services, address: subject } = c.var;
   await spendBudget(services, { name: 'crowd', subject, perMinute: crowdPerMinute });
@@ -23,22 +22,20 @@ export async function guardDoor(c: RequestContext, next: Next): Promise<void> {
   const budget = { name: 'door', subject, perMinute: requestsPerMinute };
   c.set('crowded', !(await isWithin(services, budget)));
   if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) requireOwnOrigin(c);
-  await next();
 }
 
 /** Pictures of a page come many at once, and cost little: they use up nothing of pages and calls. */
-export async function guardPictures(c: RequestContext, next: Next): Promise<void> {
+export async function guardPictures(c: DoorRequest): Promise<void> {
   requireOwnHost(c);
   const { services, address: subject } = c.var;
   await spendBudget(services, { name: 'pictures', subject, perMinute: picturesPerMinute });
-  await next();
 }
 
 /**
  * Once it is known who asks: behind a crowded address persons count by themselves, and a guest's
  * call goes on by a proof of work, so that one of thousands can't lock the others out.
  */
-export async function guardCrowd(c: RequestContext): Promise<void> {
+export async function guardCrowd(c: DoorRequest): Promise<void> {
   const { crowded, proved, visitor, services } = c.var;
   if (!crowded || proved) return;
   if (visitor.kind === 'viewer') {
@@ -49,7 +46,7 @@ export async function guardCrowd(c: RequestContext): Promise<void> {
 }
 
 /** A call can be sent again with a proof; a page can't, and says when to come back. */
-export function beyondBudget(c: RequestContext): Problem {
+export function beyondBudget(c: DoorRequest): Problem {
   const retryAfterSeconds = secondsLeft(c.var.services);
   const mayProve = c.req.path.startsWith('/api/') && !c.var.proved;
   return new Problem(mayProve ? 'proofNeeded' : 'tooManyRequests', { retryAfterSeconds });
@@ -67,7 +64,7 @@ export function isOwnHost(host: string, config: OwnConfig): boolean {
   return hosts.has(host);
 }
 
-function requireOwnHost(c: RequestContext): void {
+function requireOwnHost(c: DoorRequest): void {
   const host = c.req.header('host') ?? new URL(c.req.url).host;
   if (!isOwnHost(host.toLowerCase(), c.var.services.config)) throw new Problem('hostRefused');
 }
@@ -76,7 +73,7 @@ function requireOwnHost(c: RequestContext): void {
  * Browsers send Origin or Sec-Fetch-Site with every unsafe request. A caller that sends neither
  * is no browser; it carries no cookie of ours unless it sends the session as a bearer token.
  */
-function requireOwnOrigin(c: RequestContext): void {
+function requireOwnOrigin(c: DoorRequest): void {
   const origin = c.req.header('origin');
   const site = c.req.header('sec-fetch-site');
   if (origin === undefined && site === undefined) {

@@ -3,6 +3,7 @@ import type { Services } from '#src/server/services.ts';
 import type { Call, CallAnswer, CallParsed } from '#src/shared/contract/call.ts';
 import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
 import type { CommonMessage } from '#src/shared/platform/common-message.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What a handler may know of a request besides its input. */
@@ -39,7 +40,25 @@ export type HandledCall = {
   run(input: unknown, context: CallContext): Promise<unknown>;
   /** So that a long form hears of all its faults at once, and not of those of its contract first. */
   findFaults?: FindFaults | undefined;
+  /** Of a call that answers everyone the same: its answer, and when that is no longer true. */
+  runForAll?: RunForAll | undefined;
 };
+
+/** What a handler may know that answers everyone the same: nothing of who asks, but their language. */
+export type SharedContext = Pick<CallContext, 'services' | 'now'> & { language: Locale };
+
+type AnswerForAll<A> = {
+  answer: A;
+  /** What it shows, as a kept page names it: a write that purges one of them ends it. */
+  tags: readonly string[];
+  /** When the clock alone makes it another. */
+  until?: number | undefined;
+};
+
+export type RunForAll<I = unknown, A = unknown> = (
+  input: I,
+  context: SharedContext,
+) => Promise<AnswerForAll<A>>;
 
 /** Ties a declared call to the code that answers it; types of both sides come from the contract. */
 export function handle<C extends Call>(
@@ -48,6 +67,21 @@ export function handle<C extends Call>(
   findFaults?: FindFaults,
 ): HandledCall {
   return { call, run: run as HandledCall['run'], findFaults };
+}
+
+/** The same for a call whose answer is kept, since everyone gets it. */
+export function handleForAll<C extends Call>(
+  call: C,
+  run: RunForAll<CallParsed<C>, CallAnswer<C>>,
+): HandledCall {
+  if (call.access !== 'open') throw new Error(`${call.path} asks who it is: it is not for all`);
+  const runForAll = run as HandledCall['runForAll'];
+  return {
+    call,
+    runForAll,
+    run: async (input, { services, now, common: { language } }) =>
+      (await run(input as CallParsed<C>, { services, now, language })).answer,
+  };
 }
 
 /** The viewer of a call whose access guarantees one. */

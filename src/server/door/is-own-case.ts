@@ -1,4 +1,4 @@
-import type { RequestContext } from './request-env.ts';
+import type { DoorRequest } from './door-request.ts';
 
 type Asked = {
   /** Of a call or an address; they name a case by its own id, or by that of something it has. */
@@ -10,7 +10,7 @@ type Asked = {
 
 /** Is it about nobody's case but the viewer's own? Undefined where no case is named. */
 export async function isOwnCase(
-  c: RequestContext,
+  c: DoorRequest,
   { fields, userId, aides }: Asked,
 ): Promise<boolean | undefined> {
   const { services, findOwners, isAide } = c.var;

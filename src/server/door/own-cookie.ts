@@ -1,7 +1,7 @@
-import { getCookie, setCookie } from 'hono/cookie';
+import { generateCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
 import type { Config } from '#src/server/platform/config.ts';
-import type { RequestContext } from './request-env.ts';
+import type { DoorRequest, RawRequest } from './door-request.ts';
 
 type CookieConfig = Pick<Config, 'publicOrigin'>;
 
@@ -14,13 +14,13 @@ function isSecure({ publicOrigin }: CookieConfig): boolean {
   return publicOrigin.startsWith('https:');
 }
 
-export function readOwnCookie(c: RequestContext, name: string): string | undefined {
-  return getCookie(c, ownCookieName(c.var.services.config, name));
+export function readOwnCookie(c: DoorRequest, name: string): string | undefined {
+  return ownCookieOf(c.req.raw.headers, c.var.services.config, name);
 }
 
 /** The same for pages, which have the request and no Hono context. */
 export function ownCookieOf(
-  headers: Headers,
+  headers: RawRequest['headers'],
   config: CookieConfig,
   name: string,
 ): string | undefined {
@@ -31,13 +31,14 @@ export function ownCookieOf(
 type OwnCookie = { name: string; value: string; maxAgeSeconds: number };
 
 /** A cookie only this host gets and no script reads. */
-export function writeOwnCookie(c: RequestContext, { name, value, maxAgeSeconds }: OwnCookie): void {
+export function writeOwnCookie(c: DoorRequest, { name, value, maxAgeSeconds }: OwnCookie): void {
   const { config } = c.var.services;
-  setCookie(c, ownCookieName(config, name), value, {
+  const cookie = generateCookie(ownCookieName(config, name), value, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
     secure: isSecure(config),
     maxAge: maxAgeSeconds,
   });
+  c.header('set-cookie', cookie, { append: true });
 }

@@ -3,7 +3,7 @@ import { isSame } from '#src/server/platform/is-same.ts';
 import { type Keys, newId } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import { type Challenge, proofHeader, zeroBitsOf } from '#src/shared/platform/challenge.ts';
-import type { RequestContext } from './request-env.ts';
+import type { DoorRequest } from './door-request.ts';
 
 /** About 65,000 hashes: well below a second on a computer, one or two on a cheap phone. */
 const bits = 16;
@@ -17,7 +17,7 @@ export function makeChallenge(keys: Keys, path: string, now: number): Challenge 
 }
 
 /** Does the request carry a puzzle of ours for this call, solved, in time and for the first time? */
-export async function isProved(c: RequestContext): Promise<boolean> {
+export async function isProved(c: DoorRequest): Promise<boolean> {
   const proof = c.req.header(proofHeader);
   return proof !== undefined && isSolution(c.var.services, { proof, path: c.req.path });
 }

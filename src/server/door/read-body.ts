@@ -1,10 +1,11 @@
 import { Problem } from '#src/shared/contract/problem.ts';
+import type { RawRequest } from './door-request.ts';
 
 const maxBodyBytes = 64 * 1024;
 
 /** The one body reader: caps the size whatever Content-Length says, or whether it is there. */
 export async function readBody(
-  request: Request,
+  request: RawRequest,
   maxBytes: number = maxBodyBytes,
 ): Promise<Uint8Array> {
   const declared = request.headers.get('content-length');
@@ -32,7 +33,7 @@ type Reading = { beacon?: boolean };
 
 /** Form fields as text; a field that stands twice is refused. */
 export async function readForm(
-  request: Request,
+  request: RawRequest,
   { beacon = false }: Reading = {},
 ): Promise<Record<string, string>> {
   const isBeacon = beacon && mediaTypeOf(request) === beaconType;
@@ -55,7 +56,7 @@ export function fieldsOf(params: Iterable<[string, string]>): Record<string, str
 
 /** A JSON object; `null`, lists, duplicate keys and numbers beyond a double are refused. */
 export async function readJson(
-  request: Request,
+  request: RawRequest,
   { beacon = false }: Reading = {},
 ): Promise<Record<string, unknown>> {
   if (!beacon || mediaTypeOf(request) !== beaconType) requireType(request, 'application/json');
@@ -94,11 +95,11 @@ function hasDuplicateKey(text: string): boolean {
   return false;
 }
 
-export function requireType(request: Request, type: string): void {
+export function requireType(request: RawRequest, type: string): void {
   if (mediaTypeOf(request) !== type) throw new Problem('mediaTypeUnsupported');
 }
 
-export function mediaTypeOf(request: Request): string | undefined {
+export function mediaTypeOf(request: RawRequest): string | undefined {
   return (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
 }
 

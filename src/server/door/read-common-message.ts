@@ -4,12 +4,16 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import { type CommonMessage, commonMessage } from '#src/shared/platform/common-message.ts';
 import { surroundingsOf } from '#src/shared/platform/container.ts';
 import { localeOfHeader } from '#src/shared/platform/locale.ts';
+import type { RawRequest } from './door-request.ts';
 import { parseJsonObject } from './read-body.ts';
 import { readTouches } from './read-touches.ts';
 
+/** Before it is read. */
+export const unknownCaller: CommonMessage = Object.freeze(v.parse(commonMessage, {}));
+
 /** What a request tells of its caller, and of what led the caller here. */
 export function readCommonMessage(
-  request: Pick<Request, 'url' | 'headers'>,
+  request: Pick<RawRequest, 'url' | 'headers'>,
   { config, now }: Pick<Services, 'config' | 'now'>,
 ): CommonMessage {
   const header = request.headers.get('x-common-message');
@@ -19,7 +23,7 @@ export function readCommonMessage(
 }
 
 /** Without the header: what the user agent and its languages tell. */
-function guess(headers: Headers): CommonMessage {
+function guess(headers: RawRequest['headers']): CommonMessage {
   const { platform, container } = surroundingsOf(headers.get('user-agent') ?? '');
   const language = localeOfHeader(headers.get('accept-language') ?? undefined);
   return v.parse(commonMessage, { platform, container, language });

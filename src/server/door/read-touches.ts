@@ -1,6 +1,7 @@
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { freshTouches, type Touch, type Touches, touchOf } from '#src/shared/platform/touches.ts';
 import { touchNames } from '#src/shared/platform/visit-query.ts';
+import type { RawRequest } from './door-request.ts';
 
 type Asked = {
   /** What the caller's device kept, as it says. */
@@ -13,7 +14,7 @@ type Asked = {
  * asked for, or the own page before it, which is all there is without script.
  */
 export function readTouches(
-  { url, headers }: Pick<Request, 'url' | 'headers'>,
+  { url, headers }: Pick<RawRequest, 'url' | 'headers'>,
   { kept, ownOrigins }: Asked,
   now: number,
 ): Touches | undefined {

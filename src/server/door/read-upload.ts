@@ -1,4 +1,5 @@
 import { Problem } from '#src/shared/contract/problem.ts';
+import type { RawRequest } from './door-request.ts';
 import { readBody, requireType } from './read-body.ts';
 
 /** Room for the fields beside the files. */
@@ -12,7 +13,7 @@ let bytesAtOnce = 0;
 
 /** Fields of a multipart call: text as text, files as blobs; one that stands twice is refused. */
 export async function readUpload(
-  request: Request,
+  request: RawRequest,
   maxFileBytes: number,
 ): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = Object.create(null);
@@ -26,7 +27,7 @@ export async function readUpload(
 
 /** The parts of a multipart body in their order, with `maxFileBytes` for all its files together. */
 export async function readParts(
-  request: Request,
+  request: RawRequest,
   maxFileBytes: number,
 ): Promise<[string, string | File][]> {
   requireType(request, 'multipart/form-data');
@@ -45,7 +46,7 @@ export async function readParts(
   }
 }
 
-async function parse(request: Request, bytes: Uint8Array): Promise<[string, string | File][]> {
+async function parse(request: RawRequest, bytes: Uint8Array): Promise<[string, string | File][]> {
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
   try {
     return [...(await new Response(new Uint8Array(bytes), { headers }).formData())];

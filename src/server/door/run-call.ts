@@ -1,32 +1,38 @@
 import * as v from 'valibot';
-import { sha256 } from '#src/server/platform/keys.ts';
-import type { Idempotency } from '#src/server/platform/once.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import type { Call } from '#src/shared/contract/call.ts';
 import { fieldProblemsOf } from '#src/shared/contract/field-problems.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { isLetIn } from '#src/shared/review/staff-roles.ts';
-import type { CallContext, HandledCall } from './handle.ts';
+import { type Asked, contextOf } from './call-context.ts';
+import type { DoorRequest } from './door-request.ts';
+import type { HandledCall } from './handle.ts';
 import { isOwnCase } from './is-own-case.ts';
-import { readOwnCookie, writeOwnCookie } from './own-cookie.ts';
 import { parseInput } from './parse-input.ts';
-import type { RequestContext } from './request-env.ts';
 import { requireFresh } from './require-fresh.ts';
-import { sessionTokenOf, writeSessionCookie } from './session-cookie.ts';
 import { spendCallBudget } from './spend-call-budget.ts';
 import type { Viewer } from './viewer.ts';
 
 type Fields = Record<string, unknown>;
 
+/** A call that was let in, with its input, about to be run. */
+type Ready = { input: unknown; run(): Promise<unknown> };
+
+/** One call to its answer: budget, access, input, run, output. */
+export async function runCall(...asked: Parameters<typeof prepareCall>): Promise<unknown> {
+  const { run } = await prepareCall(...asked);
+  return run();
+}
+
 /**
- * One call to its answer: budget, access, input, run, output. Fields are read only once the caller
- * is let in, so that nobody sends large bodies for nothing.
+ * All that stands before a call. Fields are read only once the caller is let in, so that nobody sends
+ * large bodies for nothing.
  */
-export async function runCall(
-  c: RequestContext,
+export async function prepareCall(
+  c: DoorRequest,
   handled: HandledCall,
   readFields: () => Fields | Promise<Fields>,
-): Promise<unknown> {
+): Promise<Ready> {
   const { call } = handled;
   await spendCallBudget(c, call);
   const viewer = await admit(c, call);
@@ -34,13 +40,17 @@ export async function runCall(
   await requireOwner(c, { call, fields, viewer });
   const input = await inputOf(c, handled, { fields, viewer });
   requireAsker(c);
-  const output = await handled.run(input, contextOf(c, { call, viewer, fields, idempotencyKey }));
-  return v.parse(call.output, output);
+  const run = async () =>
+    v.parse(
+      call.output,
+      await handled.run(input, contextOf(c, { call, viewer, fields, idempotencyKey })),
+    );
+  return { input, run };
 }
 
 /** The input as its contract has it; what is wrong besides is told with what the contract refuses. */
 async function inputOf(
-  c: RequestContext,
+  c: DoorRequest,
   { call, findFaults }: HandledCall,
   { fields, viewer }: Pick<Asked, 'fields' | 'viewer'>,
 ): Promise<unknown> {
@@ -54,12 +64,12 @@ async function inputOf(
 }
 
 /** Who gave up waiting may have gone elsewhere: nothing is begun that they no longer ask for. */
-function requireAsker(c: RequestContext): void {
+function requireAsker(c: DoorRequest): void {
   if (c.req.raw.signal.aborted) throw new Problem('unavailable');
 }
 
 /** Who the call lets in; the refusal's code says what would help (sign in, bind a phone). */
-async function admit(c: RequestContext, call: Call): Promise<Viewer | undefined> {
+async function admit(c: DoorRequest, call: Call): Promise<Viewer | undefined> {
   const { visitor, services } = c.var;
   const viewer = visitor.kind === 'viewer' ? visitor.viewer : undefined;
   if (call.access === 'open' || call.access === 'gateway') return viewer;
@@ -85,7 +95,7 @@ function requireRole({ roles }: Call, viewer: Viewer): void {
  * said. Without a case named, the input is refused instead.
  */
 async function requireOwner(
-  c: RequestContext,
+  c: DoorRequest,
   { call, fields, viewer }: Omit<Asked, 'idempotencyKey'>,
 ): Promise<void> {
   if (call.access !== 'owner') return;
@@ -93,54 +103,4 @@ async function requireOwner(
   const isOwn = await isOwnCase(c, { fields, userId: viewer?.userId, aides });
   if (isOwn === undefined) parseInput(call, fields);
   if (!isOwn) throw new Problem('notFound');
-}
-
-type Asked = {
-  call: Call;
-  viewer: Viewer | undefined;
-  fields: Record<string, unknown>;
-  idempotencyKey: unknown;
-};
-
-function contextOf(
-  c: RequestContext,
-  { call, viewer, fields, idempotencyKey }: Asked,
-): CallContext {
-  const { services, common, address, proved, requestId } = c.var;
-  return {
-    services,
-    now: services.now(),
-    viewer,
-    common,
-    address,
-    proved,
-    requestId,
-    userAgent: c.req.header('user-agent') ?? '',
-    idempotency: idempotencyOf(c, { call, viewer, fields, idempotencyKey }),
-    sessionToken: sessionTokenOf(c),
-    setSession: (token) => writeSessionCookie(c, token),
-    readCookie: (name) => readOwnCookie(c, name),
-    writeCookie: (cookie) => writeOwnCookie(c, cookie),
-  };
-}
-
-const noIdempotency = { key: '', call: '', owner: '', bodyHash: '' };
-
-function idempotencyOf(
-  c: RequestContext,
-  { call, viewer, fields, idempotencyKey }: Asked,
-): Idempotency {
-  if (!call.idempotent) return noIdempotency;
-  const key = c.req.header('idempotency-key') ?? idempotencyKey;
-  if (typeof key !== 'string' || !/^[\w-]{16,64}$/.test(key)) {
-    throw new Problem('idempotencyKeyMissing');
-  }
-  const body = JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return {
-    key,
-    call: call.path,
-    owner: viewer?.userId ?? 'guest',
-    bodyHash: sha256(body),
-    signal: c.req.raw.signal,
-  };
 }

@@ -1,14 +1,14 @@
 import { isWithin, spendBudget } from '#src/server/platform/spend-budget.ts';
 import type { Call } from '#src/shared/contract/call.ts';
+import type { DoorRequest } from './door-request.ts';
 import { beyondBudget } from './guard-door.ts';
-import type { RequestContext } from './request-env.ts';
 
 /** How much further an address gets whose devices work for each call. */
 const provedTimes = 10;
 
 /** Whoever signed in has a budget of their own; guests share their address's, and a way beyond it. */
 export async function spendCallBudget(
-  c: RequestContext,
+  c: DoorRequest,
   { path, budgetPerMinute }: Call,
 ): Promise<void> {
   const { services, visitor, address, proved } = c.var;

@@ -1,7 +1,8 @@
 import { Problem } from '#src/shared/contract/problem.ts';
 import { problemOf } from './answer.ts';
+import type { DoorRequest } from './door-request.ts';
 import type { HandledCall } from './handle.ts';
-import type { FormState, RequestContext } from './request-env.ts';
+import type { FormState } from './request-env.ts';
 import { runCall } from './run-call.ts';
 
 /** The calls by which someone shows anew that a session is theirs; what they do stands above the door. */
@@ -12,7 +13,7 @@ export const freshCodeField = 'freshCode';
 
 /** Spends the code that came with a form, so that what the form asks for is let through. */
 export async function spendFreshCode(
-  c: RequestContext,
+  c: DoorRequest,
   stepUp: StepUp,
   code: string | undefined,
 ): Promise<void> {
@@ -35,7 +36,7 @@ export async function spendFreshCode(
  * of the phone is sent now, unless one is there already.
  */
 export async function askFreshCode(
-  c: RequestContext,
+  c: DoorRequest,
   stepUp: StepUp,
   { reason, fields = {} }: Problem,
 ): Promise<Pick<FormState, 'problem' | 'stepUp'> | undefined> {

@@ -1,6 +1,7 @@
 import { findCard } from '#src/server/cases/lists/find-card.ts';
-import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
+import { type HandledCall, handle, handleForAll, viewerOf } from '#src/server/door/handle.ts';
 import { countUv } from '#src/server/platform/count-uv.ts';
+import { tagOfLists } from '#src/server/platform/page-tags.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { dayOf } from '#src/shared/platform/china-days.ts';
 import { visitWord } from '#src/shared/platform/visit-query.ts';
@@ -37,9 +38,10 @@ const info = handle(calls.venueActivity, async (input, context) => {
   };
 });
 
-const statistic = handle(venueStatistic, async (input, context) => {
-  const { people, amountInFen, cases } = await getVenue(input, context);
-  return { people, amountInFen, cases };
+const statistic = handleForAll(venueStatistic, async (input, { services, language }) => {
+  const asking = { services, common: { language } };
+  const { people, amountInFen, cases } = await getVenue(input, asking);
+  return { answer: { people, amountInFen, cases }, tags: [tagOfLists] };
 });
 
 const ownPart = handle(calls.venueOwnPart, async (input, context) => {

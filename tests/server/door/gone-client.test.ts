@@ -1,32 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { encodeCall } from '../../support/encode-call.ts';
+import { openSocketDoor, type SocketDoor } from '../../support/open-socket-door.ts';
 import { testEngine } from '../../support/test-db.ts';
 import { type GivingServer, openGivingServer, orderOf } from '../../support/test-giving.ts';
 
 const outsideOfTransaction = AsyncLocalStorage.snapshot();
 let t: GivingServer;
-let http: Server;
+let http: SocketDoor;
 let infoUuid: string;
 beforeAll(async () => {
   t = await openGivingServer();
-  http = createServer(getRequestListener(async (asked) => t.server.fetch(asked)));
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  http = await openSocketDoor(t.services);
 });
 beforeEach(async () => {
   infoUuid = await t.addCase();
 });
 afterAll(async () => {
-  http.closeAllConnections();
   http.close();
   await t.expectMoneyRight();
   await t.close();
@@ -35,7 +32,7 @@ afterAll(async () => {
 /** Asks for an order over a socket of its own, to be hung up at will. */
 function ask(key: string) {
   const { path, init } = encodeCall(orderAdd, orderOf({ infoUuid }));
-  const { port } = http.address() as AddressInfo;
+  const { port } = http;
   const headers = { ...init.headers, host: 'localhost:4321', 'idempotency-key': key };
   const asked = request({ host: '127.0.0.1', port, path, method: 'POST', headers });
   asked.on('error', () => {});

@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findVisitor } from '#src/server/accounts/session/find-visitor.ts';
-import { answerProblem } from '#src/server/door/answer.ts';
+import { problemReply } from '#src/server/door/answer.ts';
 import { handle } from '#src/server/door/handle.ts';
 import { submitPageForm } from '#src/server/door/page-form.ts';
+import { unknownCaller } from '#src/server/door/read-common-message.ts';
+import { responseOf } from '#src/server/door/reply.ts';
 import type { FormState, RequestEnv } from '#src/server/door/request-env.ts';
 import { guest } from '#src/server/door/viewer.ts';
 import { formCalls } from '#src/server/page-forms.ts';
@@ -37,6 +39,7 @@ function photoPage() {
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
     c.set('services', t.services);
+    c.set('common', unknownCaller);
     c.set('visitor', guest);
     c.set('address', newId());
     c.set('visitor', await findVisitor(c));
@@ -46,7 +49,7 @@ function photoPage() {
   const page = { route: 'proveAdd', photos: { attachments: 'proof' } } as const;
   const adding = { ...page, step: 'add', handled };
   app.use(submitPageForm([adding, { ...page, step: 'look' }], formCalls));
-  app.onError((error, c) => answerProblem(c, error, 'zh-CN'));
+  app.onError((error, c) => responseOf(c, problemReply(c, error)));
   app.all('*', (c) => c.json(c.var.form ?? null));
   return app;
 }
