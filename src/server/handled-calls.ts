@@ -48,6 +48,7 @@ import { raisingRoutes } from './raising/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
+import { subsidyRoutes } from './sharing/subsidy-routes.ts';
 import { tracingRoutes } from './tracing/routes.ts';
 import { allowanceRoutes } from './venues/allowance/routes.ts';
 import { venueRoutes } from './venues/routes.ts';
@@ -76,6 +77,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...leadDeskRoutes,
   ...deskRoutes,
   ...sharingRoutes,
+  ...subsidyRoutes,
   ...commentRoutes,
   ...verificationRoutes,
   ...tracingRoutes,

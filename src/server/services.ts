@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { FollowCheck } from './channels/http-follow-check.ts';
 import type { MailDriver } from './channels/mail-driver.ts';
 import type { MessagingDriver } from './channels/messaging-driver.ts';
 import type { MessagingTicketSource } from './channels/messaging-ticket-source.ts';
@@ -46,6 +47,8 @@ export type Services = {
   messagingTickets: MessagingTicketSource | undefined;
   /** Absent where no mini program is configured: then nothing claims to open one. */
   miniProgramCodes: MiniProgramCodes | undefined;
+  /** Absent where no account of the messaging app is configured: then nobody is known to follow. */
+  followCheck: FollowCheck | undefined;
   /** Pages of the sandbox parts, below /sandbox; demo only. */
   sandbox: { fetch(request: Request): Response | Promise<Response> } | undefined;
   pageTags: PageTags;

@@ -23,7 +23,7 @@ const wishLastsMs = 15 * 60_000;
 
 function isLost(answer: ApiResult<unknown>): boolean {
   if (answer.ok || answer.problem.kind !== 'refused') return false;
-  return answer.problem.reason === 'loginExpired';
+  return ['loginExpired', 'thirdPartyLost'].includes(answer.problem.reason);
 }
 
 function takeWish(infoUuid: string): boolean {

@@ -15,6 +15,7 @@ import { report } from './monitor.ts';
 /** What mends a loss; any other asks for a sign-in. */
 const needs: Readonly<Record<number, LoginNeed>> = {
   [loginLossCodes.phone]: 'phone',
+  [loginLossCodes.thirdParty]: 'app',
   [loginLossCodes.stale]: 'code',
   [loginLossCodes.staleFactor]: 'factor',
 };
@@ -49,16 +50,12 @@ export async function mendLogin({ code, path, sentAt, askHere }: Loss): Promise<
   // No page elsewhere asks for it: without a gate the refusal says what to do.
   if (need === 'code' || need === 'factor') return browser.hasLoginGate() && interceptLogin(need);
   if (mayAskHere(need, askHere)) return interceptLogin(need);
-  if (code === loginLossCodes.thirdParty) {
-    browser.goTo(authorisingLink());
-    return false;
-  }
   if (need === 'login') forgetSession();
-  browser.goTo(hopOf(need));
+  browser.goTo(need === 'app' ? authorisingLink() : hopOf(need));
   return false;
 }
 
-function mayAskHere(need: 'login' | 'phone', askHere: boolean): boolean {
+function mayAskHere(need: 'login' | 'app' | 'phone', askHere: boolean): boolean {
   if ($loginInterception.get().state === 'asking') return true;
   if (!browser.hasLoginGate()) return false;
   if (askHere || need === 'phone' || isSessionKnown()) return true;

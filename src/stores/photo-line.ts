@@ -59,7 +59,9 @@ async function sendOne(photo: Photo & { blob: Blob }): Promise<number | undefine
 }
 
 const passing: readonly string[] = ['unavailable', 'tooManyRequests', 'bug'];
-const ofLogin: readonly string[] = ['loginExpired', 'loginRevoked', 'phoneNotBound'];
+const ofLogin: readonly string[] = [
+  ...['loginExpired', 'loginRevoked', 'phoneNotBound', 'thirdPartyLost'],
+];
 
 function pauseAfter(problem: ApiProblem): number | undefined {
   failures += 1;

@@ -5,7 +5,7 @@ import { callApi } from './api.ts';
 import { browser } from './browser.ts';
 import { makeFormFlow } from './form-flow.ts';
 import { forgetSession, rememberSignIn } from './known-session.ts';
-import { interceptLogin } from './login-interception.ts';
+import { $loginInterception, finishInterception, interceptLogin } from './login-interception.ts';
 import { authorisingLink } from './mend-login.ts';
 import { report } from './monitor.ts';
 
@@ -44,6 +44,23 @@ export async function signInHere(): Promise<boolean> {
   if (!browser.isSecondary()) return interceptLogin('login');
   browser.goTo(authorisingLink());
   return false;
+}
+
+const lookAgainMs = 3000;
+
+/**
+ * While the messaging app is asked in another tab: looks whether it gave its word, and then the
+ * waiting calls go on. Answers how to stop.
+ */
+export function watchAuthorising(): () => void {
+  return browser.whileSeen(() => void goOnOnceSignedIn(), lookAgainMs);
+}
+
+async function goOnOnceSignedIn(): Promise<void> {
+  const answer = await callApi(calls.isLogin, {}, { intercept: false });
+  if (!answer.ok || !answer.data || $loginInterception.get().state !== 'asking') return;
+  rememberSignIn(null);
+  finishInterception();
 }
 
 /** Signing out; the device forgets who was there. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { SignInProps } from '#src/components/accounts/sign-in-view.ts';
 import { showDialog } from '#src/components/platform/show-dialog.ts';
 import {
@@ -8,6 +8,8 @@ import {
   finishInterception,
   type LoginNeed,
 } from '#src/stores/login-interception.ts';
+import { authorisingLink } from '#src/stores/mend-login.ts';
+import { watchAuthorising } from '#src/stores/session.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { FreshCodeForm } from './FreshCodeForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -55,6 +57,7 @@ export function LoginDialog({ text, actions, ...props }: Props) {
 function WhatIsAsked({ need, text, actions, ...props }: Props & { need: LoginNeed }) {
   if (need === 'code' || need === 'factor')
     return <FreshCodeForm {...{ need, text }} words={props.words} onDone={finishInterception} />;
+  if (need === 'app') return <AuthoriseAgain label={text.confirm} />;
   const scene = need === 'phone' ? 'bind' : 'login';
   return (
     <SignInForm
@@ -65,6 +68,18 @@ function WhatIsAsked({ need, text, actions, ...props }: Props & { need: LoginNee
       initial={{ step: 'mobile', mobile: '', agreed: false }}
       onDone={finishInterception}
     />
+  );
+}
+
+/** A code of a phone would be another account's: in a tab of its own, so that nothing here is left. */
+function AuthoriseAgain({ label }: { label: string }) {
+  useEffect(watchAuthorising, []);
+  return (
+    <p>
+      <a className="button wide" href={authorisingLink()} target="_blank" rel="noopener">
+        {label}
+      </a>
+    </p>
   );
 }
 

@@ -14,6 +14,7 @@ const open = {
 const found = {
   ...{ infoUuid: sampleId, activityId: sampleId, name: '众人拾柴', sponsor: '青禾软件' },
   ...{ hours: 48, counts: 'gift' as const, seats: 4, isOwner: false, mayStart: true },
+  identityType: null,
   ...{ messageStatusType: 'MAY_START' as const, team: null },
   flagInfo: {
     ...{ maxSubsidyReached: false, currentBonfireMaxReached: false, lastOneCanFinish: false },

@@ -6,17 +6,22 @@ import { statusCodeOf } from '#src/shared/activities/status-codes.ts';
 import { minWithdrawalInFen } from '#src/shared/withdrawals/withdrawal-fields.ts';
 import type { ActivityStanding } from './find-standings.ts';
 
-type OfTeam = Pick<BonfireView, 'messageStatusType' | 'flagInfo' | 'teamInfo'>;
+type Beside = Pick<ActivityView['extInfo'], 'shareInfo'> & {
+  team?: Pick<BonfireView, 'messageStatusType' | 'flagInfo' | 'teamInfo'> | undefined;
+};
 
 /** An activity under the names that the documents give; a bonfire's team says more of itself. */
-export function activityViewOf(found: ActivityStanding, ofTeam?: OfTeam): ActivityView {
+export function activityViewOf(
+  found: ActivityStanding,
+  { shareInfo, team: ofTeam }: Beside,
+): ActivityView {
   const { rule, standing, caseInFen, openInFen, matchedInFen, ...told } = found;
   return {
     ...told,
     statusCode: statusCodeOf(found),
     extInfo: {
       flagInfo: ofTeam?.flagInfo ?? flagsOf(standing),
-      shareInfo: null,
+      shareInfo,
       teamInfo: ofTeam?.teamInfo ?? emptyTeamOf(found),
       messageStatusType: ofTeam?.messageStatusType ?? standing,
       typeInfo: rule,

@@ -1,6 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { addsToGifts } from '#src/shared/activities/activity-types.ts';
+import type { BonfireView } from '#src/shared/activities/bonfire/bonfire-view.ts';
 import {
   getActivityInfo,
   getActivitys,
@@ -16,6 +17,7 @@ import { findMatches } from './find-matches.ts';
 import { findOfCase } from './find-of-case.ts';
 import { findOwnMatches } from './find-own-matches.ts';
 import { type ActivityStanding, findStandings } from './find-standings.ts';
+import { shareOfActivity } from './share-of-activity.ts';
 
 export const activityRoutes: readonly HandledCall[] = [
   handle(getActivitys, async ({ infoId, bonfireUuid }, context) => {
@@ -26,10 +28,11 @@ export const activityRoutes: readonly HandledCall[] = [
     );
     return Promise.all(views);
   }),
-  handle(getActivityInfo, async ({ activityId }, { services, now }) => {
+  handle(getActivityInfo, async ({ activityId }, context) => {
+    const { services, now } = context;
     const [found] = await findStandings(services.db, { activityIds: [activityId] }, now);
     if (!found) throw new Problem('notFound');
-    return activityViewOf(found);
+    return viewOf(found, context);
   }),
   handle(getDonatorCaseActivityInfo, ({ infoUuid }, context) => {
     const { userId } = viewerOf(context);
@@ -55,7 +58,7 @@ type Asked = { infoUuid: string; bonfireUuid: string };
 
 /** The team that was named, if it is one of this activity; else the viewer's own. */
 async function viewWithTeam(found: ActivityStanding, asked: Asked, context: CallContext) {
-  if (found.activityType !== 'groupHelp') return activityViewOf(found);
+  if (found.activityType !== 'groupHelp') return viewOf(found, context);
   const { services, viewer, common, now } = context;
   const { lovePerson } = textsOf(common.language).cases;
   const team = await findBonfire(
@@ -64,7 +67,17 @@ async function viewWithTeam(found: ActivityStanding, asked: Asked, context: Call
     now,
   );
   const isOfIt = team?.activityId === found.activityId && team.infoUuid === asked.infoUuid;
-  return isOfIt ? activityViewOf(found, team) : activityViewOf(found);
+  return isOfIt ? viewOf(found, context, team) : viewOf(found, context);
+}
+
+function viewOf(
+  found: ActivityStanding,
+  { services, common }: Pick<CallContext, 'services' | 'common'>,
+  team?: BonfireView,
+) {
+  const { publicOrigin: origin } = services.config;
+  const shareInfo = shareOfActivity(found, { origin, locale: common.language, team });
+  return activityViewOf(found, { shareInfo, team });
 }
 
 /** The newest of a public case that adds to gifts. */

@@ -1,4 +1,5 @@
 import type { Config } from '#src/server/platform/config.ts';
+import { httpFollowCheck } from './http-follow-check.ts';
 import { httpMessagingTickets } from './http-messaging-tickets.ts';
 import type { MailDriver } from './mail-driver.ts';
 import type { MessagingTicketSource } from './messaging-ticket-source.ts';
@@ -13,6 +14,7 @@ export function openChannels(config: Config, { mail, messagingTickets }: OfDemo)
     mail: config.mail ? openSmtpMail(config.mail) : mail,
     messagingTickets: openTickets(config) ?? messagingTickets,
     miniProgramCodes: openCodes(config),
+    followCheck: openFollowCheck(config),
   };
 }
 
@@ -24,4 +26,9 @@ function openTickets({ messagingApps: apps, messagingApi: origin }: Config) {
 /** Codes of the mini program once one is configured; no sandbox can stand in for its scanner. */
 function openCodes({ miniProgram: account, messagingApi: origin }: Config) {
   return account && httpMiniProgramCodes({ origin, account, fetch, now: Date.now });
+}
+
+/** Who follows is known to the messaging app alone. */
+function openFollowCheck({ messagingApps: apps, messagingApi: origin }: Config) {
+  return apps && httpFollowCheck({ origin, apps, fetch, now: Date.now });
 }

@@ -76,14 +76,20 @@ async function admit(c: DoorRequest, call: Call): Promise<Viewer | undefined> {
   const guestsGive =
     call.access === 'donor' && (await findSettings(services.db, services.config)).guestGiving;
   if (!viewer && guestsGive) return undefined;
-  if (visitor.kind === 'guest')
-    throw new Problem(visitor.lost === 'revoked' ? 'loginRevoked' : 'loginExpired');
+  if (visitor.kind === 'guest') throw new Problem(lossNames[visitor.lost]);
   if (call.access === 'userinfo') return viewer;
   if (!visitor.viewer.mobileBound && !guestsGive) throw new Problem('phoneNotBound');
   if (call.access === 'staff') requireRole(call, visitor.viewer);
   if (call.fresh) requireFresh(visitor.viewer);
   return viewer;
 }
+
+const lossNames = {
+  none: 'loginExpired',
+  expired: 'loginExpired',
+  revoked: 'loginRevoked',
+  thirdParty: 'thirdPartyLost',
+} as const;
 
 function requireRole({ roles }: Call, viewer: Viewer): void {
   if (viewer.desk === 'enrol' || viewer.desk === 'code') throw new Problem('secondFactorNeeded');

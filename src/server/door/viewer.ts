@@ -26,8 +26,9 @@ export type Viewer = {
   stale?: Stale;
 };
 
-export type Visitor =
-  | { kind: 'viewer'; viewer: Viewer }
-  | { kind: 'guest'; lost: 'none' | 'expired' | 'revoked' };
+/** How a session was lost; `thirdParty` is one that the messaging app had vouched for. */
+type Lost = 'none' | 'expired' | 'revoked' | 'thirdParty';
+
+export type Visitor = { kind: 'viewer'; viewer: Viewer } | { kind: 'guest'; lost: Lost };
 
 export const guest: Visitor = { kind: 'guest', lost: 'none' };

@@ -6,9 +6,11 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import { dayOf } from '#src/shared/platform/china-days.ts';
 import { visitWord } from '#src/shared/platform/visit-query.ts';
 import { linkTo } from '#src/shared/routes.ts';
+import { siteCard } from '#src/shared/sharing/share-record.ts';
 import * as calls from '#src/shared/venues/calls.ts';
 import * as lists from '#src/shared/venues/lists/calls.ts';
 import { venueStatistic } from '#src/shared/venues/statistic/calls.ts';
+import { minWithdrawalInFen } from '#src/shared/withdrawals/withdrawal-fields.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { findCasesOfVenue, pickQuietCase } from './find-cases-of-venue.ts';
 import { findGifts } from './find-gifts.ts';
@@ -26,14 +28,19 @@ const info = handle(calls.venueActivity, async (input, context) => {
   const link = linkTo('aggregationPage', { query, locale: context.common.language });
   const title = sub?.name ?? venue.name;
   const { publicOrigin } = context.services.config;
+  const shared = { link: publicOrigin + link, imgUrl: publicOrigin + siteCard };
+  const running = venue.status === 'APPROVE';
   return {
     ...venue,
     activityType: 'venue' as const,
     ...{ subActivityId, subName: sub?.name ?? null },
-    currentMoney: amountInFen,
+    ...{ currentMoney: amountInFen, drawThreshold: minWithdrawalInFen },
+    ...{ currentCaseMoney: null, lastSubsidyCount: 0 as const },
     extInfo: {
-      flagInfo: { running: venue.status === 'APPROVE' },
-      shareInfo: { title, desc: venue.intro, link: publicOrigin + link },
+      flagInfo: { running },
+      shareInfo: { title, desc: venue.intro, ...shared },
+      messageStatusType: running ? ('RUNNING' as const) : ('NOT_RUNNING' as const),
+      ...{ teamInfo: null, typeInfo: null },
     },
   };
 });

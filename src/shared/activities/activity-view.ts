@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { wallets } from '#src/shared/donations/pay-channels.ts';
+import { shareRecord } from '#src/shared/sharing/share-record.ts';
 import { shownStatuses } from './activity-statuses.ts';
 import { activityTypes } from './activity-types.ts';
 import { countedBy } from './bonfire/bonfire-rule.ts';
@@ -81,8 +82,8 @@ export const activityView = v.object({
   statusCode,
   extInfo: v.object({
     flagInfo: bonfireFlags,
-    /** Nothing here is for passing on. */
-    shareInfo: v.null(),
+    /** How to pass it on, or the team that was named; null once it is over. */
+    shareInfo: v.nullable(shareRecord),
     /** Of a bonfire: its ladder, and what the team that was named has of it. */
     teamInfo: v.nullable(teamSteps),
     messageStatusType: v.picklist([...matchStandings, ...bonfireStandings]),

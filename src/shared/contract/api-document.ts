@@ -11,7 +11,9 @@ const sharedProblems: readonly ProblemName[] = [
   'bodyTooLarge',
   'mediaTypeUnsupported',
 ];
-const loginProblems: readonly ProblemName[] = ['loginExpired', 'loginRevoked', 'phoneNotBound'];
+const loginProblems: readonly ProblemName[] = [
+  ...(['loginExpired', 'loginRevoked', 'phoneNotBound', 'thirdPartyLost'] as const),
+];
 
 const staleProblems: readonly ProblemName[] = ['freshCodeNeeded', 'freshFactorNeeded'];
 

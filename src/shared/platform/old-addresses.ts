@@ -27,7 +27,7 @@ export const oldAddresses: readonly OldAddress[] = [
   { path: '/cf/annual-report/home', ...annualReport },
   { path: '/cf/annual-report/info', ...annualReport },
   { path: '/cf/activity/311', ...defaultPage },
-  { path: '/cf/good-day/main-venue', to: 'aggregationPage', permanent: false },
+  { path: '/cf/good-day/main-venue', ...defaultPage },
   { path: '/cf/my-pennant', ...defaultPage },
   { path: '/cf/activity-guide', ...defaultPage },
   { path: '/cf/withdrawal', ...defaultPage },

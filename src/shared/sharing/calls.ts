@@ -15,6 +15,7 @@ import {
 import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
 import { channelCodes, messagingThirdTypes, otherChannel } from './channels.ts';
 import { shareOrigin } from './share-origin.ts';
+import { shareRecord } from './share-record.ts';
 
 const ownUrl = v.pipe(v.string(say('required')), v.maxLength(2000, say('tooLong')));
 const channel = v.pipe(wholeNumber(0, 99, 'unknown'), v.picklist(channelCodes, say('unknown')));
@@ -36,10 +37,7 @@ export const getShareInfo = defineCall({
     sharedv: degree,
   }),
   output: v.object({
-    title: v.string(),
-    desc: v.string(),
-    link: v.string(),
-    imgUrl: v.string(),
+    ...shareRecord.entries,
     /** Stands in the link, for share-success to record. */
     shareId: publicId,
   }),

@@ -19,6 +19,9 @@ export const channelCodes = [otherChannel, ...Object.values(shareChannels)] as c
 /** Accounts of the messaging app whose pages may ask for a signature; the first by default. */
 export const messagingThirdTypes = [17, 115, 116, 61, 54, 453, 454, 136, 518] as const;
 
+/** Whose followers are asked about: those, and one that has no pages. */
+export const followThirdTypes: readonly number[] = [...messagingThirdTypes, 899];
+
 type Shared = { link: string; title: string; desc: string; imgUrl: string };
 
 /** Where readers of a language share: each by what takes a link there, without script too. */

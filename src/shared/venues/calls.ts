@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { activityStatuses } from '#src/shared/activities/activity-statuses.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { flag, noOutput, publicId, words } from '#src/shared/contract/fields.ts';
+import { shareRecord } from '#src/shared/sharing/share-record.ts';
 
 /** Of a venue, or of the page of a team within one. */
 const one = { activityId: publicId };
@@ -27,9 +28,17 @@ export const venueActivity = defineCall({
     endsAt: v.number(),
     /** What was given through it and not returned. */
     currentMoney: v.number(),
+    /** The least that a family may withdraw. */
+    drawThreshold: v.number(),
+    /** No case is named here, and a venue by itself adds to none. */
+    currentCaseMoney: v.null(),
+    lastSubsidyCount: v.literal(0),
     extInfo: v.object({
       flagInfo: v.object({ running: v.boolean() }),
-      shareInfo: v.object({ title: v.string(), desc: v.string(), link: v.string() }),
+      shareInfo: shareRecord,
+      messageStatusType: v.picklist(['RUNNING', 'NOT_RUNNING']),
+      /** Teams within a venue have pages of their own, and no rule of money. */
+      ...{ teamInfo: v.null(), typeInfo: v.null() },
     }),
   }),
   coalesce: true,

@@ -113,6 +113,7 @@ export const messages: Texts['messages'] = {
     title: 'Follow Warmlight',
     chooseCase: 'Would you like to follow an appeal? Open it from the list and follow it there.',
     body: 'Press and hold the code to follow us, and hear at once when a donation arrives or an appeal has news.',
+    already: 'You follow our account: news of your donations and appeals comes by itself.',
     alt: 'QR code of Warmlight',
     demo: 'Demo: the code opens the welcome page.',
   },

@@ -89,7 +89,12 @@ test('an activity has every field that the documents name', async () => {
       flagInfo: {
         ...{ maxSubsidyReached: false, currentBonfireMaxReached: false, lastOneCanFinish: false },
       },
-      ...{ shareInfo: null, teamInfo: null, messageStatusType: 'MATCHING' },
+      ...{ teamInfo: null, messageStatusType: 'MATCHING' },
+      shareInfo: {
+        ...{ title: '一起加油', desc: expect.any(String) },
+        link: `${t.services.config.publicOrigin}/cf/act/aggregation-page`,
+        imgUrl: expect.stringMatching(/share-card\.png$/),
+      },
       typeInfo: {
         ...{ version: 1, ratioBasisPoints: 10_000, perGiftInFen: 5000 },
         ...{ perPersonDayInFen: 20_000, perCaseInFen: 1_000_000, accountAgeDays: 0 },

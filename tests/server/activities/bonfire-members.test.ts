@@ -26,7 +26,9 @@ test('the family, staff, young accounts and devices of the team do not count', a
   t.setNow(t.services.now() + 2 * dayMs);
   const { data } = await t.start(caseId, starter);
   const bonfireUuid = data.team?.bonfireUuid ?? '';
-  for (const token of [await desk.ownerOf(caseId), t.releaser.token, await t.donor()]) {
+  const family = await desk.ownerOf(caseId);
+  expect((await t.look({ bonfireUuid }, family)).data.identityType).toBe('FUNDRAISER');
+  for (const token of [family, t.releaser.token, await t.donor()]) {
     expect((await t.join(bonfireUuid, token)).refusal).toMatchObject({ reason: 'bonfireNotYours' });
   }
   const { db } = t.services;

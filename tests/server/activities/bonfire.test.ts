@@ -72,6 +72,8 @@ test('one open team a person and case; asked twice, it is the same', async () =>
   expect(both.refusal).toMatchObject({ reason: 'inBonfire' });
   const member = await t.joined(bonfireUuid);
   expect((await t.start(caseId, member)).refusal).toMatchObject({ reason: 'inBonfire' });
+  const isTo = async (who?: string) => (await t.look({ bonfireUuid }, who)).data.identityType;
+  expect([await isTo(token), await isTo(member), await isTo()]).toEqual(['MASTER', 'SLAVE', null]);
   const { data } = await t.members(bonfireUuid);
   expect(data.list.map(({ isStarter, counts }) => [isStarter, counts])).toEqual([
     [true, false],

@@ -43,6 +43,9 @@ test('a share counts once somebody new came by it and signed in, once a person a
   expect(info.data).toMatchObject({
     ...{ running: true, perShareInFen: 200, shares: 1, usedInFen: 200, leftInFen: 9800 },
     subsidyInFen: 200,
+    ...{ title: expect.any(String), desc: expect.any(String), imgUrl: expect.any(String) },
+    // Whoever comes by this link came by a share of theirs.
+    link: expect.stringContaining(`shareSourceId=${info.data.shareId}`),
   });
   const guest = await t.call(subsidyOfShares, { activityId, infoUuid: caseId });
   expect(guest.data.subsidyInFen).toBeNull();

@@ -24,6 +24,7 @@ test.each([
 
 test.each([
   '/cf/activity/311',
+  '/cf/good-day/main-venue',
   '/cf/my-pennant',
   '/cf/activity-guide',
   '/cf/withdrawal',
@@ -35,12 +36,6 @@ test.each([
 ])('%s leads to the one default page, in both languages', async (path) => {
   expect(await follow(path)).toEqual([302, '/']);
   expect(await follow(`/en${path}`)).toEqual([302, '/en']);
-});
-
-test('the old main venue leads to where venues are now', async () => {
-  const asked = `activityId=${'A'.repeat(22)}`;
-  const path = `/cf/good-day/main-venue?${asked}&utm_source=x`;
-  expect(await follow(path)).toEqual([302, `/cf/act/aggregation-page?${asked}`]);
 });
 
 test('every old address is one of those above', () => {

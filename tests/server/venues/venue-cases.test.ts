@@ -53,7 +53,10 @@ test('a venue holds once a second person confirms it, and shows itself in both l
   expect((await info('zh-CN')).data).toMatchObject({ name: '冬日暖阳日', status: 'APPROVE' });
   const english = (await info('en')).data;
   expect(english).toMatchObject({ name: 'A warm winter day', activityType: 'venue' });
-  expect(english.extInfo.shareInfo.link).toContain(activityId);
+  expect(english.extInfo.shareInfo).toMatchObject({
+    ...{ title: 'A warm winter day', link: expect.stringContaining(activityId) },
+    imgUrl: expect.stringMatching(/^http.*share-card\.png$/),
+  });
   t.setNow(t.services.now() + 11 * dayMs);
   await heedClock(t.services.db, { activityId }, t.services.now());
   expect((await info('en')).data).toMatchObject({ status: 'END_WITH_TIME' });

@@ -21,7 +21,11 @@ export async function findVisitor(c: DoorRequest): Promise<Visitor> {
   const { db, now } = c.var.services;
   const rows = await findSession.all(db, { tokenHash: sha256(token) });
   const [session] = rows;
-  if (!session || session.expires_at <= now()) return { kind: 'guest', lost: 'expired' };
+  if (!session) return { kind: 'guest', lost: 'expired' };
+  if (session.expires_at <= now()) {
+    // Who came by the messaging app's word needs that again, and no code of a phone.
+    return { kind: 'guest', lost: session.userinfo_scope === 1 ? 'thirdParty' : 'expired' };
+  }
   if (session.revoked_at !== null) return { kind: 'guest', lost: 'revoked' };
   if (session.seen_at <= now() - seenStepMs) {
     const seen = await noteSeen(c, session);

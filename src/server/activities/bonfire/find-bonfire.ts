@@ -7,14 +7,11 @@ import { seatsOf, stepsOf } from '#src/shared/activities/bonfire/bonfire-rule.ts
 import {
   bonfireFlagsOf,
   bonfireStandingOf,
-  countsAsBonfire,
 } from '#src/shared/activities/bonfire/bonfire-standing.ts';
 import type { BonfireView } from '#src/shared/activities/bonfire/bonfire-view.ts';
 import { bearsOneMore } from './bears-one-more.ts';
-import { findMembers } from './find-members.ts';
-import { countMembers, findOwnTeam, selectTeam, type Team } from './team.ts';
-
-const facesShown = 12;
+import { findOwnTeam, selectTeam, type Team } from './team.ts';
+import { viewTeam } from './view-team.ts';
 
 type Asked = {
   infoUuid: string;
@@ -49,11 +46,25 @@ export async function findBonfire(
   });
   return {
     ...{ infoUuid: caseId, activityId, name, sponsor, seats, isOwner },
+    identityType: identityOf({ isOwner, team, shown, userId }),
     ...{ hours: rule.hours, counts: rule.counts, mayStart: runs && bears },
     ...{ messageStatusType: standing, flagInfo: bonfireFlagsOf(standing) },
     teamInfo: stepsOf(rule, await findPaidSteps(db, team?.bonfireId)),
     team: shown ?? null,
   };
+}
+
+type Seen = {
+  isOwner: boolean;
+  team: Team | undefined;
+  shown: BonfireView['team'] | undefined;
+  userId: string | undefined;
+};
+
+function identityOf({ isOwner, team, shown, userId }: Seen): BonfireView['identityType'] {
+  if (isOwner) return 'FUNDRAISER';
+  if (!shown || shown.ownCounts === null) return null;
+  return team?.starterUserId === userId ? 'MASTER' : 'SLAVE';
 }
 
 function findTeam(
@@ -98,45 +109,6 @@ async function findOwner(db: Database, caseId: string): Promise<string | undefin
     .where('id', '=', caseId)
     .executeTakeFirst();
   return row?.userId;
-}
-
-type Viewed = Pick<Asked, 'userId' | 'lovePerson'> & { team: Team; isOwner: boolean };
-
-/** A team whose time is over has ended, whether the clock has looked yet or not. */
-async function viewTeam(
-  db: Database,
-  { team, userId, isOwner, lovePerson }: Viewed,
-  now: number,
-): Promise<NonNullable<BonfireView['team']>> {
-  const { bonfireId, startedAt, endsAt } = team;
-  const isOver = team.status === 'APPROVE' && now >= endsAt;
-  const status = isOver ? 'END_WITH_TIME' : team.status;
-  const asked = { bonfireId, anchorId: '', size: facesShown, lovePerson };
-  const [counted, { list }, ownCounts] = await Promise.all([
-    countMembers(db, bonfireId),
-    findMembers(db, asked),
-    findOwnCounts(db, { bonfireId, userId }),
-  ]);
-  return {
-    ...{ bonfireUuid: bonfireId, status, isBonfire: countsAsBonfire({ status, isOwner }) },
-    ...{ startedAt, endsAt, counted, members: list, ownCounts },
-  };
-}
-
-/** Null for who is not in the team. */
-async function findOwnCounts(
-  db: Database,
-  { bonfireId, userId }: { bonfireId: string; userId: string | undefined },
-): Promise<boolean | null> {
-  if (userId === undefined) return null;
-  const row = await db
-    .selectFrom('bonfire_members')
-    .leftJoin('donations', 'donations.id', 'bonfire_members.order_id')
-    .select(['visitor_user_id as visitorUserId', 'donations.status'])
-    .where('bonfire_id', '=', bonfireId)
-    .where('bonfire_members.user_id', '=', userId)
-    .executeTakeFirst();
-  return row ? row.visitorUserId !== null || row.status === 'PAID' : null;
 }
 
 /** What a team got of each step. */

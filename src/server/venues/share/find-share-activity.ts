@@ -1,19 +1,25 @@
 import { findRule } from '#src/server/activities/find-rule.ts';
 import { findFreePool } from '#src/server/activities/promises/find-free-pool.ts';
+import { isPublicCase } from '#src/server/cases/is-public-case.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isAdding } from '#src/shared/activities/activity-statuses.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
 
 type Asked = { activityId: string; caseId: string };
+
+/** The same of a public case, where there has to be one. */
+export async function getShareActivity(db: Database, asked: Asked, now: number) {
+  const isPublic = await isPublicCase(db, asked.caseId);
+  const found = isPublic ? await findShareActivity(db, asked, now) : undefined;
+  if (!found) throw new Problem('notFound');
+  return found;
+}
 
 /**
  * The activity that adds to shares of a case: the one that is named, or the newest where a venue is
  * that gathers the case. Undefined where there is none.
  */
-export async function findShareActivity(
-  db: Database,
-  { activityId: named, caseId }: Asked,
-  now: number,
-) {
+async function findShareActivity(db: Database, { activityId: named, caseId }: Asked, now: number) {
   const row = await db
     .selectFrom('activity_cases')
     .innerJoin('activities', 'activities.id', 'activity_cases.activity_id')

@@ -38,6 +38,9 @@ const team = v.object({
   ownCounts: v.nullable(v.boolean()),
 });
 
+/** The documents' types: who started a team, who joined it, and the family whom it is for. */
+const identityTypes = ['MASTER', 'SLAVE', 'FUNDRAISER'] as const;
+
 /** What a sponsor gives to teams of a case, and the team that was asked for. */
 export const bonfireView = v.object({
   infoUuid: v.string(),
@@ -48,6 +51,8 @@ export const bonfireView = v.object({
   counts: v.picklist(countedBy),
   seats: v.number(),
   isOwner: v.boolean(),
+  /** What the viewer is here; null for all others. */
+  identityType: v.nullable(v.picklist(identityTypes)),
   /** One more team could be started now. */
   mayStart: v.boolean(),
   messageStatusType: v.picklist(bonfireStandings),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { infoUuid, publicId } from '#src/shared/contract/fields.ts';
+import { shareRecord } from '#src/shared/sharing/share-record.ts';
 
 /** Of an activity that adds to shares of an appeal, or of a venue that gathers it. */
 const one = { activityId: publicId, infoUuid };
@@ -18,10 +19,14 @@ export const venuePacketAccess = defineCall({
 export const subsidyOfShares = defineCall({
   path: '/api/cf/activity/venue-share/get-subsidy-share-info',
   access: 'open',
-  summary: 'What a sponsor adds to an appeal for a share that brought somebody new who signed in',
+  summary:
+    'How to share an appeal, and what a sponsor adds to it for a share that brought somebody new',
   forOthers: true,
   input: v.strictObject(one),
   output: v.object({
+    ...shareRecord.entries,
+    /** Stands in the link, for share-success of the shares to record. */
+    shareId: publicId,
     activityId: v.string(),
     infoUuid: v.string(),
     name: v.string(),
@@ -37,7 +42,8 @@ export const subsidyOfShares = defineCall({
     /** What the viewer's shares of it brought; null for guests. */
     subsidyInFen: v.nullable(v.number()),
   }),
-  errors: ['notFound'],
+  errors: ['notFound', 'shareNotOpen'],
+  budgetPerMinute: 60,
 });
 
 export const subsidyShareSuccess = defineCall({
