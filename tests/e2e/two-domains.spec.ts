@@ -1,36 +1,9 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright/test';
-import type { Texts } from '#src/texts/texts.ts';
 import { expect, once, test } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
-import { findFreePort, startServerProcess } from '../support/server-process.ts';
-
-type Domains = { main: string; other: string };
-
-/** A server of its own with the demo's people, which stands on two own domains. */
-async function onTwoDomains(page: Page, run: (domains: Domains) => Promise<void>): Promise<void> {
-  const port = await findFreePort();
-  const [main, other] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
-  const env = { PORT: String(port), PUBLIC_ORIGIN: main, OWN_ORIGINS: other };
-  const server = await startServerProcess(process.env.WARMLIGHT_SEEDED ?? '', env);
-  try {
-    await run({ main, other });
-  } finally {
-    // What a page still fetches when idle is given up with the page, not refused by a server gone.
-    await page.goto('about:blank');
-    await server.stop();
-  }
-}
-
-/** On the sign-in page that the page came to. */
-async function signInHere(page: Page, texts: Texts, mobile: string): Promise<void> {
-  const { signIn: t } = texts.accounts;
-  await page.getByLabel(t.mobile, { exact: true }).fill(mobile);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: t.send }).click();
-  const code = (await page.getByRole('status').filter({ hasText: /\d{6}/ }).textContent()) ?? '';
-  await page.getByLabel(t.code, { exact: true }).fill(code.match(/\d{6}/)?.[0] ?? '');
-  await page.getByRole('button', { name: t.check, exact: true }).click();
-}
+import { onTwoDomains, signInHere, stepFrom } from '../support/two-domains.ts';
 
 test(
   'who signs in on one own domain is signed in on both after one hop',
@@ -50,6 +23,55 @@ test(
     });
   },
 );
+
+test.describe('a ticket between the domains', () => {
+  test.use({ expectedErrors: [/\b400\b/] });
+
+  test(
+    'is good once, for a minute, in the browser that began, and leads to own pages alone',
+    once,
+    async ({ page, link, texts, browser }) => {
+      const { hop: t } = texts.accounts;
+      await onTwoDomains(page, async ({ main, other, folder }) => {
+        await page.goto(other + link('mineOrder'));
+        await signInHere(page, texts, '13855550003');
+        await page.waitForURL(other + link('mineOrder'));
+        /** Begun anew on the second domain, as far as the address with the ticket. */
+        const askTicket = async () => {
+          await page.context().clearCookies({ domain: 'localhost' });
+          const query = { redirectUrl: link('mineOrder') };
+          const toMain = await stepFrom(page, other + link('authService', { query }));
+          return stepFrom(page, toMain);
+        };
+        const refused = async (at: Page, address: string, words: string) => {
+          await at.goto(address);
+          await expect(at.getByRole('heading', { level: 1 })).toHaveText(t.title);
+          await expect(at.getByText(words)).toBeVisible();
+        };
+
+        const ticket = await askTicket();
+        const stranger = await (await browser.newContext()).newPage();
+        await refused(stranger, ticket, t.foreign);
+        await stranger.context().close();
+        await page.goto(ticket);
+        await expect(page).toHaveURL(other + link('mineOrder'));
+        await refused(page, ticket, t.foreign);
+
+        const late = await askTicket();
+        const db = new DatabaseSync(join(folder, 'warmlight.db'), { timeout: 5000 });
+        db.exec('update domain_tickets set expires_at = 0');
+        db.close();
+        await refused(page, late, t.spent);
+
+        const foreign = { domain: 'https://evil.example', state: 'A'.repeat(22) };
+        await refused(page, main + link('authService', { query: foreign }), t.foreign);
+        const evil = { redirectUrl: 'https://evil.example/' };
+        await page.goto(other + link('authService', { query: evil }));
+        await expect(page).toHaveURL(other + link('mine'));
+      });
+    },
+  );
+});
 
 test('staff of a demo see each hop of a sign-in between domains, and go on by hand', async ({
   page,
