@@ -23,7 +23,8 @@ test(
       await page.goto(link(route));
       await expect(words).toContainText(`userSourceId=${inviterId}&source=invite`);
       await expect(code).toHaveAttribute('src', new RegExp(`userSourceId%3D${inviterId}`));
-      if (route === 'weiboInviter') await expect(words).toContainText('?channel=weibo&userSourceId');
+      if (route === 'weiboInviter')
+        await expect(words).toContainText('?channel=weibo&userSourceId');
       const kept = await (await fetch(server.origin + link(route))).text();
       expect(kept).not.toContain(inviterId);
     }
