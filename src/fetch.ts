@@ -1,6 +1,6 @@
 import { getFetchState, pages } from 'astro/hono';
 import { currentOpenServices, currentServices } from './server/current-services.ts';
-import { problemPage } from './server/door/problem-page.ts';
+import { problemPage } from './server/door/answers/problem-page.ts';
 import { createServer } from './server/server.ts';
 import { createPageCache } from './serving/page-cache.ts';
 import { pageKeyOf, textFiles } from './serving/page-key.ts';

@@ -1,5 +1,5 @@
 import { advisoryLock } from '#src/server/db/advisory-locks.ts';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 
 /**
  * Runs work that only one process may do on a database; others wait for their turn. A killed one

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ownIdentityFile } from '#src/server/backups/backup-keys.ts';
 import { type BackupNote, makeBackup } from '#src/server/backups/make-backup.ts';
-import { type Config, parseConfig } from '#src/server/platform/config.ts';
+import { type Config, parseConfig } from '#src/server/platform/config/config.ts';
 import { recordRan } from './record-ran.ts';
 import { tellError } from './tell-error.ts';
 

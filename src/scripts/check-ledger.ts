@@ -2,7 +2,7 @@ import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { equations } from '#src/server/equations.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import { rebuildBalances } from '#src/server/ledger/rebuild-balances.ts';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
 import { recordCommand } from '#src/server/review/record-command.ts';
 import { openRecordedDatabase } from './open-recorded-database.ts';
 import { tellErrors } from './tell-error.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
 import { seedDatabase } from './seed-database.ts';
 import { tellErrors } from './tell-error.ts';
 

@@ -3,7 +3,7 @@ import { drillRestore } from '#src/server/backups/drill-restore.ts';
 import { findLackingGateways } from '#src/server/backups/find-lacking-gateways.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { equations } from '#src/server/equations.ts';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
 import { createHashes } from '#src/server/platform/keys.ts';
 import { makePrivateFolder } from '#src/server/platform/make-private-folder.ts';
 import { tellError } from './tell-error.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { findMissingMigrations } from '#src/server/db/migrate.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { examineKeys } from '#src/server/keys/examine-keys.ts';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import { openKeys } from '#src/server/platform/keys/open-keys.ts';
 
 /** Reads only. Before the first start there is neither a database nor a key. */

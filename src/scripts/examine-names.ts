@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { nameService } from '#src/server/payments/names/name-service.ts';
 import { readNameKey } from '#src/server/payments/names/read-name-key.ts';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 
 /** Asks about nobody, with the key and the clock of this machine. */
 export async function requireNameService({

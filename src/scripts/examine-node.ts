@@ -1,9 +1,9 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
-import type { Config } from '#src/server/platform/config.ts';
-import { findCertificateEnd } from '#src/server/platform/find-certificate-end.ts';
-import { isOwnNodeRunning } from '#src/server/platform/own-node.ts';
-import { agreesOnTime } from '#src/server/platform/readiness.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
+import { isOwnNodeRunning } from '#src/server/platform/nodes/own-node.ts';
+import { findCertificateEnd } from '#src/server/platform/watch/find-certificate-end.ts';
+import { agreesOnTime } from '#src/server/platform/watch/readiness.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { isStale } from './build-if-stale.ts';
 import { builds, currentEntry } from './current-build.ts';

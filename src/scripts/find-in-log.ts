@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { mobileIndexOf } from '#src/server/accounts/session/find-or-create-user.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { callerInLog, personInLog } from '#src/server/door/in-log.ts';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
 import { createHashes } from '#src/server/platform/keys.ts';
 import { recordRan } from './record-ran.ts';
 import { tellErrors } from './tell-error.ts';

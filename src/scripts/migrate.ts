@@ -1,5 +1,5 @@
 import { migrate } from '#src/server/db/migrate.ts';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
 import { recordCommand } from '#src/server/review/record-command.ts';
 import { openRecordedDatabase } from './open-recorded-database.ts';
 import { tellErrors } from './tell-error.ts';

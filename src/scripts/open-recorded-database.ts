@@ -1,5 +1,5 @@
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import { createHashes } from '#src/server/platform/keys.ts';
 import { type KeyedDatabase, withTrailKey } from '#src/server/platform/trail-key.ts';
 

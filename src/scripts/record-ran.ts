@@ -1,5 +1,5 @@
 import { askStaffDoor } from '#src/server/accounts/staff/staff-door.ts';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import { type RecordedCommand, recordCommand } from '#src/server/review/record-command.ts';
 import { openRecordedDatabase } from './open-recorded-database.ts';
 

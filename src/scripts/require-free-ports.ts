@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 
 /** Refuses a port that others listen on, by the variable that would choose another. */
 export async function requireFreePort({ host, port }: Config): Promise<void> {

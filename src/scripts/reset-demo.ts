@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { demoRoutes } from '#src/server/platform/channel-routes.ts';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 
 /** Throws away everything of a demo: its books, the sandbox's, pictures, and what a restore kept. */
 export async function resetDemo({ databaseUrl, dataDir }: Config): Promise<void> {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { migrate } from '#src/server/db/migrate.ts';
-import { type Config, parseConfig } from '#src/server/platform/config.ts';
+import { type Config, parseConfig } from '#src/server/platform/config/config.ts';
 import { recordCommand } from '#src/server/review/record-command.ts';
 import { openRecordedDatabase } from './open-recorded-database.ts';
 import { resetDemo } from './reset-demo.ts';

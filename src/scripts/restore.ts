@@ -5,7 +5,7 @@ import { takeClosings } from '#src/server/accounts/closings/closings-of-day.ts';
 import { findRestoredAt, restoreBackup } from '#src/server/backups/restore-backup.ts';
 import { openMedia } from '#src/server/media/open-media.ts';
 import { openServices } from '#src/server/open-services.ts';
-import { type Config, parseConfig } from '#src/server/platform/config.ts';
+import { type Config, parseConfig } from '#src/server/platform/config/config.ts';
 import { requireOwnGateways } from '#src/server/reconciliation/restore/require-own-gateways.ts';
 import { type Settlement, settleSince } from '#src/server/reconciliation/restore/settle-since.ts';
 import { forgetAnchor } from '#src/server/review/anchor-trail.ts';

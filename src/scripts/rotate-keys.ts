@@ -8,7 +8,7 @@ import { resealValues } from '#src/server/keys/reseal-values.ts';
 import { findKeyStates, findObstacle } from '#src/server/keys/retire-keys.ts';
 import { type KeyOrder, turnKeys } from '#src/server/keys/turn-keys.ts';
 import { openMedia } from '#src/server/media/open-media.ts';
-import { type Config, parseConfig } from '#src/server/platform/config.ts';
+import { type Config, parseConfig } from '#src/server/platform/config/config.ts';
 import { knownBeforeMs } from '#src/server/platform/keys/open-key-ring.ts';
 import { keyServiceOf, openKeys } from '#src/server/platform/keys/open-keys.ts';
 import { openRecordedDatabase } from './open-recorded-database.ts';

@@ -2,7 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { openServices } from '#src/server/open-services.ts';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import { recordCommand } from '#src/server/review/record-command.ts';
 import { aloneOnDatabase } from './alone-on-database.ts';
 import { handsOf } from './demo/sandbox-hands.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
 import { seedDatabase } from './seed-database.ts';
 import { tellErrors } from './tell-error.ts';
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { setStaffRoles } from '#src/server/accounts/staff/set-staff-roles.ts';
 import { askStaffDoor, type StaffOrder } from '#src/server/accounts/staff/staff-door.ts';
 import { migrate } from '#src/server/db/migrate.ts';
-import { type Config, parseConfig } from '#src/server/platform/config.ts';
+import { type Config, parseConfig } from '#src/server/platform/config/config.ts';
 import { openKeys } from '#src/server/platform/keys/open-keys.ts';
 import { type StaffRole, staffRoles } from '#src/shared/review/staff-roles.ts';
 import { openRecordedDatabase } from './open-recorded-database.ts';

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { builds, currentEntry } from './current-build.ts';

@@ -3,13 +3,13 @@ import { fileOutput } from '#src/shared/contract/bytes-output.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { findVisitor } from './accounts/session/find-visitor.ts';
-import { bytesReply, problemReply, successReply, textOfSuccess } from './door/answer.ts';
+import { bytesReply, problemReply, successReply, textOfSuccess } from './door/answers/answer.ts';
+import type { Reply } from './door/answers/reply.ts';
 import type { DoorRequest } from './door/door-request.ts';
 import { guardCrowd, guardDoor } from './door/guard-door.ts';
 import type { HandledCall } from './door/handle.ts';
-import { readCommonMessage } from './door/read-common-message.ts';
-import { readFields } from './door/read-fields.ts';
-import type { Reply } from './door/reply.ts';
+import { readCommonMessage } from './door/read/read-common-message.ts';
+import { readFields } from './door/read/read-fields.ts';
 import { prepareCall } from './door/run-call.ts';
 import { handledCalls } from './handled-calls.ts';
 

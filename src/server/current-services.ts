@@ -1,5 +1,5 @@
 import { type OpenServices, openServices } from './open-services.ts';
-import { parseConfig } from './platform/config.ts';
+import { parseConfig } from './platform/config/config.ts';
 import type { Services } from './services.ts';
 
 /** Kept on the process, so that a module loaded again (dev server) finds the same open parts. */

@@ -1,12 +1,12 @@
 import { createGateways } from './payments/gateways.ts';
 import { limitGateway } from './payments/limit-calls.ts';
-import type { Config } from './platform/config.ts';
+import type { Config } from './platform/config/config.ts';
 
 /** The parts that stand in for a bank, an SMS service and a messaging app. Imported on demand. */
 export async function openDemoParts(config: Config) {
   const { Hono } = await import('hono');
   const { openScreenNotices } = await import('./channels/screen-notice-driver.ts');
-  const { openSandboxPayouts } = await import('./payments/sandbox/open-sandbox-payouts.ts');
+  const { openSandboxPayouts } = await import('./payments/sandbox/payouts/open-sandbox-payouts.ts');
   const { screenSmsDriver } = await import('./channels/screen-sms-driver.ts');
   const { sandboxMessagingTickets } = await import('./channels/sandbox-messaging-tickets.ts');
   const { openSandboxMessaging } = await import('./channels/sandbox-messaging-driver.ts');
@@ -43,8 +43,8 @@ export async function openDemoParts(config: Config) {
 /** One for each wallet, side by side, each with books and a key of its own. */
 async function openBanks(config: Config) {
   const { openSandboxGateway } = await import('./payments/sandbox/open-sandbox-gateway.ts');
-  const { wechatDialect } = await import('./payments/sandbox/wechat-dialect.ts');
-  const { alipayDialect } = await import('./payments/sandbox/alipay-dialect.ts');
+  const { wechatDialect } = await import('./payments/sandbox/dialects/wechat-dialect.ts');
+  const { alipayDialect } = await import('./payments/sandbox/dialects/alipay-dialect.ts');
   return Promise.all(
     [wechatDialect, alipayDialect].map((dialect) =>
       openSandboxGateway({

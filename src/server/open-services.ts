@@ -13,17 +13,17 @@ import { openMedia } from './media/open-media.ts';
 import { limitPayouts } from './payments/limit-calls.ts';
 import { withNameService } from './payments/names/with-name-service.ts';
 import type { SandboxBank } from './payments/sandbox/open-sandbox-gateway.ts';
-import type { SandboxPayouts } from './payments/sandbox/open-sandbox-payouts.ts';
-import type { Config } from './platform/config.ts';
+import type { SandboxPayouts } from './payments/sandbox/payouts/open-sandbox-payouts.ts';
+import { createLocalCounter } from './platform/budgets/spend-budget.ts';
+import type { Config } from './platform/config/config.ts';
 import { openKeys } from './platform/keys/open-keys.ts';
 import { createHashes } from './platform/keys.ts';
 import { makePrivateFolder } from './platform/make-private-folder.ts';
-import { createMetrics } from './platform/metrics.ts';
 import { createPageTags } from './platform/page-tags.ts';
-import { createServiceWatch } from './platform/service-watch.ts';
-import { createLocalCounter } from './platform/spend-budget.ts';
 import { withTrailKey } from './platform/trail-key.ts';
-import { createVisitTally } from './platform/visit-tally.ts';
+import { createVisitTally } from './platform/visits/visit-tally.ts';
+import { createMetrics } from './platform/watch/metrics.ts';
+import { createServiceWatch } from './platform/watch/service-watch.ts';
 import { recordCommand } from './review/record-command.ts';
 import type { Services } from './services.ts';
 
@@ -125,7 +125,7 @@ async function openMigrated(config: Config): Promise<Services['db']> {
 async function linkNodes(url: string | undefined, log: Services['log']) {
   const own = { pageTags: createPageTags(), metrics: createMetrics() };
   if (!url) return { ...own, counter: createLocalCounter(), redis: undefined };
-  const { openRedis } = await import('./platform/redis.ts');
+  const { openRedis } = await import('./platform/nodes/redis.ts');
   const redis = await openRedis(url, { ...own, log });
   return { ...own, counter: redis.counter, redis };
 }

@@ -11,14 +11,14 @@ import type { Equation } from './db/equation.ts';
 import type { Media } from './media/object-store.ts';
 import type { Gateways } from './payments/gateways.ts';
 import type { PayoutGateway } from './payments/payout-gateway.ts';
-import type { Config } from './platform/config.ts';
+import type { SharedCounter } from './platform/budgets/spend-budget.ts';
+import type { Config } from './platform/config/config.ts';
 import type { Keys } from './platform/keys.ts';
-import type { Metrics } from './platform/metrics.ts';
 import type { PageTags } from './platform/page-tags.ts';
-import type { ServiceWatch } from './platform/service-watch.ts';
-import type { SharedCounter } from './platform/spend-budget.ts';
 import type { KeyedDatabase } from './platform/trail-key.ts';
-import type { VisitTally } from './platform/visit-tally.ts';
+import type { VisitTally } from './platform/visits/visit-tally.ts';
+import type { Metrics } from './platform/watch/metrics.ts';
+import type { ServiceWatch } from './platform/watch/service-watch.ts';
 
 /** The parts a running process is made of; opened once, handed to every request. */
 export type Services = {

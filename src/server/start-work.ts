@@ -20,7 +20,7 @@ import { mediaJobs, mediaSchedule } from './media/jobs.ts';
 import { monthlyJobs, monthlySchedule } from './monthly/jobs.ts';
 import { noticeJobs } from './notices/jobs.ts';
 import { paperJobs } from './papers/jobs.ts';
-import { writeServiceWatch } from './platform/write-service-watch.ts';
+import { writeServiceWatch } from './platform/watch/write-service-watch.ts';
 import { raiserJobs, raiserSchedule } from './raiser/jobs.ts';
 import { raisingJobs } from './raising/jobs.ts';
 import { reconciliationJobs, reconciliationSchedule } from './reconciliation/jobs.ts';

@@ -4,8 +4,8 @@ import { donationGauges } from './donations/gauges.ts';
 import { jobGauges } from './jobs/gauges.ts';
 import { keyGauges } from './keys/gauges.ts';
 import { ledgerGauges } from './ledger/gauges.ts';
-import { platformGauges } from './platform/gauges.ts';
-import type { StateGauge } from './platform/state-gauge.ts';
+import { platformGauges } from './platform/watch/gauges.ts';
+import type { StateGauge } from './platform/watch/state-gauge.ts';
 import { withdrawalGauges } from './withdrawals/gauges.ts';
 
 /** What an operator watches, each number handed in by the room whose tables it reads. */

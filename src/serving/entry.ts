@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from 'astro/app/entrypoint';
 import { currentOpenServices } from '#src/server/current-services.ts';
-import { findWarnings } from '#src/server/platform/config-warnings.ts';
+import { findWarnings } from '#src/server/platform/config/config-warnings.ts';
 import { keepVisit } from './keep-visit.ts';
 import { leadRight } from './lead-right.ts';
 import { listen } from './listen.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FindReply } from '#src/server/call-door.ts';
-import { successReply, textOfSuccess } from '#src/server/door/answer.ts';
+import { successReply, textOfSuccess } from '#src/server/door/answers/answer.ts';
 import type { RunForAll } from '#src/server/door/handle.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Call } from '#src/shared/contract/call.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import { rightOriginOf } from '#src/server/platform/own-domains.ts';
 import { surroundingsOf } from '#src/shared/platform/container.ts';
 import type { Site } from './site.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callerInLog } from '#src/server/door/in-log.ts';
-import { personHeader } from '#src/server/door/person-header.ts';
+import { personHeader } from '#src/server/door/session/person-header.ts';
 import type { Hashes } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import { clientAddressOf } from './client-address.ts';

@@ -1,5 +1,5 @@
 import { localeOfPath, withLocale, withoutLocale } from '#src/shared/platform/locale.ts';
-import { declaredQuery } from '#src/shared/route.ts';
+import { declaredQuery } from '#src/shared/routes/route.ts';
 import { findRoute, routes } from '#src/shared/routes.ts';
 
 /** What is made of texts and no page; each has its file beside the pages. */

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { nodeOf, nodePath } from '#src/server/platform/own-node.ts';
-import { addStateGauges } from '#src/server/platform/state-gauge.ts';
+import { nodeOf, nodePath } from '#src/server/platform/nodes/own-node.ts';
+import { addStateGauges } from '#src/server/platform/watch/state-gauge.ts';
 import type { Services } from '#src/server/services.ts';
 import { stateGauges } from '#src/server/state-gauges.ts';
 import { listen } from './listen.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { barePolicy } from '#src/server/door/bare-html.ts';
+import { barePolicy } from '#src/server/door/answers/bare-html.ts';
+import { refusalHtml } from '#src/server/door/answers/refusal-html.ts';
 import { isOwnHost } from '#src/server/door/guard-door.ts';
-import { refusalHtml } from '#src/server/door/refusal-html.ts';
 import { nextRequestId } from '#src/server/platform/request-id.ts';
 import type { Services } from '#src/server/services.ts';
 import { localeOfPath } from '#src/shared/platform/locale.ts';

@@ -1,10 +1,10 @@
-import { adviserRoutes } from './adviser-routes.ts';
-import { aideRoutes } from './aide-routes.ts';
-import { islandRoutes } from './island-routes.ts';
 import { visitParameters } from './platform/visit-query.ts';
-import { type LinkParts, linkBy, type Route, route } from './route.ts';
+import { adviserRoutes } from './routes/adviser-routes.ts';
+import { aideRoutes } from './routes/aide-routes.ts';
+import { islandRoutes } from './routes/island-routes.ts';
+import { type LinkParts, linkBy, type Route, route } from './routes/route.ts';
 
-export type { PageAccess, RenderMode, Route } from './route.ts';
+export type { PageAccess, RenderMode, Route } from './routes/route.ts';
 
 /** Pages that a notice opens: whose words it has, and the case they are about. */
 const messageQuery = ['messageId', 'infoUuid'];

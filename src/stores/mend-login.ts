@@ -1,7 +1,7 @@
 import { loginLossCodes } from '#src/shared/contract/login-loss.ts';
-import { islandLink } from '#src/shared/island-routes.ts';
 import { surroundingsOf } from '#src/shared/platform/container.ts';
 import { localeOr } from '#src/shared/platform/locale.ts';
+import { islandLink } from '#src/shared/routes/island-routes.ts';
 import { browser } from './browser.ts';
 import { forgetSession, isSessionKnown, signInCount } from './known-session.ts';
 import {

@@ -1,9 +1,9 @@
 import { findActivities } from '#src/server/activities/find-activities.ts';
 import { findAreas } from '#src/server/activities/find-areas.ts';
-import { findGrantReasons } from '#src/server/activities/find-grant-reasons.ts';
-import { findMatchPage } from '#src/server/activities/find-match-page.ts';
-import { findMatches } from '#src/server/activities/find-matches.ts';
 import { findOwnPart } from '#src/server/activities/find-own-part.ts';
+import { findGrantReasons } from '#src/server/activities/match/find-grant-reasons.ts';
+import { findMatchPage } from '#src/server/activities/match/find-match-page.ts';
+import { findMatches } from '#src/server/activities/match/find-matches.ts';
 import { findRefusals } from '#src/server/activities/refusals/find-refusals.ts';
 import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
 import type { Services } from '#src/server/services.ts';

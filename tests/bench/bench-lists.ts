@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openServices } from '#src/server/open-services.ts';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
 import { compareReads } from './compare-reads.ts';
 import { listReads } from './list-reads.ts';
 import { printReads } from './print-results.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '#src/scripts/build-if-stale.ts';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { killRunning, startBuilt } from './children.ts';
 import { compareAnswers } from './compare-answers.ts';

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openServices } from '#src/server/open-services.ts';
-import type { SigningParty } from '#src/server/payments/sandbox/dialect.ts';
-import { wechatDialect } from '#src/server/payments/sandbox/wechat-dialect.ts';
-import { type Config, parseConfig } from '#src/server/platform/config.ts';
+import type { SigningParty } from '#src/server/payments/sandbox/dialects/dialect.ts';
+import { wechatDialect } from '#src/server/payments/sandbox/dialects/wechat-dialect.ts';
+import { type Config, parseConfig } from '#src/server/platform/config/config.ts';
 import { createServer } from '#src/server/server.ts';
 import { startBuilt } from './children.ts';
 import { compare, type Rounds, type Row } from './compare.ts';

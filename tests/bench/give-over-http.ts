@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
-import type { SigningParty } from '#src/server/payments/sandbox/dialect.ts';
-import { wechatDialect } from '#src/server/payments/sandbox/wechat-dialect.ts';
+import type { SigningParty } from '#src/server/payments/sandbox/dialects/dialect.ts';
+import { wechatDialect } from '#src/server/payments/sandbox/dialects/wechat-dialect.ts';
 import { orderContributeAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { encodeCall } from '../support/encode-call.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { buildIfStale } from '#src/scripts/build-if-stale.ts';
-import { type Config, parseConfig } from '#src/server/platform/config.ts';
+import { type Config, parseConfig } from '#src/server/platform/config/config.ts';
 import { products } from '#src/shared/content/enumerations.ts';
 import { locales } from '#src/shared/platform/locale.ts';
 import { linkTo, type RouteName, routes } from '#src/shared/routes.ts';

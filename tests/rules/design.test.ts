@@ -125,10 +125,10 @@ test('what many islands show or keep is one store', () => {
     ['login-interception', 2],
     ['session', 3],
     ['known-session', 5],
-    ['unread', 2],
+    ['notices/unread', 2],
     ['polled', 2],
-    ['likes', 2],
-    ['follows', 1],
+    ['comments/likes', 2],
+    ['cases/follows', 1],
   ] as const) {
     expect.soft(countReaders(`src/stores/${name}.ts`), name).toBeGreaterThanOrEqual(least);
   }

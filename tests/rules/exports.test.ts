@@ -10,7 +10,7 @@ const excused: Readonly<Record<string, string>> = {
   'src/server/db/db-errors.ts isCheckViolation': "for tests of what the tables' guards refuse",
   'src/server/db/db-errors.ts isForeignKeyViolation': "for tests of what the tables' guards refuse",
   'src/stores/browser.ts setBrowser': 'for tests that stand in for the browser',
-  'src/stores/photo-shelf.ts setPhotoShelf': 'for tests that stand in for the browser',
+  'src/stores/media/photo-shelf.ts setPhotoShelf': 'for tests that stand in for the browser',
   'src/stores/monitor.ts reportedEvents': 'for tests that stand in for the browser',
 };
 /** Files whose exports a framework, or the preview, reads by their names. */

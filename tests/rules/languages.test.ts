@@ -17,7 +17,8 @@ const withChinese: Readonly<Record<string, string>> = {
   'src/server/advisers/city-name.ts': 'an ending of Chinese city names, taken away',
   'src/server/accounts/staff/ensure-demo-staff.ts': 'names of invented people of the demo',
   'src/server/channels/sandbox-messaging-accounts.ts': 'names of invented people of the demo',
-  'src/server/payments/sandbox/open-sandbox-payouts.ts': 'words of the bank that the demo invents',
+  'src/server/payments/sandbox/payouts/open-sandbox-payouts.ts':
+    'words of the bank that the demo invents',
 };
 /** Where a language is named, each with its reason; all else follows from the list. */
 const namingLanguages: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ import {
 /** Who in a browser asks the server by itself, and why it is not a call of the one client. */
 const askThemselves: Readonly<Record<string, string>> = {
   'src/stores/send-call.ts': 'the client itself: every call of ours goes through here',
-  'src/stores/send-photo.ts': 'puts a photo into the object store, which is another host',
+  'src/stores/media/send-photo.ts': 'puts a photo into the object store, which is another host',
   'src/components/platform/tell-monitor.ts': 'the monitor, also of code that never comes',
   'src/components/sharing/tell-visit.ts': 'a visit counts before any client is there',
   'src/components/venues/tell-venue-visit.ts': 'the same, of a venue',

@@ -7,7 +7,7 @@ import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-us
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { callerInLog, personInLog } from '#src/server/door/in-log.ts';
 import { type OpenServices, openServices } from '#src/server/open-services.ts';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
 import { findTrail } from '#src/server/review/find-trail.ts';
 import { scratchDir } from '../support/test-db.ts';
 

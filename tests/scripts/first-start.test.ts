@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { scratchDir } from '../support/test-db.ts';
 

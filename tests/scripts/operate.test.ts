@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createMetrics } from '#src/server/platform/metrics.ts';
+import { createMetrics } from '#src/server/platform/watch/metrics.ts';
 import { stateGauges } from '#src/server/state-gauges.ts';
 import { isInstalled } from '../support/is-installed.ts';
 import { root } from '../support/sources.ts';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#src/server/db/database.ts';
 import { openServices } from '#src/server/open-services.ts';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
 import { findTrail } from '#src/server/review/find-trail.ts';
 import { scratchDir } from '../support/test-db.ts';
 

@@ -7,7 +7,7 @@ import { endAccount } from '#src/server/accounts/closings/end-account.ts';
 import { keepClosings } from '#src/server/accounts/closings/keep-closings.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { openServices } from '#src/server/open-services.ts';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
 import type { Services } from '#src/server/services.ts';
 import { dayOf } from '#src/shared/platform/china-days.ts';
 import { type FakeS3, startFakeS3 } from '../support/fake-s3.ts';

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { askStaffDoor } from '#src/server/accounts/staff/staff-door.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { type OpenServices, openServices } from '#src/server/open-services.ts';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
 import { scratchDir } from '../support/test-db.ts';
 
 const mobile = '13900000077';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createMetrics } from '#src/server/platform/metrics.ts';
+import { openRedis } from '#src/server/platform/nodes/redis.ts';
 import { createPageTags, tagOfCase, usualLongestAgeMs } from '#src/server/platform/page-tags.ts';
-import { openRedis } from '#src/server/platform/redis.ts';
+import { createMetrics } from '#src/server/platform/watch/metrics.ts';
 import { finish } from '#src/serving/finished.ts';
 import { createPageStore } from '#src/serving/page-store.ts';
 import { openRedisOfTest, redisProgram } from '../support/start-redis.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createMetrics } from '#src/server/platform/metrics.ts';
+import { openRedis, type RedisLink } from '#src/server/platform/nodes/redis.ts';
 import { createPageTags, tagOfAll, usualLongestAgeMs } from '#src/server/platform/page-tags.ts';
-import { openRedis, type RedisLink } from '#src/server/platform/redis.ts';
+import { createMetrics } from '#src/server/platform/watch/metrics.ts';
 import { openRedisOfTest, redisProgram } from '../support/start-redis.ts';
 
 const log = pino({ level: 'silent' });

@@ -4,11 +4,11 @@ import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { personHeader } from '#src/server/door/person-header.ts';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { personHeader } from '#src/server/door/session/person-header.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
 import { createHashes } from '#src/server/platform/keys.ts';
-import { createMetrics } from '#src/server/platform/metrics.ts';
-import { createServiceWatch } from '#src/server/platform/service-watch.ts';
+import { createMetrics } from '#src/server/platform/watch/metrics.ts';
+import { createServiceWatch } from '#src/server/platform/watch/service-watch.ts';
 import { noteRequests } from '#src/serving/note-requests.ts';
 
 const metrics = createMetrics();

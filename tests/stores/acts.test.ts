@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { blessings } from '#src/stores/blessings.ts';
+import { $signIn, checkingCode, sendingCode } from '#src/stores/accounts/sign-in.ts';
 import { setBrowser } from '#src/stores/browser.ts';
-import { follows, loadFollowing } from '#src/stores/follows.ts';
-import { commentLikes } from '#src/stores/likes.ts';
+import { blessings } from '#src/stores/cases/blessings.ts';
+import { follows, loadFollowing } from '#src/stores/cases/follows.ts';
+import { commentLikes } from '#src/stores/comments/likes.ts';
 import { $loginInterception, finishInterception } from '#src/stores/login-interception.ts';
 import { $session, signInHere } from '#src/stores/session.ts';
-import { $signIn, checkingCode, sendingCode } from '#src/stores/sign-in.ts';
 import { makeCase } from '../support/case-factory.ts';
 import { openTestBrowser, type TestBrowser, until } from '../support/test-browser.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';

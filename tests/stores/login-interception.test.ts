@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signInByMessaging } from '#src/server/accounts/session/sign-in-by-messaging.ts';
 import * as calls from '#src/shared/accounts/calls.ts';
 import { updateProfile } from '#src/shared/accounts/profile/calls.ts';
+import { $signIn, type CodeSent, checkingCode, sendingCode } from '#src/stores/accounts/sign-in.ts';
 import { callApi } from '#src/stores/api.ts';
 import {
   $loginInterception,
@@ -10,7 +11,6 @@ import {
 } from '#src/stores/login-interception.ts';
 import { reportedEvents } from '#src/stores/monitor.ts';
 import { signingOut } from '#src/stores/session.ts';
-import { $signIn, type CodeSent, checkingCode, sendingCode } from '#src/stores/sign-in.ts';
 import { openTestBrowser, until } from '../support/test-browser.ts';
 import { openTestServer, type TestServer, testNow } from '../support/test-server.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkVerifyCode, sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import { callApi } from '#src/stores/api.ts';
-import { commentDraft, commenting } from '#src/stores/comments.ts';
+import { commentDraft, commenting } from '#src/stores/comments/comments.ts';
 import { keepDraft, readDraft } from '#src/stores/drafts.ts';
-import { proofDraft, proving } from '#src/stores/verification.ts';
+import { proofDraft, proving } from '#src/stores/verification/verification.ts';
 import { makeCase } from '../support/case-factory.ts';
 import { openTestBrowser, type TestBrowser } from '../support/test-browser.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';

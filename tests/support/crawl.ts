@@ -1,5 +1,5 @@
 import { type Locale, localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
-import { declaredQuery } from '#src/shared/route.ts';
+import { declaredQuery } from '#src/shared/routes/route.ts';
 import { findRoute, type RouteName, routes } from '#src/shared/routes.ts';
 
 export type Crawl = {

@@ -1,9 +1,9 @@
 import { createGateways } from '#src/server/payments/gateways.ts';
-import { alipayDialect } from '#src/server/payments/sandbox/alipay-dialect.ts';
-import type { Dialect } from '#src/server/payments/sandbox/dialect.ts';
+import { alipayDialect } from '#src/server/payments/sandbox/dialects/alipay-dialect.ts';
+import type { Dialect } from '#src/server/payments/sandbox/dialects/dialect.ts';
+import { wechatDialect } from '#src/server/payments/sandbox/dialects/wechat-dialect.ts';
 import { openSandboxGateway } from '#src/server/payments/sandbox/open-sandbox-gateway.ts';
-import { openSandboxPayouts } from '#src/server/payments/sandbox/open-sandbox-payouts.ts';
-import { wechatDialect } from '#src/server/payments/sandbox/wechat-dialect.ts';
+import { openSandboxPayouts } from '#src/server/payments/sandbox/payouts/open-sandbox-payouts.ts';
 import { bankMerchant, bankSecret } from './bank-of-tests.ts';
 import type { TestServer } from './test-server.ts';
 

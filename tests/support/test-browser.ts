@@ -1,7 +1,7 @@
+import { resetSignIn } from '#src/stores/accounts/sign-in.ts';
 import { type Browser, setBrowser } from '#src/stores/browser.ts';
 import { forgetSession } from '#src/stores/known-session.ts';
 import { cancelInterception } from '#src/stores/login-interception.ts';
-import { resetSignIn } from '#src/stores/sign-in.ts';
 import { type TestServer, testOrigin } from './test-server.ts';
 
 export type TestBrowser = {

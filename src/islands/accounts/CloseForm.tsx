@@ -1,5 +1,5 @@
 import { CodeForm, type CodeFormProps } from '#src/islands/forms/CodeForm.tsx';
-import { askingToClose, closingAccount } from '#src/stores/account-forms.ts';
+import { askingToClose, closingAccount } from '#src/stores/accounts/account-forms.ts';
 
 /** Closes an account by a code to its own phone. */
 export function CloseForm(props: CodeFormProps) {

@@ -5,7 +5,7 @@ import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
-import { type CodeSent, checkingCode, resetSignIn } from '#src/stores/sign-in.ts';
+import { type CodeSent, checkingCode, resetSignIn } from '#src/stores/accounts/sign-in.ts';
 import { ResendForm } from './ResendForm.tsx';
 
 type Props = SignInProps & {

@@ -6,7 +6,11 @@ import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
-import { givingFactor, givingFreshCode, sendingFreshCode } from '#src/stores/fresh-code.ts';
+import {
+  givingFactor,
+  givingFreshCode,
+  sendingFreshCode,
+} from '#src/stores/accounts/fresh-code.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
 type Props = {

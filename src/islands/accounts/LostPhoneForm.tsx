@@ -1,6 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { CodeForm, type CodeFormProps } from '#src/islands/forms/CodeForm.tsx';
-import { $lostNumbers, askingLostCode, askingPhoneChange } from '#src/stores/lost-phone.ts';
+import {
+  $lostNumbers,
+  askingLostCode,
+  askingPhoneChange,
+} from '#src/stores/accounts/lost-phone.ts';
 
 /** Asks for another phone by a code to that; the page says what follows. */
 export function LostPhoneForm({ give, ...props }: CodeFormProps) {

@@ -4,7 +4,7 @@ import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
-import { mobileOf, sendingCode } from '#src/stores/sign-in.ts';
+import { mobileOf, sendingCode } from '#src/stores/accounts/sign-in.ts';
 import { AgreementTick } from './AgreementTick.tsx';
 
 type Props = SignInProps & { view: Extract<SignInView, { step: 'mobile' }> };

@@ -1,6 +1,6 @@
 import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
-import { renaming } from '#src/stores/account-forms.ts';
+import { renaming } from '#src/stores/accounts/account-forms.ts';
 
 /** How one is called here. */
 export function NicknameForm(props: PlainFormProps) {

@@ -4,8 +4,8 @@ import { fill } from '#src/components/accounts/word-gap.ts';
 import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
+import { type CodeSent, sendingCode } from '#src/stores/accounts/sign-in.ts';
 import { $clock } from '#src/stores/clock.ts';
-import { type CodeSent, sendingCode } from '#src/stores/sign-in.ts';
 
 type Props = SignInProps & { sent: CodeSent };
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { SignInProps, SignInView } from '#src/components/accounts/sign-in-view.ts';
-import { $signIn, resetSignIn, type SignInStep } from '#src/stores/sign-in.ts';
+import { $signIn, resetSignIn, type SignInStep } from '#src/stores/accounts/sign-in.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { MobileStep } from './MobileStep.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
-import { type BonfireAct, makeBonfireAct } from '#src/stores/bonfire.ts';
+import { type BonfireAct, makeBonfireAct } from '#src/stores/activities/bonfire.ts';
 
 type Props = PlainFormProps & { act: BonfireAct };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
 import type { InquiryForm } from '#src/shared/advisers/inquiry-kinds.ts';
-import { makeInquiry } from '#src/stores/inquiries.ts';
+import { makeInquiry } from '#src/stores/reports/inquiries.ts';
 
 type Props = PlainFormProps & { form: InquiryForm };
 

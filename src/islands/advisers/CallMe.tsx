@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
-import { makeInquiry } from '#src/stores/inquiries.ts';
+import { makeInquiry } from '#src/stores/reports/inquiries.ts';
 
 type Props = PlainFormProps & { told: string };
 

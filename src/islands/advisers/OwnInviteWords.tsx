@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { withInviter } from '#src/shared/advisers/referral/invite-link.ts';
-import { $ownSign } from '#src/stores/own-invite.ts';
+import { $ownSign } from '#src/stores/sharing/own-invite.ts';
 
 type Props = {
   /** The link as it is for everyone. */

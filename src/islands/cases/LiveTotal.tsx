@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { LiveTotalProps } from '#src/components/cases/live-total-props.ts';
 import { percentOf } from '#src/shared/cases/display.ts';
 import { countText, yuan } from '#src/shared/platform/money.ts';
-import { totalOf } from '#src/stores/case-total.ts';
+import { totalOf } from '#src/stores/cases/case-total.ts';
 
 /** What is raised, as drawn and then as the store has it. */
 export function LiveTotal({ drawn, fee, until, locale, text }: LiveTotalProps) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
-import { makeClaim } from '#src/stores/lottery.ts';
+import { makeClaim } from '#src/stores/chance/lottery.ts';
 
 /** Where a thing that was won goes. */
 export function ClaimForm(props: PlainFormProps) {

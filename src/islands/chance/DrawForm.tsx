@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import { makeDraw } from '#src/stores/lottery.ts';
+import { makeDraw } from '#src/stores/chance/lottery.ts';
 
 type Props = PlainFormProps & { page: 'luckDraw' | 'loveForLottery'; locale: Locale };
 

@@ -3,7 +3,7 @@ import type {
   CommentFormTexts,
 } from '#src/components/comments/comment-board-props.ts';
 import { Said } from '#src/components/platform/Said.tsx';
-import { answerComment } from '#src/stores/comment-list.ts';
+import { answerComment } from '#src/stores/comments/comment-list.ts';
 
 type Props = Pick<CommentBoardProps, 'locale' | 'action'> & {
   text: CommentFormTexts;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Story } from '#src/components/cases/Story.tsx';
 import { writtenIn } from '#src/shared/platform/written-in.ts';
-import { $comments, startComments } from '#src/stores/comment-list.ts';
+import { $comments, startComments } from '#src/stores/comments/comment-list.ts';
 import { CommentForm, type CommentFormProps } from './CommentForm.tsx';
 
 type Props = Omit<CommentFormProps, 'answered'> & {

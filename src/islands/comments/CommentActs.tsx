@@ -1,6 +1,6 @@
 import type { CommentBoardProps } from '#src/components/comments/comment-board-props.ts';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';
-import { answerComment, takeComment } from '#src/stores/comment-list.ts';
+import { answerComment, takeComment } from '#src/stores/comments/comment-list.ts';
 import { withQuery } from './with-query.ts';
 
 type Props = Pick<CommentBoardProps, 'text' | 'action'> & { comment: CommentView };

@@ -7,7 +7,7 @@ import {
   openComments,
   orderComments,
   readMoreComments,
-} from '#src/stores/comment-list.ts';
+} from '#src/stores/comments/comment-list.ts';
 import { CommentCard } from './CommentCard.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { withQuery } from './with-query.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Story } from '#src/components/cases/Story.tsx';
 import type { CommentBoardProps } from '#src/components/comments/comment-board-props.ts';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';
-import { $comments } from '#src/stores/comment-list.ts';
+import { $comments } from '#src/stores/comments/comment-list.ts';
 import { ReplyLink, TakeButton } from './CommentActs.tsx';
 import { CommentHead } from './CommentHead.tsx';
 import { LikeButton } from './LikeButton.tsx';

@@ -8,8 +8,8 @@ import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SignInFirst } from '#src/islands/forms/SignInFirst.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
-import { $comments } from '#src/stores/comment-list.ts';
-import { commentDraft, commenting } from '#src/stores/comments.ts';
+import { $comments } from '#src/stores/comments/comment-list.ts';
+import { commentDraft, commenting } from '#src/stores/comments/comments.ts';
 import { Answering } from './Answering.tsx';
 
 export type CommentFormProps = Pick<

@@ -2,7 +2,7 @@ import type { CommentBoardProps } from '#src/components/comments/comment-board-p
 import { useAct } from '#src/islands/forms/use-act.ts';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';
 import { countText } from '#src/shared/platform/money.ts';
-import { commentLikes } from '#src/stores/likes.ts';
+import { commentLikes } from '#src/stores/comments/likes.ts';
 
 type Props = Pick<CommentBoardProps, 'text' | 'locale'> & { comment: CommentView };
 

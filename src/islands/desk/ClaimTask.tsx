@@ -3,7 +3,7 @@ import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
-import { claiming } from '#src/stores/desk.ts';
+import { claiming } from '#src/stores/desk/desk.ts';
 
 /** Takes a task in hand; the page then comes again with what only its holder sees. */
 export function ClaimTask({ taskId, action, text }: ClaimProps) {

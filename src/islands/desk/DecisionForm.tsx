@@ -5,7 +5,7 @@ import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { type UsedForm, useForm } from '#src/islands/forms/use-form.ts';
-import { deciding } from '#src/stores/desk.ts';
+import { deciding } from '#src/stores/desk/desk.ts';
 import { ComparisonTicks } from './ComparisonTicks.tsx';
 import { ReportActs } from './ReportActs.tsx';
 

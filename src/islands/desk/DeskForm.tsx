@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
 import type { DeskFormName } from '#src/shared/desk/desk-forms.ts';
-import { makeDeskForm } from '#src/stores/desk-forms.ts';
+import { makeDeskForm } from '#src/stores/desk/desk-forms.ts';
 
 type Props = PlainFormProps & { act: DeskFormName };
 

@@ -5,7 +5,7 @@ import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
-import { claiming, releasing } from '#src/stores/desk.ts';
+import { claiming, releasing } from '#src/stores/desk/desk.ts';
 
 /** Until when a task is held, for longer in place so that nothing typed is lost, or no more. */
 export function HeldTask({ taskId, action, queueUrl, text, locale, ...props }: HeldProps) {

@@ -6,7 +6,7 @@ import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { type UsedForm, useForm } from '#src/islands/forms/use-form.ts';
-import { makeUnmasking } from '#src/stores/desk.ts';
+import { makeUnmasking } from '#src/stores/desk/desk.ts';
 
 /** Shows one secret field once, for a reason, and keeps what was typed elsewhere in the page. */
 export function UnmaskField(props: UnmaskProps) {

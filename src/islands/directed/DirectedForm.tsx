@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
-import { type DirectedAct, makeDirectedAct } from '#src/stores/directed.ts';
+import { type DirectedAct, makeDirectedAct } from '#src/stores/activities/directed.ts';
 
 type Props = PlainFormProps & { act: DirectedAct };
 

@@ -6,7 +6,7 @@ import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
-import { $ownVote, loadOwnVote, voteForm } from '#src/stores/discussion.ts';
+import { $ownVote, loadOwnVote, voteForm } from '#src/stores/discussions/discussion.ts';
 
 /** A donor's one vote; how many said what shows only after it. */
 export function VoteForm(props: VoteProps) {

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import type { GiveProps } from '#src/components/donations/give-props.ts';
 import { closingGiftInFen } from '#src/shared/donations/amounts.ts';
 import { yuan } from '#src/shared/platform/money.ts';
-import { totalOf } from '#src/stores/case-total.ts';
+import { totalOf } from '#src/stores/cases/case-total.ts';
 
 type Props = Pick<GiveProps, 'infoUuid' | 'missingInFen' | 'locale' | 'text'>;
 

@@ -4,7 +4,7 @@ import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
 import { largeGiftInFen } from '#src/shared/donations/amounts.ts';
 import { giftAmountInFen, withWholeYuan } from '#src/shared/donations/gift-form.ts';
-import { giving } from '#src/stores/donation.ts';
+import { giving } from '#src/stores/donations/donation.ts';
 import { GiveBar } from './GiveBar.tsx';
 import { GiveFields } from './GiveFields.tsx';
 import { useLiveForm } from './use-live-form.ts';

@@ -1,5 +1,5 @@
 import type { GiveProps } from '#src/components/donations/give-props.ts';
-import { islandLink } from '#src/shared/island-routes.ts';
+import { islandLink } from '#src/shared/routes/island-routes.ts';
 
 type Props = Pick<GiveProps, 'text' | 'infoUuid' | 'locale'> & {
   /** The order they left to pay, when there is one. */

@@ -3,7 +3,7 @@ import { valuesOf } from '#src/islands/forms/form-values.ts';
 import { giftAmountInFen, shareOf, withWholeYuan } from '#src/shared/donations/gift-form.ts';
 import { payChannelsFor } from '#src/shared/donations/pay-channels.ts';
 import { surroundingsOf } from '#src/shared/platform/container.ts';
-import { prepareGiving, readOpenOrder } from '#src/stores/donation.ts';
+import { prepareGiving, readOpenOrder } from '#src/stores/donations/donation.ts';
 
 /** What only script knows: what the form says now, where it runs, what happened last time. */
 export type LiveForm = {

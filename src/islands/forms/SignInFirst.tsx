@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import { Said } from '#src/components/platform/Said.tsx';
-import { islandLink } from '#src/shared/island-routes.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { islandLink } from '#src/shared/routes/island-routes.ts';
 import { $session, canSignInHere, signInHere } from '#src/stores/session.ts';
 
 type Props = {

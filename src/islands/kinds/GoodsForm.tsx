@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
 import type { goodsForms } from '#src/shared/kinds/goods/goods-forms.ts';
-import { makeGoodsForm } from '#src/stores/goods-forms.ts';
+import { makeGoodsForm } from '#src/stores/kinds/goods-forms.ts';
 
 type Props = PlainFormProps & { of: keyof typeof goodsForms };
 

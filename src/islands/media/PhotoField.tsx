@@ -4,7 +4,7 @@ import { Tick } from '#src/components/forms/Tick.tsx';
 import type { PhotoFieldProps } from '#src/components/media/photo-props.ts';
 import { redactedFieldOf } from '#src/shared/media/fields.ts';
 import { type PhotoMove, photoMoveField, photoMoveValue } from '#src/shared/media/photo-moves.ts';
-import type { Photo } from '#src/stores/photos.ts';
+import type { Photo } from '#src/stores/media/photos.ts';
 import { PhotoLine } from './PhotoLine.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 import { usePhotos } from './use-photos.ts';

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import type { PhotoTexts } from '#src/components/media/photo-props.ts';
 import { heicType } from '#src/shared/media/is-heic.ts';
 import { audienceOf } from '#src/shared/media/purposes.ts';
-import { movePhotoEarlier, replacePhoto } from '#src/stores/photo-queue.ts';
-import { type Photo, removePhoto } from '#src/stores/photos.ts';
+import { movePhotoEarlier, replacePhoto } from '#src/stores/media/photo-queue.ts';
+import { type Photo, removePhoto } from '#src/stores/media/photos.ts';
 import { CoverDialog } from './CoverDialog.tsx';
 import { showPhoto } from './draw-photo.ts';
 

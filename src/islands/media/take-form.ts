@@ -1,6 +1,6 @@
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
-import { openPhotos } from '#src/stores/photo-queue.ts';
-import { $photos, type KeptPhoto, markPhotosSent, photosAt } from '#src/stores/photos.ts';
+import { openPhotos } from '#src/stores/media/photo-queue.ts';
+import { $photos, type KeptPhoto, markPhotosSent, photosAt } from '#src/stores/media/photos.ts';
 
 type Taken = {
   place: string;

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
 import type { PhotoFieldProps } from '#src/components/media/photo-props.ts';
-import { addPhoto } from '#src/stores/photo-queue.ts';
-import { $photos, photosAt } from '#src/stores/photos.ts';
+import { addPhoto } from '#src/stores/media/photo-queue.ts';
+import { $photos, photosAt } from '#src/stores/media/photos.ts';
 import { readyPhoto } from './draw-photo.ts';
 import { isUnfinished, takeForm } from './take-form.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
-import { type MonthlyForm as Kind, makeMonthlyForm } from '#src/stores/monthly.ts';
+import { type MonthlyForm as Kind, makeMonthlyForm } from '#src/stores/monthly/monthly.ts';
 
 type Props = PlainFormProps & { of: Kind };
 

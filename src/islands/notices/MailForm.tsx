@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
-import { $askedAddress, askingAddress, givingMailCode } from '#src/stores/notice-mail.ts';
+import { $askedAddress, askingAddress, givingMailCode } from '#src/stores/notices/notice-mail.ts';
 
 type Props = {
   ask: PlainFormProps;

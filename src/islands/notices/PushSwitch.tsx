@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { PushProps } from '#src/components/notices/push-props.ts';
-import { $push, lookForPush, turnPushOff, turnPushOn } from '#src/stores/push.ts';
+import { $push, lookForPush, turnPushOff, turnPushOn } from '#src/stores/notices/push.ts';
 
 /** Says whether this device shows notices, and changes it; nobody is asked before they tap. */
 export function PushSwitch({ publicKey, asked, text }: PushProps) {

@@ -1,4 +1,4 @@
-import { $unread } from '#src/stores/unread.ts';
+import { $unread } from '#src/stores/notices/unread.ts';
 
 /** From now on every mark of the page shows what the store has. */
 export function drawUnread(): void {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
-import { makeCard } from '#src/stores/gift-card.ts';
+import { makeCard } from '#src/stores/donations/gift-card.ts';
 
 /** Whom a gift honours or remembers. */
 export function CardForm(props: PlainFormProps) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
-import { makeCardRemoval } from '#src/stores/gift-card.ts';
+import { makeCardRemoval } from '#src/stores/donations/gift-card.ts';
 
 /** Whoever wrote a card takes it down. */
 export function CardRemoval(props: PlainFormProps) {

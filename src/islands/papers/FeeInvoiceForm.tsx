@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
-import { makeFeeInvoice } from '#src/stores/receipt.ts';
+import { makeFeeInvoice } from '#src/stores/donations/receipt.ts';
 
 type Props = PlainFormProps & {
   /** Where the invoice is seen once it is asked for. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
-import { makePennant } from '#src/stores/pennant.ts';
+import { makePennant } from '#src/stores/papers/pennant.ts';
 
 /** The words of a pennant for one person. */
 export function PennantForm({ given, ...props }: PlainFormProps & { given: string }) {

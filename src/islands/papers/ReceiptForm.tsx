@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
-import { makeReceipt } from '#src/stores/receipt.ts';
+import { makeReceipt } from '#src/stores/donations/receipt.ts';
 
 type Props = PlainFormProps & {
   /** Where the paper is seen once it is made. */

@@ -1,6 +1,6 @@
 import { showDialog } from '#src/components/platform/show-dialog.ts';
 import { clearDrafts, countDrafts } from '#src/stores/drafts.ts';
-import { countPhotoPlaces, forgetAllPhotos } from '#src/stores/photos.ts';
+import { countPhotoPlaces, forgetAllPhotos } from '#src/stores/media/photos.ts';
 
 /**
  * Shows how many drafts there are, and clears them once someone confirmed it. No form and no

@@ -2,7 +2,7 @@ import type { BlessingsProps } from '#src/components/progress/follow-props.ts';
 import { useAct } from '#src/islands/forms/use-act.ts';
 import { countText } from '#src/shared/platform/money.ts';
 import type { BlessingKind } from '#src/shared/progress/blessings.ts';
-import { blessings } from '#src/stores/blessings.ts';
+import { blessings } from '#src/stores/cases/blessings.ts';
 
 /** Kind thoughts that anyone may leave, one of each kind; each is a form of its own. */
 export function Blessings(props: BlessingsProps) {

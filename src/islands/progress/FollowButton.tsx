@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FollowProps } from '#src/components/progress/follow-props.ts';
 import { useAct } from '#src/islands/forms/use-act.ts';
-import { follows, loadFollowing } from '#src/stores/follows.ts';
+import { follows, loadFollowing } from '#src/stores/cases/follows.ts';
 
 /** Follows a case, or no longer, at once; a guest is asked to sign in, and then it goes on. */
 export function FollowButton({ infoUuid, action, following, text }: FollowProps) {

@@ -1,6 +1,6 @@
 import type { PostKeeperProps } from '#src/components/progress/post-keeper-props.ts';
 import { FormFoot } from '#src/islands/forms/FormFoot.tsx';
-import { fundUseForm, postForm, postMendForm } from '#src/stores/post.ts';
+import { fundUseForm, postForm, postMendForm } from '#src/stores/progress/post.ts';
 
 const flows = { post: postForm, fundUse: fundUseForm, mend: postMendForm };
 

@@ -1,6 +1,6 @@
 import type { AnswerKeeperProps } from '#src/components/raiser/answer-keeper-props.ts';
 import { FormFoot } from '#src/islands/forms/FormFoot.tsx';
-import { answeringStaff } from '#src/stores/staff-answer.ts';
+import { answeringStaff } from '#src/stores/desk/staff-answer.ts';
 
 /** The foot of an answer to staff, whose form the page draws. */
 export function AnswerKeeper(props: AnswerKeeperProps) {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ThanksProps } from '#src/components/raiser/thanks-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
-import { thanking } from '#src/stores/thanks.ts';
+import { thanking } from '#src/stores/donations/thanks.ts';
 
 /** The family's words to everyone who gave, kept in place. */
 export function ThanksForm({ form, saved }: ThanksProps) {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { KeeperProps } from '#src/components/raising/keeper-props.ts';
-import { $photos } from '#src/stores/photos.ts';
+import { $photos } from '#src/stores/media/photos.ts';
 import { $saving, type Saving } from '#src/stores/saving.ts';
 
 type Props = Pick<KeeperProps, 'text' | 'locale' | 'place'> & {

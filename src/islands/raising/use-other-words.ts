@@ -6,9 +6,14 @@ import type { Clash } from '#src/shared/raising/merge-words.ts';
 import { photosOf } from '#src/shared/raising/sheet-layout.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { forgetDraft, readDraft } from '#src/stores/drafts.ts';
-import { joinPhotos } from '#src/stores/photo-queue.ts';
-import { photosAt } from '#src/stores/photos.ts';
-import { keepChosen, meetDraft, sheetDraft, sheetVersion } from '#src/stores/raise-draft.ts';
+import { joinPhotos } from '#src/stores/media/photo-queue.ts';
+import { photosAt } from '#src/stores/media/photos.ts';
+import {
+  keepChosen,
+  meetDraft,
+  sheetDraft,
+  sheetVersion,
+} from '#src/stores/raising/raise-draft.ts';
 import { $saving, type Elsewhere } from '#src/stores/saving.ts';
 import { labelInPage, wordsInPage } from './words-in-page.ts';
 

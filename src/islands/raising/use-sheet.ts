@@ -11,8 +11,8 @@ import {
   saveNow,
   sheetDraft,
   sheetVersion,
-} from '#src/stores/raise-draft.ts';
-import { forgetTrouble, raising } from '#src/stores/raise-sheet.ts';
+} from '#src/stores/raising/raise-draft.ts';
+import { forgetTrouble, raising } from '#src/stores/raising/raise-sheet.ts';
 import { $saving } from '#src/stores/saving.ts';
 import { useOtherWords } from './use-other-words.ts';
 

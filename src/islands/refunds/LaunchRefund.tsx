@@ -1,6 +1,6 @@
 import type { AskedFormProps } from '#src/components/forms/asked-form-props.ts';
 import { AskedForm } from '#src/islands/forms/AskedForm.tsx';
-import { refundLaunchForm } from '#src/stores/refund.ts';
+import { refundLaunchForm } from '#src/stores/refunds/refund.ts';
 
 /** The fundraiser's last word on a refund, said once more before it counts. */
 export function LaunchRefund(props: AskedFormProps) {

@@ -5,7 +5,7 @@ import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
-import { makeRefundAccountForm } from '#src/stores/gift-refund.ts';
+import { makeRefundAccountForm } from '#src/stores/refunds/gift-refund.ts';
 
 const inputs = [
   { name: 'name', autoComplete: 'name', maxLength: 20 },

@@ -4,7 +4,7 @@ import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
-import { makeTakeBackForm } from '#src/stores/gift-refund.ts';
+import { makeTakeBackForm } from '#src/stores/refunds/gift-refund.ts';
 
 /** A donor takes a gift back: opened first, then said once more. */
 export function TakeBackForm({ orderId, receiptCode, action, target, text }: TakeBackProps) {

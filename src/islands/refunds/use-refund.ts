@@ -3,7 +3,7 @@ import type { RefundFormProps } from '#src/components/refunds/refund-form-props.
 import { valuesOf } from '#src/islands/forms/form-values.ts';
 import { useForm } from '#src/islands/forms/use-form.ts';
 import { useSteps } from '#src/islands/forms/use-steps.ts';
-import { draftOfRefund, findReasonProblem, refundForm } from '#src/stores/refund.ts';
+import { draftOfRefund, findReasonProblem, refundForm } from '#src/stores/refunds/refund.ts';
 
 type Values = Readonly<Record<string, string>>;
 

@@ -3,7 +3,7 @@ import { iconOfIntent } from '#src/components/sharing/icon-of-intent.ts';
 import type { ShareTexts } from '#src/components/sharing/share-texts.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { channelOfIntent, shareIntents } from '#src/shared/sharing/channels.ts';
-import { recordShare } from '#src/stores/share.ts';
+import { recordShare } from '#src/stores/sharing/share.ts';
 import type { Shared } from './shared-by.ts';
 
 type Props = { shared: Shared; locale: Locale; text: ShareTexts };

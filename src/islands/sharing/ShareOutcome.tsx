@@ -1,7 +1,7 @@
 import type { ShareTexts } from '#src/components/sharing/share-texts.ts';
-import { islandLink } from '#src/shared/island-routes.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import type { ShareFlow } from '#src/stores/share.ts';
+import { islandLink } from '#src/shared/routes/island-routes.ts';
+import type { ShareFlow } from '#src/stores/sharing/share.ts';
 
 type Props = {
   flow: ShareFlow;

@@ -3,11 +3,11 @@ import { type MouseEvent, type MouseEventHandler, useCallback, useState } from '
 import { Icon } from '#src/components/platform/Icon.tsx';
 import type { IconName } from '#src/components/platform/icon-names.ts';
 import type { ShareTexts } from '#src/components/sharing/share-texts.ts';
-import { islandLink } from '#src/shared/island-routes.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { islandLink } from '#src/shared/routes/island-routes.ts';
 import { otherChannel, shareChannels } from '#src/shared/sharing/channels.ts';
 import { type ShareGuide, shareGuideOf } from '#src/shared/sharing/share-guide.ts';
-import { $share, prepareShare, recordShare } from '#src/stores/share.ts';
+import { $share, prepareShare, recordShare } from '#src/stores/sharing/share.ts';
 import { copyText } from './copy-text.ts';
 import { ShareIntents } from './ShareIntents.tsx';
 import { ShareOutcome } from './ShareOutcome.tsx';

@@ -1,7 +1,7 @@
 import { Icon } from '#src/components/platform/Icon.tsx';
 import type { ShareTexts } from '#src/components/sharing/share-texts.ts';
 import { otherChannel } from '#src/shared/sharing/channels.ts';
-import { recordShare } from '#src/stores/share.ts';
+import { recordShare } from '#src/stores/sharing/share.ts';
 import type { Shared } from './shared-by.ts';
 
 /** The system's own share sheet, where there is one; giving up is no share. */

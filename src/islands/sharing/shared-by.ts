@@ -1,4 +1,4 @@
-import type { ShareFlow } from '#src/stores/share.ts';
+import type { ShareFlow } from '#src/stores/sharing/share.ts';
 
 /** What is handed to another app. */
 export type Shared = { link: string; title: string; desc: string; imgUrl: string };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
-import { makeTeamPage } from '#src/stores/team-page.ts';
+import { makeTeamPage } from '#src/stores/activities/team-page.ts';
 
 /** The name a team goes by, which opens its page. */
 export function TeamForm(props: PlainFormProps) {

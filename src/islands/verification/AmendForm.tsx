@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
 import type { amendForms } from '#src/shared/verification/amend-forms.ts';
-import { makeAmending } from '#src/stores/amend-verification.ts';
+import { makeAmending } from '#src/stores/verification/amend-verification.ts';
 
 type Props = PlainFormProps & { of: keyof typeof amendForms };
 

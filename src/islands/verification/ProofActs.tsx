@@ -7,8 +7,8 @@ import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useAct } from '#src/islands/forms/use-act.ts';
 import { useForm } from '#src/islands/forms/use-form.ts';
 import { countText } from '#src/shared/platform/money.ts';
-import { verificationThanks } from '#src/stores/likes.ts';
-import { makeComplaint } from '#src/stores/verification-list.ts';
+import { verificationThanks } from '#src/stores/comments/likes.ts';
+import { makeComplaint } from '#src/stores/verification/verification-list.ts';
 
 /** Thanks for a verification, its comments, and a way to say that it is wrong. */
 export function ProofActs(props: ProofActsProps) {

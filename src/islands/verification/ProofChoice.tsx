@@ -3,7 +3,7 @@ import type { ProofChoiceProps } from '#src/components/verification/proof-acts-p
 import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
-import { makeChoice } from '#src/stores/verification-list.ts';
+import { makeChoice } from '#src/stores/verification/verification-list.ts';
 
 /** The fundraiser's choice about a verification, in place: first, or hidden. */
 export function ProofChoice({ verifyId, infoUuid, text, action, ...drawn }: ProofChoiceProps) {

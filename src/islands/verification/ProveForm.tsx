@@ -4,7 +4,7 @@ import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
-import { proofDraft, proving } from '#src/stores/verification.ts';
+import { proofDraft, proving } from '#src/stores/verification/verification.ts';
 import { KindField } from './KindField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
-import { makeWish } from '#src/stores/wish.ts';
+import { makeWish } from '#src/stores/wishes/wish.ts';
 
 /** Words for the tree: own ones, or one of those that lie ready. */
 export function WishForm(props: PlainFormProps) {

@@ -10,7 +10,7 @@ import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
 import { PhotoField } from '#src/islands/media/PhotoField.tsx';
-import { bankChangeForm } from '#src/stores/bank-change.ts';
+import { bankChangeForm } from '#src/stores/withdrawals/bank-change.ts';
 
 type Props = BankFormProps & {
   kind: BankKind;

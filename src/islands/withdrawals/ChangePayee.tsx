@@ -4,7 +4,7 @@ import { FieldGroup } from '#src/components/forms/FieldGroup.tsx';
 import type { BankKind } from '#src/components/withdrawals/bank-form-props.ts';
 import type { WithdrawProps } from '#src/components/withdrawals/withdraw-props.ts';
 import { focusStep } from '#src/islands/forms/use-steps.ts';
-import { bankChangeForm } from '#src/stores/bank-change.ts';
+import { bankChangeForm } from '#src/stores/withdrawals/bank-change.ts';
 import { BankForm } from './BankForm.tsx';
 
 type Shown = Pick<WithdrawProps, 'bank' | 'links' | 'text'>;

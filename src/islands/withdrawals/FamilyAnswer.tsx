@@ -6,7 +6,7 @@ import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
 import { maxAnswer, minObjection } from '#src/shared/withdrawals/withdrawal-fields.ts';
-import { makeAnswerForm, makeReplyForm } from '#src/stores/objection.ts';
+import { makeAnswerForm, makeReplyForm } from '#src/stores/withdrawals/objection.ts';
 
 /** What a family says to an objection, or to what was found against it before. */
 export function FamilyAnswer(props: FamilyAnswerProps) {

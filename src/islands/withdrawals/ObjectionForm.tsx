@@ -6,7 +6,7 @@ import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
 import { maxObjection, minObjection } from '#src/shared/withdrawals/withdrawal-fields.ts';
-import { makeObjectionForm } from '#src/stores/objection.ts';
+import { makeObjectionForm } from '#src/stores/withdrawals/objection.ts';
 
 /** What a reader has against one withdrawal in its notice. */
 export function ObjectionForm({ drawId, infoUuid, typed, parts, action, ...rest }: ObjectionProps) {

@@ -8,7 +8,7 @@ import {
   draftOfWithdrawal,
   findWithdrawalProblems,
   withdrawalForm,
-} from '#src/stores/withdrawal.ts';
+} from '#src/stores/withdrawals/withdrawal.ts';
 
 type Step = 'edit' | 'payee' | 'review';
 type Values = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { Viewer } from '#src/server/door/viewer.ts';
-import { finishTask } from '#src/server/points/finish-task.ts';
-import { openGuide } from '#src/server/points/open-guide.ts';
-import { signIn } from '#src/server/points/sign-in.ts';
+import { finishTask } from '#src/server/points/tasks/finish-task.ts';
+import { openGuide } from '#src/server/points/tasks/open-guide.ts';
+import { signIn } from '#src/server/points/tasks/sign-in.ts';
 import type { Services } from '#src/server/services.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { guidesToRead, readingMs } from '#src/shared/points/tasks.ts';

@@ -3,7 +3,7 @@ import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-us
 import { addCase } from '#src/server/cases/transitions/add-case.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
-import { offerGears } from '#src/server/kinds/offer-gears.ts';
+import { offerGears } from '#src/server/kinds/goods/offer-gears.ts';
 import { textPrints, writePrints } from '#src/server/raising/clones/case-prints.ts';
 import { shinglesOf } from '#src/server/raising/clones/story-print.ts';
 import { noTreatment } from '#src/server/raising/sheet/start-case.ts';

@@ -1,5 +1,5 @@
 import type { SandboxBank } from '#src/server/payments/sandbox/open-sandbox-gateway.ts';
-import type { SandboxPayouts } from '#src/server/payments/sandbox/open-sandbox-payouts.ts';
+import type { SandboxPayouts } from '#src/server/payments/sandbox/payouts/open-sandbox-payouts.ts';
 import type { Till } from './give-gift.ts';
 
 /** What the seed has the sandbox's banks do, since it tells of the past and does not wait. */

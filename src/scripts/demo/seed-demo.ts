@@ -1,6 +1,6 @@
 import { createProgressBar } from '#src/scripts/progress-bar.ts';
 import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
-import { orderCases } from '#src/server/cases/order-cases.ts';
+import { orderCases } from '#src/server/cases/lists/order-cases.ts';
 import type { Services } from '#src/server/services.ts';
 import { writeVisits } from '#src/server/sharing/write-visits.ts';
 import { addActivities, endActivities } from './add-activities.ts';

@@ -1,8 +1,8 @@
 import type { Equation } from '#src/server/db/equation.ts';
 import { disagreement, transfersOf } from '#src/server/ledger/compare-transfers.ts';
-import { backOf } from './back-no.ts';
-import { directedBreaches } from './directed-breaches.ts';
+import { directedBreaches } from './directed/directed-breaches.ts';
 import { heldBreaches } from './holds/held-breaches.ts';
+import { backOf } from './match/back-no.ts';
 
 /** Which activity each amount is of: grants, what of them went back, and both by the ledger. */
 const matched = `

@@ -9,7 +9,7 @@ import {
   type ShownStatus,
 } from '#src/shared/activities/activity-statuses.ts';
 import { type ActivityType, poollessTypes } from '#src/shared/activities/activity-types.ts';
-import { findRules } from './find-rule.ts';
+import { findRules } from './rules/find-rule.ts';
 
 /** An activity with its account: what came in is what was matched, is left, and was given back. */
 export type ActivityAccount = Account &

@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import { grantBackInFen } from './match-left.ts';
+import { grantBackInFen } from './match/match-left.ts';
 
 type Asked = { activityId: string; caseId: string; userId: string };
 

@@ -1,4 +1,4 @@
-import { findOpenDiscussion } from '#src/server/cases/find-open-discussion.ts';
+import { findOpenDiscussion } from '#src/server/cases/state/find-open-discussion.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { type CaseState, phaseOf } from '#src/shared/cases/case-actions.ts';
 

@@ -3,7 +3,7 @@ import { isAdding } from '#src/shared/activities/activity-statuses.ts';
 import { type MatchStanding, matchStandingOf } from '#src/shared/activities/match-standing.ts';
 import { type ActivityAccount, findActivities } from './find-activities.ts';
 import { findRoom } from './find-room.ts';
-import { findRule } from './find-rule.ts';
+import { findRule } from './rules/find-rule.ts';
 
 type Asked = { activityIds: readonly string[] } | { caseId: string };
 

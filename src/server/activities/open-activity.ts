@@ -5,7 +5,7 @@ import { addsToGifts } from '#src/shared/activities/activity-types.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { addActivity } from './add-activity.ts';
-import { addRule } from './add-rule.ts';
+import { addRule } from './rules/add-rule.ts';
 import { takeCasesIn } from './take-cases-in.ts';
 
 type Opened = {

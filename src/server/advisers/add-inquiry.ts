@@ -1,5 +1,5 @@
 import { keepTouches } from '#src/server/attribution/keep-touches.ts';
-import { findCaseState } from '#src/server/cases/case-state.ts';
+import { findCaseState } from '#src/server/cases/state/case-state.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';

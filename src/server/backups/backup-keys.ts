@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import { makePrivateFolder } from '#src/server/platform/make-private-folder.ts';
 
 type Place = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'backupRecipients'>>;

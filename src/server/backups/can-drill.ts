@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import { ownIdentityFile } from './backup-keys.ts';
 
 /** A backup whose private key lies elsewhere can be tried only there, by hand. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 
 type Named = Pick<Config, 'mode' | 'paymentGateways' | 'payoutGateway'>;
 

@@ -1,4 +1,4 @@
-import type { StateGauge } from '#src/server/platform/state-gauge.ts';
+import type { StateGauge } from '#src/server/platform/watch/state-gauge.ts';
 import { findBackupRun, findDrillRun } from './find-backup-run.ts';
 
 const ageOf = (workedAt: number | null, now: number) =>

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { databaseAddress } from '#src/server/db/open-database.ts';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import { makePrivateFolder } from '#src/server/platform/make-private-folder.ts';
 import { findRecipients } from './backup-keys.ts';
 import { writeFileList } from './file-list.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Database } from '#src/server/db/database.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { examineKeys } from '#src/server/keys/examine-keys.ts';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import { keyServiceOf, openKeys } from '#src/server/platform/keys/open-keys.ts';
 
 /** A version of the key that seals, and the root key that opens it, which no backup holds. */

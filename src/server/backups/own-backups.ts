@@ -1,6 +1,6 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { type BackupNote, noteFile } from './make-backup.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lockForWriting } from '#src/server/db/engines/sqlite-writer-lock.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
-import { lockForWriting } from '#src/server/db/sqlite-writer-lock.ts';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import { makePrivateFolder } from '#src/server/platform/make-private-folder.ts';
 import { findRestore } from '#src/server/reconciliation/restore/find-restore.ts';
 import { ownIdentityFile, readIdentities, requireOpener } from './backup-keys.ts';

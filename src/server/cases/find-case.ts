@@ -8,11 +8,11 @@ import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { moneyOf, personsOf, wordsOf } from './case-row-views.ts';
 import { findFacts, findPictures } from './find-case-parts.ts';
 import { type CaseRow, findCaseRow } from './find-case-row.ts';
-import { findOpenDiscussion } from './find-open-discussion.ts';
-import { findRefundStep } from './find-refund-step.ts';
-import { findReturned } from './find-returned.ts';
-import { findRunningActivity } from './find-running-activity.ts';
 import { findTellings } from './find-tellings.ts';
+import { findReturned } from './money/find-returned.ts';
+import { findOpenDiscussion } from './state/find-open-discussion.ts';
+import { findRefundStep } from './state/find-refund-step.ts';
+import { findRunningActivity } from './state/find-running-activity.ts';
 
 /** Undefined when there is no such case or it is not public: both answer alike. */
 export async function findCase(

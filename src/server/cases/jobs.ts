@@ -2,7 +2,7 @@ import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
 import type { Services } from '#src/server/services.ts';
 import { finishExpiredCases } from './finish-expired-cases.ts';
-import { orderCases } from './order-cases.ts';
+import { orderCases } from './lists/order-cases.ts';
 
 export const caseSchedule: readonly ScheduledJob[] = [
   { name: 'finish-expired-cases', pattern: '* * * * *' },

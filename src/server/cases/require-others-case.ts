@@ -1,6 +1,6 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { hasHelped } from './has-helped.ts';
+import { hasHelped } from './gifts/has-helped.ts';
 
 /** Of their own case, and of one they helped to fill in, staff neither propose nor decide anything. */
 export async function requireOthersCase(trx: Trx, caseId: string, staffUserId: string) {

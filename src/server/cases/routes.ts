@@ -16,12 +16,12 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { findCase } from './find-case.ts';
 import { findCaseSummary } from './find-case-summary.ts';
-import { fundingViewOf } from './funding-view-of.ts';
 import { findDonationsOfCase } from './gifts/find-donations-of-case.ts';
 import { findOneRecord } from './gifts/find-one-record.ts';
 import { findOwnDonations, hasGiven } from './gifts/find-own-donations.ts';
 import { findCases } from './lists/find-cases.ts';
 import { findLeftSlideAd } from './lists/find-left-slide-ad.ts';
+import { fundingViewOf } from './money/funding-view-of.ts';
 
 const noAd = { switch: false, redirectUrl: '', channel: '', time: 0 };
 

@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { engineOf } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { sealAddress } from '#src/server/kinds/address.ts';
+import { sealAddress } from '#src/server/kinds/goods/address.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
 import type { prizeStates } from '#src/shared/chance/lottery-view.ts';

@@ -1,4 +1,4 @@
-import { openAddress } from '#src/server/kinds/address.ts';
+import { openAddress } from '#src/server/kinds/goods/address.ts';
 import type { Services } from '#src/server/services.ts';
 
 const prizePlace = 'lottery_prizes.address_sealed';

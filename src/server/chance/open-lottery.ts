@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addActivity } from '#src/server/activities/add-activity.ts';
-import { addRule } from '#src/server/activities/add-rule.ts';
+import { addRule } from '#src/server/activities/rules/add-rule.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { toJson } from '#src/server/db/json.ts';
 import type { Keys } from '#src/server/platform/keys.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
-import { openAddress } from '#src/server/kinds/address.ts';
+import { openAddress } from '#src/server/kinds/goods/address.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import type { ReviewQueue } from '#src/server/review/review-queue.ts';
 import type { Services } from '#src/server/services.ts';

@@ -1,6 +1,6 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { grantRight } from '#src/server/points/grant-right.ts';
+import { grantRight } from '#src/server/points/rights/grant-right.ts';
 import type { LotteryView } from '#src/shared/chance/lottery-view.ts';
 import { dayOf } from '#src/shared/platform/china-days.ts';
 import { drawAward } from './compute-draw.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import { httpFollowCheck } from './http-follow-check.ts';
 import { httpMessagingTickets } from './http-messaging-tickets.ts';
 import type { MailDriver } from './mail-driver.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import type { Hashes } from '#src/server/platform/keys.ts';
 import type { PushDriver } from './push-driver.ts';
 import { openWebPush } from './web-push-driver.ts';

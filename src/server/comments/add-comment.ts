@@ -1,4 +1,4 @@
-import { findCaseState } from '#src/server/cases/case-state.ts';
+import { findCaseState } from '#src/server/cases/state/case-state.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';

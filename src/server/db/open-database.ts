@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Dialect, Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { SqliteDialect } from './engines/sqlite-dialect.ts';
 import type { Schema } from './schema.ts';
-import { SqliteDialect } from './sqlite-dialect.ts';
 
 export type DatabaseAddress = {
   databaseUrl?: string | undefined;
@@ -40,7 +40,7 @@ async function dialectFor(address: DatabaseAddress): Promise<Dialect> {
   const { databaseUrl, sqliteFile, searchPath } = address;
   if (databaseUrl !== undefined) {
     const statementTimeoutMs = address.statementTimeoutMs ?? defaultStatementTimeoutMs;
-    const { GuardedPostgresDialect } = await import('./postgres-dialect.ts');
+    const { GuardedPostgresDialect } = await import('./engines/postgres-dialect.ts');
     return new GuardedPostgresDialect({ databaseUrl, searchPath, statementTimeoutMs });
   }
   if (sqliteFile === undefined) throw new Error('Neither databaseUrl nor sqliteFile was given.');

@@ -1,20 +1,20 @@
-import type { ActivitySchema } from './activity-tables.ts';
-import type { AttributionSchema } from './attribution-tables.ts';
-import type { CaseSchema } from './case-tables.ts';
-import type { ChanceTables } from './chance-tables.ts';
-import type { CloneChecksTable, CloneHitsTable, StoryPrintsTable } from './clone-tables.ts';
-import type { CommentSchema } from './comment-tables.ts';
-import type { DiscussionSchema } from './discussion-tables.ts';
+import type { ActivitySchema } from './tables/activity-tables.ts';
+import type { AttributionSchema } from './tables/attribution-tables.ts';
+import type { CaseSchema } from './tables/case-tables.ts';
+import type { ChanceTables } from './tables/chance-tables.ts';
+import type { CloneChecksTable, CloneHitsTable, StoryPrintsTable } from './tables/clone-tables.ts';
+import type { CommentSchema } from './tables/comment-tables.ts';
+import type { DiscussionSchema } from './tables/discussion-tables.ts';
 import type {
   DonationsTable,
   GatewayReceiptsTable,
   PaymentQuarantineTable,
   PaymentsTable,
-} from './donation-tables.ts';
-import type { ExperimentTables } from './experiment-tables.ts';
-import type { GearOrdersTable, GearsTable, UserAddressesTable } from './kind-tables.ts';
-import type { LeadSchema } from './lead-tables.ts';
-import type { ImagesTable } from './media-tables.ts';
+} from './tables/donation-tables.ts';
+import type { ExperimentTables } from './tables/experiment-tables.ts';
+import type { GearOrdersTable, GearsTable, UserAddressesTable } from './tables/kind-tables.ts';
+import type { LeadSchema } from './tables/lead-tables.ts';
+import type { ImagesTable } from './tables/media-tables.ts';
 import type {
   AdvisersTable,
   AdviserWordsTable,
@@ -25,16 +25,16 @@ import type {
   NoticesTable,
   PushTargetsTable,
   ReportsTable,
-} from './message-tables.ts';
+} from './tables/message-tables.ts';
 import type {
   LedgerAccountsTable,
   LedgerEntriesTable,
   LedgerTransfersTable,
   WithdrawalsTable,
-} from './money-tables.ts';
-import type { MonthlySchema } from './monthly-tables.ts';
-import type { PaperTables } from './paper-tables.ts';
-import type { RefundSchema } from './passing-tables.ts';
+} from './tables/money-tables.ts';
+import type { MonthlySchema } from './tables/monthly-tables.ts';
+import type { PaperTables } from './tables/paper-tables.ts';
+import type { RefundSchema } from './tables/passing-tables.ts';
 import type {
   FundUsesTable,
   GatewayMovesTable,
@@ -42,45 +42,52 @@ import type {
   SettlementsTable,
   WithdrawalInstalmentsTable,
   WithdrawalObjectionsTable,
-} from './payout-tables.ts';
-import type { PeopleSchema } from './people-tables.ts';
-import type { PointTables } from './point-tables.ts';
-import type { ProgressTables } from './progress-tables.ts';
-import type { RaisingSchema } from './raising-tables.ts';
-import type { DifferencesTable, GatewayBillsTable, LedgerTurnoverTable } from './refund-tables.ts';
-import type { ReviewSchema } from './review-tables.ts';
-import type { SharingSchema } from './sharing-tables.ts';
-import type { CaseMaterialsTable, CaseMilestonesTable } from './tracing-tables.ts';
-import type { VenueTables } from './venue-tables.ts';
-import type { VerificationComplaintsTable, VerificationsTable } from './verification-tables.ts';
-import type { WishTables } from './wish-tables.ts';
-import type { WorkTables } from './work-tables.ts';
+} from './tables/payout-tables.ts';
+import type { PeopleSchema } from './tables/people-tables.ts';
+import type { PointTables } from './tables/point-tables.ts';
+import type { ProgressTables } from './tables/progress-tables.ts';
+import type { RaisingSchema } from './tables/raising-tables.ts';
+import type {
+  DifferencesTable,
+  GatewayBillsTable,
+  LedgerTurnoverTable,
+} from './tables/refund-tables.ts';
+import type { ReviewSchema } from './tables/review-tables.ts';
+import type { SharingSchema } from './tables/sharing-tables.ts';
+import type { CaseMaterialsTable, CaseMilestonesTable } from './tables/tracing-tables.ts';
+import type { VenueTables } from './tables/venue-tables.ts';
+import type {
+  VerificationComplaintsTable,
+  VerificationsTable,
+} from './tables/verification-tables.ts';
+import type { WishTables } from './tables/wish-tables.ts';
+import type { WorkTables } from './tables/work-tables.ts';
 
-export type * from './attribution-tables.ts';
-export type * from './case-tables.ts';
-export type * from './clone-tables.ts';
-export type * from './comment-tables.ts';
-export type * from './donation-tables.ts';
-export type * from './experiment-tables.ts';
-export type * from './kind-tables.ts';
-export type * from './media-tables.ts';
-export type * from './message-tables.ts';
-export type * from './money-tables.ts';
-export type * from './monthly-tables.ts';
-export type * from './paper-tables.ts';
-export type * from './payout-tables.ts';
-export type * from './people-tables.ts';
-export type * from './point-tables.ts';
-export type * from './progress-tables.ts';
-export type * from './raising-tables.ts';
-export type * from './refund-tables.ts';
-export type * from './review-tables.ts';
-export type * from './sharing-tables.ts';
-export type * from './tracing-tables.ts';
-export type * from './venue-tables.ts';
-export type * from './verification-tables.ts';
-export type * from './wish-tables.ts';
-export type * from './work-tables.ts';
+export type * from './tables/attribution-tables.ts';
+export type * from './tables/case-tables.ts';
+export type * from './tables/clone-tables.ts';
+export type * from './tables/comment-tables.ts';
+export type * from './tables/donation-tables.ts';
+export type * from './tables/experiment-tables.ts';
+export type * from './tables/kind-tables.ts';
+export type * from './tables/media-tables.ts';
+export type * from './tables/message-tables.ts';
+export type * from './tables/money-tables.ts';
+export type * from './tables/monthly-tables.ts';
+export type * from './tables/paper-tables.ts';
+export type * from './tables/payout-tables.ts';
+export type * from './tables/people-tables.ts';
+export type * from './tables/point-tables.ts';
+export type * from './tables/progress-tables.ts';
+export type * from './tables/raising-tables.ts';
+export type * from './tables/refund-tables.ts';
+export type * from './tables/review-tables.ts';
+export type * from './tables/sharing-tables.ts';
+export type * from './tables/tracing-tables.ts';
+export type * from './tables/venue-tables.ts';
+export type * from './tables/verification-tables.ts';
+export type * from './tables/wish-tables.ts';
+export type * from './tables/work-tables.ts';
 
 /**
  * Every table, for both engines. Ids are text, money is integer fen, instants are epoch

@@ -1,6 +1,6 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { notify, notifyDonors } from '#src/server/notices/notify.ts';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { explainHours } from '#src/shared/discussions/discussion-steps.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type Database, engineOf, type Trx } from '#src/server/db/database.ts';
-import type { DiscussionsTable } from '#src/server/db/discussion-tables.ts';
+import type { DiscussionsTable } from '#src/server/db/tables/discussion-tables.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
 export type DiscussionRow = Selectable<DiscussionsTable>;

@@ -1,5 +1,5 @@
-import { requireNoOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
 import { requireOthersCase } from '#src/server/cases/require-others-case.ts';
+import { requireNoOpenWithdrawal } from '#src/server/cases/state/require-no-open-withdrawal.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { notify, notifyDonors } from '#src/server/notices/notify.ts';
 import { findRefundable } from '#src/server/refunds/case/find-refundable.ts';

@@ -1,5 +1,5 @@
-import { findOpenDiscussion } from '#src/server/cases/find-open-discussion.ts';
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
+import { findOpenDiscussion } from '#src/server/cases/state/find-open-discussion.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { newId } from '#src/server/platform/keys.ts';

@@ -1,4 +1,4 @@
-import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
+import { findOpenWithdrawal } from '#src/server/cases/state/require-no-open-withdrawal.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { findImagesOf } from '#src/server/media/find-images-of.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Trx } from '#src/server/db/database.ts';
-import type { DiscussionsTable } from '#src/server/db/discussion-tables.ts';
+import type { DiscussionsTable } from '#src/server/db/tables/discussion-tables.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import {
   type DiscussionStep,

@@ -1,4 +1,4 @@
-import type { StateGauge } from '#src/server/platform/state-gauge.ts';
+import type { StateGauge } from '#src/server/platform/watch/state-gauge.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 
 export const donationGauges: readonly StateGauge[] = [

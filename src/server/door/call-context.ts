@@ -4,8 +4,8 @@ import type { Call } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { DoorRequest } from './door-request.ts';
 import type { CallContext } from './handle.ts';
-import { readOwnCookie, writeOwnCookie } from './own-cookie.ts';
-import { sessionTokenOf, writeSessionCookie } from './session-cookie.ts';
+import { readOwnCookie, writeOwnCookie } from './session/own-cookie.ts';
+import { sessionTokenOf, writeSessionCookie } from './session/session-cookie.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A call, who makes it and what they sent. */

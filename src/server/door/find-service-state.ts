@@ -1,6 +1,9 @@
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
-import { findServiceRecord, type ServiceRecord } from '#src/server/platform/find-service-record.ts';
-import { createReadiness } from '#src/server/platform/readiness.ts';
+import {
+  findServiceRecord,
+  type ServiceRecord,
+} from '#src/server/platform/watch/find-service-record.ts';
+import { createReadiness } from '#src/server/platform/watch/readiness.ts';
 import type { Services } from '#src/server/services.ts';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
 

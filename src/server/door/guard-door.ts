@@ -1,7 +1,7 @@
-import { isWithin, secondsLeft, spendBudget } from '#src/server/platform/spend-budget.ts';
+import { isWithin, secondsLeft, spendBudget } from '#src/server/platform/budgets/spend-budget.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { DoorRequest } from './door-request.ts';
-import { isProved } from './proof-of-work.ts';
+import { isProved } from './session/proof-of-work.ts';
 
 /** What a household or a ward sends. A carrier puts thousands behind one address: see `guardCrowd`. */
 const requestsPerMinute = 1200;

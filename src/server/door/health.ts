@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { createReadiness } from '#src/server/platform/readiness.ts';
+import { createReadiness } from '#src/server/platform/watch/readiness.ts';
 import type { RequestEnv } from './request-env.ts';
 
 /** `/livez`: the process answers. `/readyz`: it can do its work, or what keeps it from it, in words. */

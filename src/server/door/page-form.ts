@@ -4,13 +4,13 @@ import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { type Locale, localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
 import { otherStepField } from '#src/shared/platform/other-step.ts';
 import { findRoute, type RouteName } from '#src/shared/routes.ts';
-import { problemOf } from './answer.ts';
+import { problemOf } from './answers/answer.ts';
+import { leadFromForm } from './answers/lead-from-form.ts';
 import type { HandledCall } from './handle.ts';
-import { leadFromForm } from './lead-from-form.ts';
 import { keepPhotos, movePhotos, readPageForm, type SentForm } from './page-photos.ts';
 import type { FormState, RequestContext } from './request-env.ts';
 import { runCall } from './run-call.ts';
-import { askFreshCode, freshCodeField, type StepUp, spendFreshCode } from './step-up.ts';
+import { askFreshCode, freshCodeField, type StepUp, spendFreshCode } from './session/step-up.ts';
 
 /**
  * A form that works without script: a page posts to its own address, the fields go to a declared

@@ -4,8 +4,8 @@ import { redactedFieldOf } from '#src/shared/media/fields.ts';
 import { movedPhotos, photoMoveField } from '#src/shared/media/photo-moves.ts';
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import type { HandledCall } from './handle.ts';
-import { fieldsOf, mediaTypeOf, readForm } from './read-body.ts';
-import { readParts } from './read-upload.ts';
+import { fieldsOf, mediaTypeOf, readForm } from './read/read-body.ts';
+import { readParts } from './read/read-upload.ts';
 import type { RequestContext } from './request-env.ts';
 import { runCall } from './run-call.ts';
 

@@ -8,8 +8,8 @@ import { type Asked, contextOf } from './call-context.ts';
 import type { DoorRequest } from './door-request.ts';
 import type { HandledCall } from './handle.ts';
 import { isOwnCase } from './is-own-case.ts';
-import { parseInput } from './parse-input.ts';
-import { requireFresh } from './require-fresh.ts';
+import { parseInput } from './read/parse-input.ts';
+import { requireFresh } from './session/require-fresh.ts';
 import { spendCallBudget } from './spend-call-budget.ts';
 import type { Viewer } from './viewer.ts';
 

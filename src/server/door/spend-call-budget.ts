@@ -1,4 +1,4 @@
-import { isWithin, spendBudget } from '#src/server/platform/spend-budget.ts';
+import { isWithin, spendBudget } from '#src/server/platform/budgets/spend-budget.ts';
 import type { Call } from '#src/shared/contract/call.ts';
 import type { DoorRequest } from './door-request.ts';
 import { beyondBudget } from './guard-door.ts';

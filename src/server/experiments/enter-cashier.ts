@@ -1,11 +1,11 @@
 import type { Next } from 'hono';
-import { readOwnCookie, writeOwnCookie } from '#src/server/door/own-cookie.ts';
 import type { RequestContext } from '#src/server/door/request-env.ts';
+import { readOwnCookie, writeOwnCookie } from '#src/server/door/session/own-cookie.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import { shareOfVisit } from '#src/shared/donations/gift-form.ts';
 import { localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
-import { declaredQuery } from '#src/shared/route.ts';
+import { declaredQuery } from '#src/shared/routes/route.ts';
 import { findRoute, linkTo, routes } from '#src/shared/routes.ts';
 import { findAbStatus } from './find-ab-status.ts';
 import { findCashierEntry } from './find-cashier-entry.ts';

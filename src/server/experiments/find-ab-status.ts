@@ -1,4 +1,4 @@
-import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
+import { caseStateColumns } from '#src/server/cases/state/case-state-columns.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';

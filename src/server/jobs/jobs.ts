@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
-import { sweepUv } from '#src/server/platform/count-uv.ts';
-import { sweepServiceWatch } from '#src/server/platform/write-service-watch.ts';
+import { sweepUv } from '#src/server/platform/visits/count-uv.ts';
+import { sweepServiceWatch } from '#src/server/platform/watch/write-service-watch.ts';
 import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import { retentionDays } from '#src/shared/platform/retention.ts';
 import type { JobHandlers } from './run-job.ts';

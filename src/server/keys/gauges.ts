@@ -1,5 +1,5 @@
 import { keyServiceOf } from '#src/server/platform/keys/open-keys.ts';
-import type { StateGauge } from '#src/server/platform/state-gauge.ts';
+import type { StateGauge } from '#src/server/platform/watch/state-gauge.ts';
 
 /** The keys are looked at by their rows alone: counting what each sealed reads every table. */
 export const keyGauges: readonly StateGauge[] = [

@@ -8,7 +8,7 @@ import {
   markSentRoute,
   receivedRoute,
   refuseReturnRoute,
-} from './goods-routes.ts';
+} from './goods/goods-routes.ts';
 
 /** What a donor of a thing sends from its order. */
 const ofDonor = {

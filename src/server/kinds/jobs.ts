@@ -1,8 +1,8 @@
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
 import type { Services } from '#src/server/services.ts';
-import { endWaiting } from './end-waiting.ts';
-import { remindUnsent } from './remind-unsent.ts';
+import { endWaiting } from './goods/end-waiting.ts';
+import { remindUnsent } from './goods/remind-unsent.ts';
 
 /** Work around things that are sent, by name of the job. */
 export function kindJobs(services: Services): JobHandlers {

@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 import type { Equation } from '#src/server/db/equation.ts';
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
-import type { Metrics } from '#src/server/platform/metrics.ts';
+import type { Metrics } from '#src/server/platform/watch/metrics.ts';
 import { reasonOfLedger } from '#src/shared/review/freeze-reason.ts';
 import { checkLedger } from './check-ledger.ts';
 import { freezeMoneyOut } from './freeze-money-out.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { findDamage, markDamaged } from '#src/server/db/damage.ts';
 import type { Database } from '#src/server/db/database.ts';
-import type { Metrics } from '#src/server/platform/metrics.ts';
+import type { Metrics } from '#src/server/platform/watch/metrics.ts';
 import { reasonOfDamage } from '#src/shared/review/freeze-reason.ts';
 import { freezeMoneyOut } from './freeze-money-out.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { keepImage } from './keep-image.ts';

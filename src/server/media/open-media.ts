@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import { openDiskStore } from './disk-store.ts';
 import type { Media } from './object-store.ts';
 import { openS3Store } from './s3-store.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
 import type { DirectUploads, ObjectStore } from './object-store.ts';

@@ -1,4 +1,4 @@
-import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
+import { caseStateColumns } from '#src/server/cases/state/case-state-columns.ts';
 import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';

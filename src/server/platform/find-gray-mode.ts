@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { isAmong } from './is-among.ts';
 import { findSettings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { type HandledCall, handle } from '#src/server/door/handle.ts';
 import { basicStoreGet, uvGet } from '#src/shared/platform/frame/calls.ts';
-import { countUv } from './count-uv.ts';
-import { findStoreConfig } from './find-store-config.ts';
+import { findStoreConfig } from './config/find-store-config.ts';
+import { countUv } from './visits/count-uv.ts';
 
 export const platformRoutes: readonly HandledCall[] = [
   handle(basicStoreGet, ({ activity_id }, { services, now }) =>

@@ -8,7 +8,7 @@ import {
   settingKeys,
   settingRules,
 } from '#src/shared/platform/settings.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /** Kept pages that show a setting carry this tag. */
 export const tagOfSettings = 'settings';

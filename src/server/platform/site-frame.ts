@@ -1,4 +1,4 @@
-import { parseConfig } from './config.ts';
+import { parseConfig } from './config/config.ts';
 
 type SiteFrame = {
   origin: string;

@@ -1,4 +1,4 @@
-import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
+import { caseStateColumns } from '#src/server/cases/state/case-state-columns.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { dayNumberOf, dayOf, startOfDayNumber } from '#src/shared/platform/china-days.ts';

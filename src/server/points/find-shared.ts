@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { dayNumberOf, startOfDayNumber } from '#src/shared/platform/china-days.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { claimDays } from '#src/shared/points/tasks.ts';
-import { findReady } from './find-ready.ts';
+import { findReady } from './tasks/find-ready.ts';
 
 type SharedCase = {
   infoUuid: string;

@@ -14,12 +14,12 @@ import { textsOf } from '#src/texts/texts.ts';
 import { findFeed } from './find-feed.ts';
 import { findOwnRank, findRank } from './find-rank.ts';
 import { findScore } from './find-score.ts';
-import { findTasks } from './find-tasks.ts';
-import { finishTask } from './finish-task.ts';
-import { openGuide } from './open-guide.ts';
-import { openRight } from './open-right.ts';
+import { openRight } from './rights/open-right.ts';
 import { setListed } from './set-listed.ts';
-import { signIn } from './sign-in.ts';
+import { findTasks } from './tasks/find-tasks.ts';
+import { finishTask } from './tasks/finish-task.ts';
+import { openGuide } from './tasks/open-guide.ts';
+import { signIn } from './tasks/sign-in.ts';
 
 const feedSize = 10;
 

@@ -1,6 +1,6 @@
 import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
-import { findMoneyOfCase } from '#src/server/cases/find-money-of-case.ts';
 import { findCases } from '#src/server/cases/lists/find-cases.ts';
+import { findMoneyOfCase } from '#src/server/cases/money/find-money-of-case.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { MoneyOfCase } from '#src/shared/cases/case-detail.ts';
 import { displayStatuses } from '#src/shared/cases/enumerations.ts';

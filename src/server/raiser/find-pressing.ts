@@ -1,8 +1,8 @@
-import { findOpenDiscussion } from '#src/server/cases/find-open-discussion.ts';
-import { findOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
-import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
+import { findOpenDiscussion } from '#src/server/cases/state/find-open-discussion.ts';
+import { findOpenCaseRefund } from '#src/server/cases/state/require-no-open-case-refund.ts';
+import { findOpenWithdrawal } from '#src/server/cases/state/require-no-open-withdrawal.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { findGoodsDue } from '#src/server/kinds/find-goods-due.ts';
+import { findGoodsDue } from '#src/server/kinds/goods/find-goods-due.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import {
   type DiscussionStatus,

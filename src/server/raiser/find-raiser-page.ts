@@ -1,4 +1,4 @@
-import { findMoneyOfCase } from '#src/server/cases/find-money-of-case.ts';
+import { findMoneyOfCase } from '#src/server/cases/money/find-money-of-case.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { findCounts } from '#src/server/verification/find-counts.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';

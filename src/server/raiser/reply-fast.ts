@@ -1,4 +1,4 @@
-import { findCaseState } from '#src/server/cases/case-state.ts';
+import { findCaseState } from '#src/server/cases/state/case-state.ts';
 import { newComment } from '#src/server/comments/new-comment.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { storeNotices } from '#src/server/notices/store-notices.ts';

@@ -7,7 +7,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import { shareOf } from '#src/shared/donations/gift-form.ts';
 import { defaultLocale, withoutLocale } from '#src/shared/platform/locale.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
-import { declaredQuery } from '#src/shared/route.ts';
+import { declaredQuery } from '#src/shared/routes/route.ts';
 import { findRoute, linkTo, routes } from '#src/shared/routes.ts';
 import { codeAlphabet, codeLength } from '#src/shared/sharing/check-code.ts';
 

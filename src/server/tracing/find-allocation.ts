@@ -1,4 +1,4 @@
-import { findMoneyAndClawedBack } from '#src/server/cases/find-money-of-case.ts';
+import { findMoneyAndClawedBack } from '#src/server/cases/money/find-money-of-case.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { Allocation } from '#src/shared/tracing/allocation.ts';
 import { findShownWithdrawals } from './find-shown-withdrawals.ts';

@@ -1,4 +1,4 @@
-import { findMoneyOfCase } from '#src/server/cases/find-money-of-case.ts';
+import { findMoneyOfCase } from '#src/server/cases/money/find-money-of-case.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { type GiftRefund, type GiftTrace, traceGift } from '#src/shared/tracing/gift-trace.ts';
 import { findShownWithdrawals } from './find-shown-withdrawals.ts';

@@ -1,4 +1,4 @@
-import { exportDirected } from '#src/server/activities/export-directed.ts';
+import { exportDirected } from '#src/server/activities/directed/export-directed.ts';
 import type { Database } from '#src/server/db/database.ts';
 
 /** What is kept of a person's part in venues, the teams' pages they opened, what they directed. */

@@ -1,7 +1,7 @@
 import { findCard } from '#src/server/cases/lists/find-card.ts';
 import { type HandledCall, handle, handleForAll, viewerOf } from '#src/server/door/handle.ts';
-import { countUv } from '#src/server/platform/count-uv.ts';
 import { tagOfLists } from '#src/server/platform/page-tags.ts';
+import { countUv } from '#src/server/platform/visits/count-uv.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { dayOf } from '#src/shared/platform/china-days.ts';
 import { visitWord } from '#src/shared/platform/visit-query.ts';

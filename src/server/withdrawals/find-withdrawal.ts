@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import type { WithdrawalsTable } from '#src/server/db/schema.ts';
 import { Problem } from '#src/shared/contract/problem.ts';

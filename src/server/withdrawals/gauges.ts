@@ -1,4 +1,4 @@
-import type { StateGauge } from '#src/server/platform/state-gauge.ts';
+import type { StateGauge } from '#src/server/platform/watch/state-gauge.ts';
 
 export const withdrawalGauges: readonly StateGauge[] = [
   {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findMoneyOfCase } from '#src/server/cases/find-money-of-case.ts';
+import { findMoneyOfCase } from '#src/server/cases/money/find-money-of-case.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { openRefundDesk } from '../../support/test-refunds.ts';
 import { type DirectedDesk, openDirectedDesk } from './directed-desk.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findRules } from '#src/server/activities/find-rule.ts';
+import { findRules } from '#src/server/activities/rules/find-rule.ts';
 import { getActivityInfo } from '#src/shared/activities/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findMatches } from '#src/server/activities/find-matches.ts';
+import { findMatches } from '#src/server/activities/match/find-matches.ts';
 import { findCase } from '#src/server/cases/find-case.ts';
-import { findMoneyOfCase } from '#src/server/cases/find-money-of-case.ts';
 import { findCard } from '#src/server/cases/lists/find-card.ts';
 import { findResults } from '#src/server/cases/lists/find-results.ts';
+import { findMoneyOfCase } from '#src/server/cases/money/find-money-of-case.ts';
 import { findPlatformMoney } from '#src/server/publicity/find-platform-money.ts';
 import { orderList } from '#src/shared/donations/calls.ts';
 import { addsUp } from '#src/shared/publicity/publicity-view.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findBackupRun } from '#src/server/backups/find-backup-run.ts';
 import { nameOfBackup } from '#src/server/backups/own-backups.ts';
-import { addStateGauges } from '#src/server/platform/state-gauge.ts';
+import { addStateGauges } from '#src/server/platform/watch/state-gauge.ts';
 import { startWork } from '#src/server/start-work.ts';
 import { stateGauges } from '#src/server/state-gauges.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';

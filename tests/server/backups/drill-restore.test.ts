@@ -7,7 +7,7 @@ import { drillRestore } from '#src/server/backups/drill-restore.ts';
 import { findDrillRun } from '#src/server/backups/find-backup-run.ts';
 import { keepBackup } from '#src/server/backups/keep-backup.ts';
 import { nameOfBackup } from '#src/server/backups/own-backups.ts';
-import { addStateGauges } from '#src/server/platform/state-gauge.ts';
+import { addStateGauges } from '#src/server/platform/watch/state-gauge.ts';
 import { recordCommand } from '#src/server/review/record-command.ts';
 import { stateGauges } from '#src/server/state-gauges.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findMoneyOfCase } from '#src/server/cases/find-money-of-case.ts';
 import { findPlatformTotals } from '#src/server/cases/lists/find-platform-totals.ts';
+import { findMoneyOfCase } from '#src/server/cases/money/find-money-of-case.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postHold, postRefund, postRefundHolds } from '#src/server/ledger/postings.ts';
 import { newId } from '#src/server/platform/keys.ts';

@@ -1,5 +1,5 @@
 import { type CasesAsked, findCases } from '#src/server/cases/lists/find-cases.ts';
-import { orderCases } from '#src/server/cases/order-cases.ts';
+import { orderCases } from '#src/server/cases/lists/order-cases.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';

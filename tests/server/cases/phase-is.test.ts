@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
 import { phaseIs } from '#src/server/cases/lists/phase-is.ts';
+import { caseStateColumns } from '#src/server/cases/state/case-state-columns.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
 import { casePhases } from '#src/shared/cases/case-phases.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';

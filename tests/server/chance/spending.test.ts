@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { findMonthlyReport } from '#src/server/points/find-monthly-report.ts';
 import { findOwnRank } from '#src/server/points/find-rank.ts';
 import { findScore } from '#src/server/points/find-score.ts';
+import { findMonthlyReport } from '#src/server/points/reports/find-monthly-report.ts';
 import { reversePoints } from '#src/server/points/reverse-points.ts';
 import { dayOf } from '#src/shared/platform/china-days.ts';
 import { type LotteryDesk, openLotteryDesk } from './lottery-desk.ts';

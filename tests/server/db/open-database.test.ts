@@ -5,10 +5,10 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toExactNumber } from '#src/server/db/engines/postgres-dialect.ts';
+import { refuseOldSqlite } from '#src/server/db/engines/sqlite-dialect.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { openDatabase } from '#src/server/db/open-database.ts';
-import { toExactNumber } from '#src/server/db/postgres-dialect.ts';
-import { refuseOldSqlite } from '#src/server/db/sqlite-dialect.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../../support/test-db.ts';
 
 /** Runs work as a request beside ours would, in an async context of its own. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findMoneyOfCase } from '#src/server/cases/find-money-of-case.ts';
+import { findMoneyOfCase } from '#src/server/cases/money/find-money-of-case.ts';
 import { findWaitingCases } from '#src/server/desk/cases/find-waiting-cases.ts';
 import { findPlatformMoney } from '#src/server/publicity/find-platform-money.ts';
 import { findProposals } from '#src/server/review/find-proposals.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findGearsOfGifts } from '#src/server/kinds/find-gears-of-gifts.ts';
+import { findGearsOfGifts } from '#src/server/kinds/goods/find-gears-of-gifts.ts';
 import * as parcels from '#src/shared/kinds/parcels/calls.ts';
 import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 import { choose } from './goods-desk.ts';

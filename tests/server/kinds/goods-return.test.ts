@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { tellOfGift } from '#src/server/donations/settle/tell-of-gift.ts';
-import { endWaiting } from '#src/server/kinds/end-waiting.ts';
+import { endWaiting } from '#src/server/kinds/goods/end-waiting.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { familyAnswersDays, receivedAfterDays } from '#src/shared/kinds/gear-order.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';

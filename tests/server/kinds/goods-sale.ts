@@ -1,5 +1,5 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { offerGears } from '#src/server/kinds/offer-gears.ts';
+import { offerGears } from '#src/server/kinds/goods/offer-gears.ts';
 import * as parcels from '#src/shared/kinds/parcels/calls.ts';
 import { messageList } from '#src/shared/notices/calls.ts';
 import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';

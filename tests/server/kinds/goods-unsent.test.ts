@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { remindUnsent } from '#src/server/kinds/remind-unsent.ts';
+import { remindUnsent } from '#src/server/kinds/goods/remind-unsent.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 import { gears } from './goods-desk.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { erasePerson } from '#src/server/accounts/erase-person.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { findAddress } from '#src/server/kinds/address.ts';
+import { findAddress } from '#src/server/kinds/goods/address.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import { orderClose } from '#src/shared/donations/calls.ts';

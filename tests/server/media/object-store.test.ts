@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mediaJobs } from '#src/server/media/jobs.ts';
-import { ConfigError, parseConfig } from '#src/server/platform/config.ts';
+import { ConfigError, parseConfig } from '#src/server/platform/config/config.ts';
 import { cosDone, cosSignature, getImageUploadMode, imageUpload } from '#src/shared/media/calls.ts';
 import { type FakeS3, startFakeS3 } from '../../support/fake-s3.ts';
 import { photoFile, uploadPhoto } from '../../support/test-photos.ts';

@@ -1,4 +1,4 @@
-import type { AgreementChoice } from '#src/server/payments/sandbox/sign-at-bank.ts';
+import type { AgreementChoice } from '#src/server/payments/sandbox/agreements/sign-at-bank.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';

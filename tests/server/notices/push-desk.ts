@@ -1,6 +1,6 @@
 import { openPush } from '#src/server/channels/open-push.ts';
 import { notify } from '#src/server/notices/notify.ts';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
 import type { NoticeKind } from '#src/shared/notices/notice-kinds.ts';
 import { noticePush } from '#src/shared/notices/push/calls.ts';
 import { startPushService } from '../../support/push-service.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPush } from '#src/server/channels/open-push.ts';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
 import { logout } from '#src/shared/accounts/calls.ts';
 import { noticePush, noticePushOff } from '#src/shared/notices/push/calls.ts';
 import { testNow } from '../../support/test-server.ts';

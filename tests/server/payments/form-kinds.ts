@@ -1,4 +1,4 @@
-import { signForm } from '#src/server/payments/sandbox/sign-form.ts';
+import { signForm } from '#src/server/payments/sandbox/dialects/sign-form.ts';
 import { altered, good, type Make, tell, withBody } from './notification-parts.ts';
 
 const windowMs = 5 * 60_000;

@@ -1,4 +1,4 @@
-import type { Dialect, SigningParty, Told } from '#src/server/payments/sandbox/dialect.ts';
+import type { Dialect, SigningParty, Told } from '#src/server/payments/sandbox/dialects/dialect.ts';
 
 export type Body = string | Uint8Array;
 export type Sent = { body: Body; headers: Record<string, string>; gateway?: string };

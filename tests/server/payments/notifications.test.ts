@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alipayDialect } from '#src/server/payments/sandbox/alipay-dialect.ts';
+import { alipayDialect } from '#src/server/payments/sandbox/dialects/alipay-dialect.ts';
 import { dumpMoney } from '../../support/dump-money.ts';
 import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 import { sameForms } from './form-kinds.ts';

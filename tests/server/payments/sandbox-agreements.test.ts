@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { alipayDialect } from '#src/server/payments/sandbox/alipay-dialect.ts';
-import type { Dialect } from '#src/server/payments/sandbox/dialect.ts';
+import type { AgreementChoice } from '#src/server/payments/sandbox/agreements/sign-at-bank.ts';
+import { alipayDialect } from '#src/server/payments/sandbox/dialects/alipay-dialect.ts';
+import type { Dialect } from '#src/server/payments/sandbox/dialects/dialect.ts';
+import { wechatDialect } from '#src/server/payments/sandbox/dialects/wechat-dialect.ts';
 import {
   openSandboxGateway,
   type SandboxBank,
 } from '#src/server/payments/sandbox/open-sandbox-gateway.ts';
-import type { AgreementChoice } from '#src/server/payments/sandbox/sign-at-bank.ts';
-import { wechatDialect } from '#src/server/payments/sandbox/wechat-dialect.ts';
 import { bankMerchant, bankSecret } from '../../support/bank-of-tests.ts';
 import { openTestDatabase, scratchDir } from '../../support/test-db.ts';
 import { testNow } from '../../support/test-server.ts';

@@ -1,4 +1,4 @@
-import { sealNotice, writeResource } from '#src/server/payments/sandbox/wechat-dialect.ts';
+import { sealNotice, writeResource } from '#src/server/payments/sandbox/dialects/wechat-dialect.ts';
 import {
   type As,
   altered,

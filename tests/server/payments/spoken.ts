@@ -1,7 +1,7 @@
-import { alipayDialect } from '#src/server/payments/sandbox/alipay-dialect.ts';
-import type { Dialect } from '#src/server/payments/sandbox/dialect.ts';
+import { alipayDialect } from '#src/server/payments/sandbox/dialects/alipay-dialect.ts';
+import type { Dialect } from '#src/server/payments/sandbox/dialects/dialect.ts';
+import { wechatDialect } from '#src/server/payments/sandbox/dialects/wechat-dialect.ts';
 import type { SandboxBank } from '#src/server/payments/sandbox/open-sandbox-gateway.ts';
-import { wechatDialect } from '#src/server/payments/sandbox/wechat-dialect.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import type { GivingServer } from '../../support/test-giving.ts';
 import { forgedKinds } from './forged-kinds.ts';

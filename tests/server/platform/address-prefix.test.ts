@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressPrefix } from '#src/server/platform/address-prefix.ts';
+import { addressPrefix } from '#src/server/platform/config/address-prefix.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
 import { live, parts, problemsOf } from './live-config.ts';
 
 test('a demo asks a mail server of this very machine alone', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseConfig } from '#src/server/platform/config.ts';
-import { exampleSecrets } from '#src/server/platform/config-problems.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
+import { exampleSecrets } from '#src/server/platform/config/config-problems.ts';
 import { everyChannel, live, parts, problemsOf } from './live-config.ts';
 
 test('nothing set is a demo on this machine', () => {

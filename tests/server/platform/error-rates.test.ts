@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findErrorRates } from '#src/server/platform/find-service-record.ts';
-import { writeServiceWatch } from '#src/server/platform/write-service-watch.ts';
+import { findErrorRates } from '#src/server/platform/watch/find-service-record.ts';
+import { writeServiceWatch } from '#src/server/platform/watch/write-service-watch.ts';
 import { type MonitorEvent, monitorReport } from '#src/shared/platform/calls.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';

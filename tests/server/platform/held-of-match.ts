@@ -1,4 +1,4 @@
-import { findHeld } from '#src/server/kinds/find-free-money.ts';
+import { findHeld } from '#src/server/kinds/goods/find-free-money.ts';
 import type { WithdrawingServer } from '../../support/test-withdrawing.ts';
 import { openMatchingDesk } from '../activities/matching-desk.ts';
 

@@ -1,4 +1,4 @@
-import { ConfigError, parseConfig } from '#src/server/platform/config.ts';
+import { ConfigError, parseConfig } from '#src/server/platform/config/config.ts';
 
 export const everyChannel = 'wxApp+jssdk+miniProgram+alipayApp+alipayWap+wxH5';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBackup } from '#src/server/backups/make-backup.ts';
 import { openServices } from '#src/server/open-services.ts';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
 import { scratchDir } from '../../support/test-db.ts';
 
 let root: string;

@@ -2,8 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findServiceState } from '#src/server/door/find-service-state.ts';
 import { sweepJobs } from '#src/server/jobs/jobs.ts';
 import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
-import { findBrowserErrors, findServiceRecord } from '#src/server/platform/find-service-record.ts';
-import { writeServiceWatch } from '#src/server/platform/write-service-watch.ts';
+import {
+  findBrowserErrors,
+  findServiceRecord,
+} from '#src/server/platform/watch/find-service-record.ts';
+import { writeServiceWatch } from '#src/server/platform/watch/write-service-watch.ts';
 import { type MonitorEvent, monitorReport } from '#src/shared/platform/calls.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { linkTo } from '#src/shared/routes.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { quarantine } from '#src/server/donations/settle/quarantine.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
-import { addStateGauges } from '#src/server/platform/state-gauge.ts';
+import { addStateGauges } from '#src/server/platform/watch/state-gauge.ts';
 import { stateGauges } from '#src/server/state-gauges.ts';
 import { sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweepUv } from '#src/server/platform/count-uv.ts';
-import { findUv } from '#src/server/platform/find-uv.ts';
 import { tagOfSettings } from '#src/server/platform/settings.ts';
+import { sweepUv } from '#src/server/platform/visits/count-uv.ts';
+import { findUv } from '#src/server/platform/visits/find-uv.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { basicStoreGet, uvGet } from '#src/shared/platform/frame/calls.ts';
 import { type StoreConfigId, storeConfigs } from '#src/shared/platform/frame/store-config.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { addPoints } from '#src/server/points/add-points.ts';
-import { findRights } from '#src/server/points/find-rights.ts';
+import { findRights } from '#src/server/points/rights/find-rights.ts';
 import { commentGet } from '#src/shared/comments/calls.ts';
 import { pointsExchange } from '#src/shared/points/calls.ts';
 import { type RightId, scoreForRights } from '#src/shared/points/rights.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findMoneyOfCase } from '#src/server/cases/find-money-of-case.ts';
+import { findMoneyOfCase } from '#src/server/cases/money/find-money-of-case.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { writeAnchor } from '#src/server/platform/keyset.ts';
 import { findCasesMoney } from '#src/server/publicity/find-cases-money.ts';

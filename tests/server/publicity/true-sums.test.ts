@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findMoneyOfCase } from '#src/server/cases/find-money-of-case.ts';
+import { findMoneyOfCase } from '#src/server/cases/money/find-money-of-case.ts';
 import { findPublicity } from '#src/server/publicity/find-publicity.ts';
 import { publicityCsv } from '#src/shared/publicity/calls.ts';
 import { summariesAllocation } from '#src/shared/tracing/calls.ts';

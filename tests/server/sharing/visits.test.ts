@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createVisitTally } from '#src/server/platform/visit-tally.ts';
+import { createVisitTally } from '#src/server/platform/visits/visit-tally.ts';
 import { writeVisits } from '#src/server/sharing/write-visits.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { eventAddByOpenId } from '#src/shared/sharing/calls.ts';

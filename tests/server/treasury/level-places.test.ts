@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { findMoneyOfCase } from '#src/server/cases/find-money-of-case.ts';
+import { findMoneyOfCase } from '#src/server/cases/money/find-money-of-case.ts';
 import { freezeMoneyOut, liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
 import { levelPlaces } from '#src/server/treasury/level-places.ts';
 import { closedAccount } from '../../support/funded-case.ts';

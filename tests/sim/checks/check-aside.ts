@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { wechatDialect } from '#src/server/payments/sandbox/wechat-dialect.ts';
+import { wechatDialect } from '#src/server/payments/sandbox/dialects/wechat-dialect.ts';
 import type { History } from '../world/history.ts';
 import { dropInFen } from '../world/sponsor-promises.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { alipayDialect } from '#src/server/payments/sandbox/alipay-dialect.ts';
-import { wechatDialect } from '#src/server/payments/sandbox/wechat-dialect.ts';
+import { alipayDialect } from '#src/server/payments/sandbox/dialects/alipay-dialect.ts';
+import { wechatDialect } from '#src/server/payments/sandbox/dialects/wechat-dialect.ts';
 import type { Services } from '#src/server/services.ts';
 import { firstPoolInFen } from '../world/base.ts';
 import { firstPromisedInFen } from '../world/sponsor-promises.ts';

@@ -5,7 +5,7 @@ import { addPaidGifts } from '#src/scripts/demo/add-paid-gifts.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { openServices } from '#src/server/open-services.ts';
 import type { SandboxBank } from '#src/server/payments/sandbox/open-sandbox-gateway.ts';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
 import { releaseRefund } from '#src/server/refunds/case/release-refund.ts';
 import { passRefund } from '#src/server/refunds/case/review-refund.ts';
 import { startPlatformRefund } from '#src/server/refunds/case/start-platform-refund.ts';

@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { type SqliteConnections, SqliteSession } from '#src/server/db/sqlite-session.ts';
+import { type SqliteConnections, SqliteSession } from '#src/server/db/engines/sqlite-session.ts';
 import { refuseInsideTransaction } from '#src/server/db/transaction-mark.ts';
 
 export type Pauses = {

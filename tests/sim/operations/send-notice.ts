@@ -1,5 +1,5 @@
 import type { PaymentNotification } from '#src/server/payments/gateway.ts';
-import type { SentNotice, SigningParty } from '#src/server/payments/sandbox/dialect.ts';
+import type { SentNotice, SigningParty } from '#src/server/payments/sandbox/dialects/dialect.ts';
 import type { Dice } from '../engine/dice.ts';
 import type { GatewayBooks } from '../world/gateway-books.ts';
 import type { History } from '../world/history.ts';

@@ -1,7 +1,7 @@
-import { askReturn, refuseReturn } from '#src/server/kinds/ask-return.ts';
-import { endWaiting } from '#src/server/kinds/end-waiting.ts';
-import { markSent } from '#src/server/kinds/mark-sent.ts';
-import { receiveGear } from '#src/server/kinds/receive-gear.ts';
+import { askReturn, refuseReturn } from '#src/server/kinds/goods/ask-return.ts';
+import { endWaiting } from '#src/server/kinds/goods/end-waiting.ts';
+import { markSent } from '#src/server/kinds/goods/mark-sent.ts';
+import { receiveGear } from '#src/server/kinds/goods/receive-gear.ts';
 import { agreeReturn } from '#src/server/refunds/gift/return-goods.ts';
 import type { Services } from '#src/server/services.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';

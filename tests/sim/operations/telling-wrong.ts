@@ -1,5 +1,5 @@
 import type { PaymentNotification } from '#src/server/payments/gateway.ts';
-import type { SentNotice } from '#src/server/payments/sandbox/dialect.ts';
+import type { SentNotice } from '#src/server/payments/sandbox/dialects/dialect.ts';
 import type { Dice } from '../engine/dice.ts';
 import { notificationOf } from '../world/bank.ts';
 import { type GatewayBooks, keyOf } from '../world/gateway-books.ts';

@@ -5,7 +5,7 @@ import {
   type ChargeIntent,
   stampAgreement,
 } from '#src/server/payments/agreements.ts';
-import type { ToldAgreement } from '#src/server/payments/sandbox/dialect.ts';
+import type { ToldAgreement } from '#src/server/payments/sandbox/dialects/dialect.ts';
 import { type BankEnvironment, BankError, type Line } from './bank-line.ts';
 import type { GatewayBooks } from './gateway-books.ts';
 

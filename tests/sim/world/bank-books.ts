@@ -1,5 +1,5 @@
-import { alipayDialect } from '#src/server/payments/sandbox/alipay-dialect.ts';
-import { wechatDialect } from '#src/server/payments/sandbox/wechat-dialect.ts';
+import { alipayDialect } from '#src/server/payments/sandbox/dialects/alipay-dialect.ts';
+import { wechatDialect } from '#src/server/payments/sandbox/dialects/wechat-dialect.ts';
 import { firstPoolInFen } from './base.ts';
 import {
   type BankNotice,

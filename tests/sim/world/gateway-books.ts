@@ -1,5 +1,5 @@
 import type { PaymentIntent, Settlement } from '#src/server/payments/gateway.ts';
-import type { Dialect, SigningParty } from '#src/server/payments/sandbox/dialect.ts';
+import type { Dialect, SigningParty } from '#src/server/payments/sandbox/dialects/dialect.ts';
 import type { BankAgreement, BankCharge } from './bank-agreements.ts';
 
 /** `LINKED` until a payer opens what the merchant signed: the gateway has not heard of it. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createGateways } from '#src/server/payments/gateways.ts';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
 import type { Call, CallInput, CallOutput } from '#src/shared/contract/call.ts';
 import { encodeCall } from '../../support/encode-call.ts';
 import type { Dice } from '../engine/dice.ts';

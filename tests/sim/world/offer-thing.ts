@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { offerGears } from '#src/server/kinds/offer-gears.ts';
-import { saveAddress } from '#src/server/kinds/save-address.ts';
+import { offerGears } from '#src/server/kinds/goods/offer-gears.ts';
+import { saveAddress } from '#src/server/kinds/goods/save-address.ts';
 import type { Services } from '#src/server/services.ts';
 
 export type Thing = { id: string; priceInFen: number };

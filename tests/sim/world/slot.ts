@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { Mutex } from '#src/server/db/mutex.ts';
+import { Mutex } from '#src/server/db/engines/mutex.ts';
+import { SqliteConnection } from '#src/server/db/engines/sqlite-connection.ts';
 import type { Schema } from '#src/server/db/schema.ts';
-import { SqliteConnection } from '#src/server/db/sqlite-connection.ts';
 import type { RequestEnv } from '#src/server/door/request-env.ts';
 import type { Gateways } from '#src/server/payments/gateways.ts';
 import type { PayoutGateway } from '#src/server/payments/payout-gateway.ts';

@@ -5,9 +5,9 @@ import { spendVerifyCode } from '#src/server/accounts/session/spend-verify-code.
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
+import { spendRate } from '#src/server/platform/budgets/spend-rate.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
-import { spendRate } from '#src/server/platform/spend-rate.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';

@@ -2,7 +2,7 @@ import type { Next } from 'hono';
 import type { MessagingDriver } from '#src/server/channels/messaging-driver.ts';
 import type { RequestContext } from '#src/server/door/request-env.ts';
 import { secondaryOf } from '#src/server/door/secondary-domain.ts';
-import { sessionTokenOf, writeSessionCookie } from '#src/server/door/session-cookie.ts';
+import { sessionTokenOf, writeSessionCookie } from '#src/server/door/session/session-cookie.ts';
 import type { ShownHop } from '#src/shared/accounts/shown-hop.ts';
 import { deviceOf } from '#src/shared/platform/container.ts';
 import { localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';

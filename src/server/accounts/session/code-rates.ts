@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import { giveRateBack, type Rate, spendRate } from '#src/server/platform/spend-rate.ts';
+import { giveRateBack, type Rate, spendRate } from '#src/server/platform/budgets/spend-rate.ts';
 import type { CodeScene } from '#src/shared/accounts/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Asker } from './code-asker.ts';

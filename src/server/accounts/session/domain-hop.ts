@@ -3,7 +3,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { reportEvents } from '#src/server/door/report-events.ts';
 import type { RequestContext } from '#src/server/door/request-env.ts';
 import { secondaryOf } from '#src/server/door/secondary-domain.ts';
-import { sessionTokenOf, writeSessionCookie } from '#src/server/door/session-cookie.ts';
+import { sessionTokenOf, writeSessionCookie } from '#src/server/door/session/session-cookie.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
 import type { ShownHop } from '#src/shared/accounts/shown-hop.ts';
 import { deviceOf } from '#src/shared/platform/container.ts';

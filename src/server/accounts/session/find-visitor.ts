@@ -1,7 +1,7 @@
 import { deskDoorOf, deskIdleMs } from '#src/server/accounts/staff/desk-door.ts';
 import { prepared } from '#src/server/db/prepared.ts';
 import type { DoorRequest } from '#src/server/door/door-request.ts';
-import { sessionTokenOf, writeSessionCookie } from '#src/server/door/session-cookie.ts';
+import { sessionTokenOf, writeSessionCookie } from '#src/server/door/session/session-cookie.ts';
 import { guest, type Viewer, type Visitor } from '#src/server/door/viewer.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
 import { withoutLocale } from '#src/shared/platform/locale.ts';

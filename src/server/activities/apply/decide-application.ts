@@ -1,6 +1,6 @@
 import { lockActivity } from '#src/server/activities/lock-activity.ts';
 import { takeCasesIn } from '#src/server/activities/take-cases-in.ts';
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import type { Decided } from '#src/server/review/review-queue.ts';

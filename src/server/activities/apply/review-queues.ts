@@ -1,4 +1,4 @@
-import { findRule } from '#src/server/activities/find-rule.ts';
+import { findRule } from '#src/server/activities/rules/find-rule.ts';
 import { pool } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';

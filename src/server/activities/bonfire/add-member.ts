@@ -1,4 +1,4 @@
-import { mayBeMatched } from '#src/server/activities/may-be-matched.ts';
+import { mayBeMatched } from '#src/server/activities/match/may-be-matched.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { type BonfireRule, seatsOf } from '#src/shared/activities/bonfire/bonfire-rule.ts';
 import { Problem } from '#src/shared/contract/problem.ts';

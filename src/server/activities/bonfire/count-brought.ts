@@ -1,6 +1,6 @@
 import { lockRunning } from '#src/server/activities/lock-running.ts';
-import { mayBeMatched } from '#src/server/activities/may-be-matched.ts';
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { mayBeMatched } from '#src/server/activities/match/may-be-matched.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { type BonfireRule, seatsOf } from '#src/shared/activities/bonfire/bonfire-rule.ts';
 import { paySteps, ruleOf } from './pay-steps.ts';

@@ -1,4 +1,4 @@
-import { findGiver } from '#src/server/activities/find-giver.ts';
+import { findGiver } from '#src/server/activities/match/find-giver.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { seatsOf } from '#src/shared/activities/bonfire/bonfire-rule.ts';
 import { paySteps, ruleOf } from './pay-steps.ts';

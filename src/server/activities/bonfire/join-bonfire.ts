@@ -1,5 +1,5 @@
 import { lockRunning } from '#src/server/activities/lock-running.ts';
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import type { Services } from '#src/server/services.ts';

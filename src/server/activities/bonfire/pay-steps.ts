@@ -1,6 +1,6 @@
 import { findRoom } from '#src/server/activities/find-room.ts';
-import { findRule } from '#src/server/activities/find-rule.ts';
-import { grantMatch } from '#src/server/activities/grant-match.ts';
+import { grantMatch } from '#src/server/activities/match/grant-match.ts';
+import { findRule } from '#src/server/activities/rules/find-rule.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { pool } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';

@@ -1,4 +1,4 @@
-import { findBrowserMates } from '#src/server/activities/find-browser-mates.ts';
+import { findBrowserMates } from '#src/server/activities/match/find-browser-mates.ts';
 import type { Trx } from '#src/server/db/database.ts';
 
 type Asked = { bonfireId?: string; caseId: string; userId: string };

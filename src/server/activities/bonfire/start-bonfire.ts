@@ -1,8 +1,8 @@
 import { findRoom } from '#src/server/activities/find-room.ts';
-import { findRule } from '#src/server/activities/find-rule.ts';
 import { lockRunning } from '#src/server/activities/lock-running.ts';
+import { findRule } from '#src/server/activities/rules/find-rule.ts';
 import { isPublicCase } from '#src/server/cases/is-public-case.ts';
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';

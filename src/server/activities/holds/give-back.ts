@@ -1,6 +1,6 @@
-import { backNoOf } from '#src/server/activities/back-no.ts';
 import { lockActivity } from '#src/server/activities/lock-activity.ts';
-import { returnMatches } from '#src/server/activities/return-matches.ts';
+import { backNoOf } from '#src/server/activities/match/back-no.ts';
+import { returnMatches } from '#src/server/activities/match/return-matches.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { selectHolds } from './find-hold.ts';
 

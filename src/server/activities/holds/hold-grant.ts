@@ -1,9 +1,9 @@
-import { grantLeftInFen } from '#src/server/activities/match-left.ts';
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
-import { requireNoOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
+import { grantLeftInFen } from '#src/server/activities/match/match-left.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
+import { requireNoOpenCaseRefund } from '#src/server/cases/state/require-no-open-case-refund.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { findFreeMoney } from '#src/server/kinds/find-free-money.ts';
+import { findFreeMoney } from '#src/server/kinds/goods/find-free-money.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { addHold } from './add-hold.ts';

@@ -1,5 +1,5 @@
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
-import { requireNoOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
+import { requireNoOpenCaseRefund } from '#src/server/cases/state/require-no-open-case-refund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';

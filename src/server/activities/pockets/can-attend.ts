@@ -1,7 +1,7 @@
-import { findRule } from '#src/server/activities/find-rule.ts';
 import { findRunning } from '#src/server/activities/lock-running.ts';
-import { findWhyNotMatched } from '#src/server/activities/may-be-matched.ts';
+import { findWhyNotMatched } from '#src/server/activities/match/may-be-matched.ts';
 import { findWhyNotBorne } from '#src/server/activities/promises/find-why-not-borne.ts';
+import { findRule } from '#src/server/activities/rules/find-rule.ts';
 import type { Database } from '#src/server/db/database.ts';
 
 type Asked = { caseId: string; userId: string };

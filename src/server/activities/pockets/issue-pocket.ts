@@ -1,10 +1,10 @@
-import { countRefusal } from '#src/server/activities/count-refusal.ts';
-import { findRule } from '#src/server/activities/find-rule.ts';
-import { findWhyNotMatched } from '#src/server/activities/may-be-matched.ts';
+import { findWhyNotMatched } from '#src/server/activities/match/may-be-matched.ts';
 import { findWhyNotBorne } from '#src/server/activities/promises/find-why-not-borne.ts';
 import { makePromise } from '#src/server/activities/promises/make-promise.ts';
+import { countRefusal } from '#src/server/activities/refusals/count-refusal.ts';
+import { findRule } from '#src/server/activities/rules/find-rule.ts';
 import type { Trx } from '#src/server/db/database.ts';
-import { findGear } from '#src/server/kinds/find-gear.ts';
+import { findGear } from '#src/server/kinds/goods/find-gear.ts';
 import type { PocketRule } from '#src/shared/activities/directed/directed-rules.ts';
 import type { RefusedBecause } from '#src/shared/activities/directed/promises.ts';
 

@@ -1,8 +1,8 @@
 import { findRoom } from '#src/server/activities/find-room.ts';
-import { grantMatch } from '#src/server/activities/grant-match.ts';
 import { lockActivity } from '#src/server/activities/lock-activity.ts';
+import { grantMatch } from '#src/server/activities/match/grant-match.ts';
 import { settlePromises } from '#src/server/activities/promises/end-promises.ts';
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';

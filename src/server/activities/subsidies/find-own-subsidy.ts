@@ -1,6 +1,6 @@
-import { findRule } from '#src/server/activities/find-rule.ts';
 import { findRunning } from '#src/server/activities/lock-running.ts';
 import { findFreePool } from '#src/server/activities/promises/find-free-pool.ts';
+import { findRule } from '#src/server/activities/rules/find-rule.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { findSharedSum } from './find-subsidy.ts';
 

@@ -1,12 +1,12 @@
-import { countRefusal } from '#src/server/activities/count-refusal.ts';
-import { findBrowserMates } from '#src/server/activities/find-browser-mates.ts';
-import { findRule } from '#src/server/activities/find-rule.ts';
-import { grantMatch } from '#src/server/activities/grant-match.ts';
 import { findRunning, lockRunning } from '#src/server/activities/lock-running.ts';
-import { findWhyNotMatched } from '#src/server/activities/may-be-matched.ts';
+import { findBrowserMates } from '#src/server/activities/match/find-browser-mates.ts';
+import { grantMatch } from '#src/server/activities/match/grant-match.ts';
+import { findWhyNotMatched } from '#src/server/activities/match/may-be-matched.ts';
 import { addToSums } from '#src/server/activities/promises/add-to-sums.ts';
 import { findWhyNotBorne } from '#src/server/activities/promises/find-why-not-borne.ts';
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { countRefusal } from '#src/server/activities/refusals/count-refusal.ts';
+import { findRule } from '#src/server/activities/rules/find-rule.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';

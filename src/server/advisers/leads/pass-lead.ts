@@ -1,5 +1,5 @@
 import { sharesBrowser } from '#src/server/activities/bonfire/shares-browser.ts';
-import { mayBeMatched } from '#src/server/activities/may-be-matched.ts';
+import { mayBeMatched } from '#src/server/activities/match/may-be-matched.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';

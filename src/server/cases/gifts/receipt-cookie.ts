@@ -1,5 +1,5 @@
 import type { CallContext } from '#src/server/door/handle.ts';
-import { ownCookieOf } from '#src/server/door/own-cookie.ts';
+import { ownCookieOf } from '#src/server/door/session/own-cookie.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 

@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import { finishReason } from '#src/server/cases/finish-reason.ts';
-import { illnessCalled } from '#src/server/cases/illness-called.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { Schema } from '#src/server/db/schema.ts';
 import type { CaseTab } from '#src/shared/cases/calls.ts';
@@ -9,6 +8,7 @@ import { type CaseStatus, displayStatuses } from '#src/shared/cases/enumerations
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { placesCalled } from '#src/texts/place-name.ts';
 import type { CasesAsked } from './find-cases.ts';
+import { illnessCalled } from './illness-called.ts';
 import type { Position } from './list-segments.ts';
 
 export type CaseSelection = ReturnType<typeof selectCases>;

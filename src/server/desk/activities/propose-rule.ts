@@ -1,6 +1,6 @@
-import { requireLater } from '#src/server/activities/change-rule.ts';
-import { findRule } from '#src/server/activities/find-rule.ts';
 import { lockActivity } from '#src/server/activities/lock-activity.ts';
+import { requireLater } from '#src/server/activities/rules/change-rule.ts';
+import { findRule } from '#src/server/activities/rules/find-rule.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { addProposal } from '#src/server/review/add-proposal.ts';

@@ -1,5 +1,5 @@
-import { findCaseState } from '#src/server/cases/case-state.ts';
 import { requireOthersCase } from '#src/server/cases/require-others-case.ts';
+import { findCaseState } from '#src/server/cases/state/case-state.ts';
 import { setPicked } from '#src/server/cases/transitions/describe-case.ts';
 import { clearRisk, markAtRisk } from '#src/server/cases/transitions/doubt-case.ts';
 import { stopByPlatform } from '#src/server/cases/transitions/end-raising.ts';

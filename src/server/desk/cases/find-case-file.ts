@@ -1,5 +1,5 @@
-import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
+import { caseStateColumns } from '#src/server/cases/state/case-state-columns.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { findAllAides } from '#src/server/raising/aides/find-all-aides.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';

@@ -1,5 +1,5 @@
-import { findCaseState } from '#src/server/cases/case-state.ts';
 import { requireOthersCase } from '#src/server/cases/require-others-case.ts';
+import { findCaseState } from '#src/server/cases/state/case-state.ts';
 import { setChargeOption } from '#src/server/cases/transitions/withdraw-fund.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';

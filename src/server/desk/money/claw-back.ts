@@ -1,5 +1,5 @@
 import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
-import { findMoneyOfCase } from '#src/server/cases/find-money-of-case.ts';
+import { findMoneyOfCase } from '#src/server/cases/money/find-money-of-case.ts';
 import { requireOthersCase } from '#src/server/cases/require-others-case.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';

@@ -1,4 +1,4 @@
-import { changeRule } from '#src/server/activities/change-rule.ts';
+import { changeRule } from '#src/server/activities/rules/change-rule.ts';
 import { openAdviserDesk } from '#src/server/advisers/open-desk.ts';
 import { openLottery } from '#src/server/chance/open-lottery.ts';
 import type { Trx } from '#src/server/db/database.ts';

@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { actOnReport } from '#src/server/desk/cases/act-on-report.ts';
-import { requireFresh } from '#src/server/door/require-fresh.ts';
+import { requireFresh } from '#src/server/door/session/require-fresh.ts';
 import { endQuestion } from '#src/server/review/family-wait.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';

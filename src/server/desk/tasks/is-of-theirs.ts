@@ -1,4 +1,4 @@
-import { hasHelped } from '#src/server/cases/has-helped.ts';
+import { hasHelped } from '#src/server/cases/gifts/has-helped.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 
 type Concerned = { caseId: string | null; submittedBy: string | null; ownerUserId: string | null };

@@ -1,4 +1,4 @@
-import { grantLeftInFen } from '#src/server/activities/match-left.ts';
+import { grantLeftInFen } from '#src/server/activities/match/match-left.ts';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { receiptCodeHash } from '#src/server/donations/receipt/receipt-code.ts';

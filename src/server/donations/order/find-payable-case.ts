@@ -1,6 +1,6 @@
-import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import { finishReason } from '#src/server/cases/finish-reason.ts';
+import { caseStateColumns } from '#src/server/cases/state/case-state-columns.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { canCase, isFilled, phaseOf } from '#src/shared/cases/case-actions.ts';
 import type { CasePhase } from '#src/shared/cases/case-phases.ts';

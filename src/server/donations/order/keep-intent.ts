@@ -5,7 +5,7 @@ import { prepared } from '#src/server/db/prepared.ts';
 import type { DonationsTable, PaymentsTable } from '#src/server/db/schema.ts';
 import { newReceiptCode, receiptCodeHash } from '#src/server/donations/receipt/receipt-code.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
-import { reserveGear } from '#src/server/kinds/reserve-gear.ts';
+import { reserveGear } from '#src/server/kinds/goods/reserve-gear.ts';
 import type { Gateway } from '#src/server/payments/gateway.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { findSettings } from '#src/server/platform/settings.ts';

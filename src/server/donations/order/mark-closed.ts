@@ -1,7 +1,7 @@
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findPayment } from '#src/server/donations/settle/find-payment.ts';
-import { freeGear } from '#src/server/kinds/free-gear.ts';
+import { freeGear } from '#src/server/kinds/goods/free-gear.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import type { Services } from '#src/server/services.ts';
 

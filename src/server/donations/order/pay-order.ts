@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { matchGift } from '#src/server/activities/match-gift.ts';
+import { matchGift } from '#src/server/activities/match/match-gift.ts';
 import { addGiftToFund } from '#src/server/cases/transitions/change-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { prepared } from '#src/server/db/prepared.ts';

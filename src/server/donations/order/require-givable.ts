@@ -1,4 +1,4 @@
-import { findCaseState } from '#src/server/cases/case-state.ts';
+import { findCaseState } from '#src/server/cases/state/case-state.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { canCase, isFilled } from '#src/shared/cases/case-actions.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';

@@ -1,4 +1,4 @@
-import { readBody } from '#src/server/door/read-body.ts';
+import { readBody } from '#src/server/door/read/read-body.ts';
 import type { RequestContext } from '#src/server/door/request-env.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
 import { Problem } from '#src/shared/contract/problem.ts';

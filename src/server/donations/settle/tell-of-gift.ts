@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { prepared } from '#src/server/db/prepared.ts';
-import { findGear } from '#src/server/kinds/find-gear.ts';
+import { findGear } from '#src/server/kinds/goods/find-gear.ts';
 import { notify } from '#src/server/notices/notify.ts';
 
 /** From here on the fundraiser is told of a gift by itself: 1,000 yuan. */

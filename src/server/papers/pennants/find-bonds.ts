@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
+import { caseStateColumns } from '#src/server/cases/state/case-state-columns.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import type { ThankedFor } from '#src/shared/papers/pennants/pennant-view.ts';

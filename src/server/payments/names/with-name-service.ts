@@ -1,5 +1,5 @@
 import type { PayoutGateway } from '#src/server/payments/payout-gateway.ts';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import { nameService } from './name-service.ts';
 import { readNameKey } from './read-name-key.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type AgreementBooks, tablesOfAgreements } from './agreement-books.ts';
+import { type AgreementBooks, tablesOfAgreements } from './agreements/agreement-books.ts';
 import { type BooksAddress, openOwnBooks } from './open-own-books.ts';
 
 /** The sandbox bank's own tables; nothing of ours reads or writes them. */

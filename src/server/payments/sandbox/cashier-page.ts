@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { type Locale, otherLocales } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
-import type { Dialect } from './dialect.ts';
+import type { Dialect } from './dialects/dialect.ts';
 import { choices } from './pay-at-bank.ts';
 
 type Wallet = Dialect['path'];

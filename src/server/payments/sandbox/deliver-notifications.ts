@@ -1,6 +1,6 @@
 import { withLimit } from '#src/shared/platform/with-limit.ts';
 import type { Books } from './books.ts';
-import type { Dialect, SigningParty } from './dialect.ts';
+import type { Dialect, SigningParty } from './dialects/dialect.ts';
 
 export type Delivery = SigningParty & {
   dialect: Dialect;

@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { advisoryLock } from '#src/server/db/advisory-locks.ts';
-import { SqliteDialect } from '#src/server/db/sqlite-dialect.ts';
+import { SqliteDialect } from '#src/server/db/engines/sqlite-dialect.ts';
 
 export type BooksAddress = { dataDir: string; databaseUrl?: string | undefined };
 
@@ -32,7 +32,7 @@ async function openOnPostgres<Schema>(
   schema: string,
   tables: Wanted['tables'],
 ): Promise<Kysely<Schema>> {
-  const { GuardedPostgresDialect } = await import('#src/server/db/postgres-dialect.ts');
+  const { GuardedPostgresDialect } = await import('#src/server/db/engines/postgres-dialect.ts');
   const settings = { databaseUrl, searchPath: schema, statementTimeoutMs };
   const books = new Kysely<Schema>({ dialect: new GuardedPostgresDialect(settings) });
   await books.transaction().execute(async (trx) => {

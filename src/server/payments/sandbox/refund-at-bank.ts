@@ -1,7 +1,7 @@
 import type { RefundAnswer, RefundAsked, RefundQueryAnswer } from '#src/server/payments/gateway.ts';
 import type { Books, BooksTrx } from './books.ts';
 import { changeHeld } from './change-held.ts';
-import type { Dialect } from './dialect.ts';
+import type { Dialect } from './dialects/dialect.ts';
 import { findRefusal } from './find-refusal.ts';
 import { newNumber } from './pay-at-bank.ts';
 import type { Bank } from './sandbox-gateway.ts';

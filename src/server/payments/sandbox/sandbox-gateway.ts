@@ -3,10 +3,10 @@ import {
   stampVerified,
   type VerifiedNotification,
 } from '#src/server/payments/gateway.ts';
-import { agreementsAtBank } from './agreements-at-bank.ts';
+import { agreementsAtBank } from './agreements/agreements-at-bank.ts';
 import type { Books } from './books.ts';
 import { dailyBill } from './daily-bill.ts';
-import type { Dialect, SigningParty } from './dialect.ts';
+import type { Dialect, SigningParty } from './dialects/dialect.ts';
 import { movesAtBank } from './move-at-bank.ts';
 import { findPayment, linkPayment, prepayAtBank } from './open-at-bank.ts';
 import { queryRefundAtBank, refundAtBank } from './refund-at-bank.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import { createKeys, type Keys } from '#src/server/platform/keys.ts';
 import { openFileKeyService } from './file-key-service.ts';
 import type { KeyService } from './key-service.ts';

@@ -1,4 +1,4 @@
-import { findOpenDiscussion } from '#src/server/cases/find-open-discussion.ts';
+import { findOpenDiscussion } from '#src/server/cases/state/find-open-discussion.ts';
 import { putCaseAway } from '#src/server/cases/transitions/put-away.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';

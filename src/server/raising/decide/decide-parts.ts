@@ -3,7 +3,7 @@ import { pagesOfCase } from '#src/server/cases/transitions/pages-of-case.ts';
 import { denyCase } from '#src/server/cases/transitions/review-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import type { CasesTable } from '#src/server/db/schema.ts';
-import { offerGears } from '#src/server/kinds/offer-gears.ts';
+import { offerGears } from '#src/server/kinds/goods/offer-gears.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { isHeld } from '#src/server/raising/clones/is-held.ts';
 import { type LockedCase, lockCase } from '#src/server/raising/lock-case.ts';

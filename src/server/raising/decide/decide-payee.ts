@@ -1,5 +1,5 @@
 import type { Trx } from '#src/server/db/database.ts';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import type { LockedCase } from '#src/server/raising/lock-case.ts';
 import {
   findSubmittedPayee,

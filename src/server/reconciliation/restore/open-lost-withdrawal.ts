@@ -1,7 +1,7 @@
 import { dropUncovered } from '#src/server/activities/holds/end-holds.ts';
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
-import { requireNoOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
-import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
+import { requireNoOpenCaseRefund } from '#src/server/cases/state/require-no-open-case-refund.ts';
+import { findOpenWithdrawal } from '#src/server/cases/state/require-no-open-withdrawal.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
 import { holdTo } from '#src/server/withdrawals/apply/hold-for-withdrawal.ts';

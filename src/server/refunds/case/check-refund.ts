@@ -1,4 +1,4 @@
-import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
+import { caseStateColumns } from '#src/server/cases/state/case-state-columns.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';

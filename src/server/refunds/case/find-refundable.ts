@@ -1,7 +1,7 @@
-import { findOpenDiscussion } from '#src/server/cases/find-open-discussion.ts';
-import { findOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
+import { findOpenDiscussion } from '#src/server/cases/state/find-open-discussion.ts';
+import { findOpenCaseRefund } from '#src/server/cases/state/require-no-open-case-refund.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
-import { findHeld } from '#src/server/kinds/find-free-money.ts';
+import { findHeld } from '#src/server/kinds/goods/find-free-money.ts';
 import { caseAvailable } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';

@@ -1,5 +1,5 @@
-import { findCaseState } from '#src/server/cases/case-state.ts';
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
+import { findCaseState } from '#src/server/cases/state/case-state.ts';
 import { beginReturning, type ReturnBy } from '#src/server/cases/transitions/return-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { newId } from '#src/server/platform/keys.ts';

@@ -1,6 +1,6 @@
 import { returnHeld } from '#src/server/activities/holds/give-back.ts';
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
-import { requireNoOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
+import { requireNoOpenWithdrawal } from '#src/server/cases/state/require-no-open-withdrawal.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { requireMoneyOut } from '#src/server/ledger/require-money-out.ts';
 import { queueRefunds } from '#src/server/refunds/run/queue-refunds.ts';

@@ -1,8 +1,8 @@
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
-import { findGear } from '#src/server/kinds/find-gear.ts';
-import { lockGearOrder } from '#src/server/kinds/lock-gear-order.ts';
-import { markReceived } from '#src/server/kinds/receive-gear.ts';
+import { findGear } from '#src/server/kinds/goods/find-gear.ts';
+import { lockGearOrder } from '#src/server/kinds/goods/lock-gear-order.ts';
+import { markReceived } from '#src/server/kinds/goods/receive-gear.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import type {

@@ -1,5 +1,5 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
-import { findFreeMoney } from '#src/server/kinds/find-free-money.ts';
+import { findFreeMoney } from '#src/server/kinds/goods/find-free-money.ts';
 
 type Gift = { caseId: string; amountInFen: number; ofThing: boolean };
 

@@ -1,8 +1,8 @@
-import { findCaseState } from '#src/server/cases/case-state.ts';
-import { requireNoOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
+import { findCaseState } from '#src/server/cases/state/case-state.ts';
+import { requireNoOpenCaseRefund } from '#src/server/cases/state/require-no-open-case-refund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { lockGearOrder } from '#src/server/kinds/lock-gear-order.ts';
+import { lockGearOrder } from '#src/server/kinds/goods/lock-gear-order.ts';
 import { requireMoneyOut } from '#src/server/ledger/require-money-out.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';

@@ -1,10 +1,10 @@
-import { findCaseState } from '#src/server/cases/case-state.ts';
 import { findAskedAt } from '#src/server/cases/changes/find-asked-at.ts';
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
+import { findCaseState } from '#src/server/cases/state/case-state.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { freeGear } from '#src/server/kinds/free-gear.ts';
-import { requireUnsent } from '#src/server/kinds/require-unsent.ts';
+import { freeGear } from '#src/server/kinds/goods/free-gear.ts';
+import { requireUnsent } from '#src/server/kinds/goods/require-unsent.ts';
 import { requireMoneyOut } from '#src/server/ledger/require-money-out.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';

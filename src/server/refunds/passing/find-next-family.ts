@@ -1,5 +1,5 @@
-import { caseStateColumns } from '#src/server/cases/case-state-columns.ts';
 import { isUnquestioned } from '#src/server/cases/lists/is-unquestioned.ts';
+import { caseStateColumns } from '#src/server/cases/state/case-state-columns.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import { caseTypes, displayStatuses } from '#src/shared/cases/enumerations.ts';

@@ -1,4 +1,4 @@
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
 import { engineOf, type Trx } from '#src/server/db/database.ts';
 import { type Choice, findNextFamily } from './find-next-family.ts';
 

@@ -1,4 +1,4 @@
-import { lockMatches, returnMatches } from '#src/server/activities/return-matches.ts';
+import { lockMatches, returnMatches } from '#src/server/activities/match/return-matches.ts';
 import { addGiftToFund, takeReturnFromFund } from '#src/server/cases/transitions/change-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { postPassOn } from '#src/server/ledger/postings-of-passing.ts';

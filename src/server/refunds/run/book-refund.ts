@@ -1,4 +1,4 @@
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
 import { takeReturnFromFund } from '#src/server/cases/transitions/change-fund.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';

@@ -1,6 +1,6 @@
 import { findOpenHold } from '#src/server/activities/holds/find-hold.ts';
 import type { Trx } from '#src/server/db/database.ts';
-import { findFreeMoney } from '#src/server/kinds/find-free-money.ts';
+import { findFreeMoney } from '#src/server/kinds/goods/find-free-money.ts';
 
 type Returning = { caseId: string; orderId: string; shareInFen: number };
 

@@ -1,7 +1,7 @@
-import { backNoOf } from '#src/server/activities/back-no.ts';
 import { lockActivity } from '#src/server/activities/lock-activity.ts';
-import { returnMatches } from '#src/server/activities/return-matches.ts';
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { backNoOf } from '#src/server/activities/match/back-no.ts';
+import { returnMatches } from '#src/server/activities/match/return-matches.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Services } from '#src/server/services.ts';

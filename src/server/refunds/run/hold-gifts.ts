@@ -1,5 +1,5 @@
-import { lockMatches, returnMatches } from '#src/server/activities/return-matches.ts';
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { lockMatches, returnMatches } from '#src/server/activities/match/return-matches.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { postRefundHolds } from '#src/server/ledger/postings.ts';
 import { voidPapersOf } from '#src/server/papers/void-papers.ts';

@@ -1,6 +1,6 @@
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
-import { findOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
-import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
+import { findOpenCaseRefund } from '#src/server/cases/state/require-no-open-case-refund.ts';
+import { findOpenWithdrawal } from '#src/server/cases/state/require-no-open-withdrawal.ts';
 import { putReturnIntoFund } from '#src/server/cases/transitions/change-fund.ts';
 import { reopenReturning } from '#src/server/cases/transitions/return-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';

@@ -1,8 +1,8 @@
-import { countRefusal } from '#src/server/activities/count-refusal.ts';
-import { grantMatch } from '#src/server/activities/grant-match.ts';
+import { grantMatch } from '#src/server/activities/match/grant-match.ts';
 import { settlePromises } from '#src/server/activities/promises/end-promises.ts';
 import { findWhyNotTaken } from '#src/server/activities/promises/find-why-not-borne.ts';
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { countRefusal } from '#src/server/activities/refusals/count-refusal.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';

@@ -1,4 +1,4 @@
-import { findRule } from '#src/server/activities/find-rule.ts';
+import { findRule } from '#src/server/activities/rules/find-rule.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { isAdding } from '#src/shared/activities/activity-statuses.ts';
 import type { AllowanceRule } from '#src/shared/activities/directed/directed-rules.ts';

@@ -1,4 +1,4 @@
-import { findBrowserMates } from '#src/server/activities/find-browser-mates.ts';
+import { findBrowserMates } from '#src/server/activities/match/find-browser-mates.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { NotForThem } from '#src/shared/venues/allowance/allowance-view.ts';

@@ -1,8 +1,8 @@
-import { countRefusal } from '#src/server/activities/count-refusal.ts';
 import { lockActivity } from '#src/server/activities/lock-activity.ts';
 import { endPromises } from '#src/server/activities/promises/end-promises.ts';
 import { findFreePool } from '#src/server/activities/promises/find-free-pool.ts';
 import { makePromise } from '#src/server/activities/promises/make-promise.ts';
+import { countRefusal } from '#src/server/activities/refusals/count-refusal.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import type { RefusedBecause } from '#src/shared/activities/directed/promises.ts';
 import { Problem, type ProblemName } from '#src/shared/contract/problem.ts';

@@ -1,4 +1,4 @@
-import { findRule } from '#src/server/activities/find-rule.ts';
+import { findRule } from '#src/server/activities/rules/find-rule.ts';
 import { findFreePool } from '#src/server/activities/promises/find-free-pool.ts';
 import { isPublicCase } from '#src/server/cases/is-public-case.ts';
 import type { Database } from '#src/server/db/database.ts';

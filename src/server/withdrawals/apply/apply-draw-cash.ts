@@ -1,4 +1,4 @@
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
 import { requireOwnImages } from '#src/server/media/require-own-images.ts';

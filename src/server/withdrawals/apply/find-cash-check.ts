@@ -1,9 +1,9 @@
-import { findCaseState } from '#src/server/cases/case-state.ts';
-import { findOpenDiscussion } from '#src/server/cases/find-open-discussion.ts';
-import { findOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
-import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
+import { findCaseState } from '#src/server/cases/state/case-state.ts';
+import { findOpenDiscussion } from '#src/server/cases/state/find-open-discussion.ts';
+import { findOpenCaseRefund } from '#src/server/cases/state/require-no-open-case-refund.ts';
+import { findOpenWithdrawal } from '#src/server/cases/state/require-no-open-withdrawal.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
-import { findFreeMoney } from '#src/server/kinds/find-free-money.ts';
+import { findFreeMoney } from '#src/server/kinds/goods/find-free-money.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { findReviewedPayee } from '#src/server/raising/payee/payee.ts';
 import { findOverdueUse } from '#src/server/withdrawals/fund-use/find-fund-uses.ts';

@@ -1,12 +1,12 @@
-import { findCaseState } from '#src/server/cases/case-state.ts';
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
-import { requireNoOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
-import { requireNoOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
+import { findCaseState } from '#src/server/cases/state/case-state.ts';
+import { requireNoOpenCaseRefund } from '#src/server/cases/state/require-no-open-case-refund.ts';
+import { requireNoOpenWithdrawal } from '#src/server/cases/state/require-no-open-withdrawal.ts';
 import { beginWithdrawing } from '#src/server/cases/transitions/withdraw-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { findFreeMoney } from '#src/server/kinds/find-free-money.ts';
+import { findFreeMoney } from '#src/server/kinds/goods/find-free-money.ts';
 import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
 import { postHold } from '#src/server/ledger/postings.ts';
 import { requireMoneyOut } from '#src/server/ledger/require-money-out.ts';

@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { notify, notifyDonors } from '#src/server/notices/notify.ts';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import { lockWithdrawal, type Withdrawal } from '#src/server/withdrawals/find-withdrawal.ts';

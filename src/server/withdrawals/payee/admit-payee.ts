@@ -1,7 +1,7 @@
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
-import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
+import { findOpenWithdrawal } from '#src/server/cases/state/require-no-open-withdrawal.ts';
 import type { Trx } from '#src/server/db/database.ts';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import { findNewestPayee, passPayee } from '#src/server/raising/payee/payee.ts';
 import { queuePayout } from '#src/server/withdrawals/payout/queue-payout.ts';

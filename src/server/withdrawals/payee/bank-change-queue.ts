@@ -1,4 +1,4 @@
-import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
+import { findOpenWithdrawal } from '#src/server/cases/state/require-no-open-withdrawal.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { findNameCheck } from '#src/server/raising/payee/find-name-check.ts';
 import { findNewestPayee } from '#src/server/raising/payee/payee.ts';

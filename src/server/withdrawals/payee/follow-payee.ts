@@ -1,4 +1,4 @@
-import { findCaseState } from '#src/server/cases/case-state.ts';
+import { findCaseState } from '#src/server/cases/state/case-state.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { findNewestPayee, type ReviewedPayee } from '#src/server/raising/payee/payee.ts';

@@ -1,5 +1,5 @@
-import { findCaseState } from '#src/server/cases/case-state.ts';
-import { findOpenDiscussion } from '#src/server/cases/find-open-discussion.ts';
+import { findCaseState } from '#src/server/cases/state/case-state.ts';
+import { findOpenDiscussion } from '#src/server/cases/state/find-open-discussion.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { pool } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';

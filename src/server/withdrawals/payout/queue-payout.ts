@@ -1,4 +1,4 @@
-import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
+import { findOpenWithdrawal } from '#src/server/cases/state/require-no-open-withdrawal.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { openTask } from '#src/server/review/open-task.ts';

@@ -1,4 +1,4 @@
-import { lockCaseFund } from '#src/server/cases/lock-case-fund.ts';
+import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '#src/server/ledger/postings-of-payouts.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import type { PayoutAnswer } from '#src/server/payments/payout-gateway.ts';
-import type { Config } from '#src/server/platform/config.ts';
+import type { Config } from '#src/server/platform/config/config.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import type { Services } from '#src/server/services.ts';
 import { endApplying } from '#src/server/withdrawals/apply/close-withdrawal.ts';

@@ -1,6 +1,6 @@
-import { findCaseState } from '#src/server/cases/case-state.ts';
-import { findOpenCaseRefund } from '#src/server/cases/require-no-open-case-refund.ts';
-import { findOpenWithdrawal } from '#src/server/cases/require-no-open-withdrawal.ts';
+import { findCaseState } from '#src/server/cases/state/case-state.ts';
+import { findOpenCaseRefund } from '#src/server/cases/state/require-no-open-case-refund.ts';
+import { findOpenWithdrawal } from '#src/server/cases/state/require-no-open-withdrawal.ts';
 import { reopenWithdrawing } from '#src/server/cases/transitions/withdraw-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import {

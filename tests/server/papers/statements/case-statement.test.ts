@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { findMoneyAndClawedBack } from '#src/server/cases/find-money-of-case.ts';
+import { findMoneyAndClawedBack } from '#src/server/cases/money/find-money-of-case.ts';
 import { findCaseStatement } from '#src/server/papers/statements/find-case-statement.ts';
 import { addressOf } from '#src/shared/contract/call.ts';
 import * as calls from '#src/shared/papers/statements/calls.ts';

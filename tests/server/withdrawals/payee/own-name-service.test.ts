@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withNameService } from '#src/server/payments/names/with-name-service.ts';
-import { parseConfig } from '#src/server/platform/config.ts';
+import { parseConfig } from '#src/server/platform/config/config.ts';
 import { checkName } from '#src/server/raising/payee/check-name.ts';
 import { eraseAccounts } from '#src/server/retention/erase-accounts.ts';
 import { textsOf } from '#src/texts/texts.ts';

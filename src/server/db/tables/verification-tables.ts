@@ -1,0 +1,34 @@
+import type { ColumnType } from 'kysely';
+import type { Fixed } from '#src/server/db/columns.ts';
+
+export type VerificationsTable = {
+  id: Fixed<string>; // verifyId
+  case_id: Fixed<string>; // unique with user_id, and with person_index
+  user_id: Fixed<string>;
+  session_id: Fixed<string | null>; // which it was sent from, for the rule of trust
+  person_index: Fixed<string>; // blind index of the identity card, else of the account
+  kind: Fixed<'doctor' | 'friend' | 'sickFriend'>;
+  relation: Fixed<string>;
+  real_name_sealed: string; // personal
+  id_card_sealed: string | null; // secret
+  shown_name: string; // published, masked
+  hospital: Fixed<string>; // published; of doctors
+  content: string; // published; empty once its author took it back
+  like_count: number; // count of its likes
+  created_at: Fixed<number>;
+  counted_at: number | null; // since when the rule of trust is met; before, it is shown to nobody
+  selected_at: number | null; // by the fundraiser, to stand first
+  hidden_at: number | null; // by the fundraiser, or staff who upheld a complaint
+  withdrawn_at: ColumnType<number | null, number | null | undefined, number>; // by its author
+  confirmed_at: number | null; // since when staff know from the hospital that a doctor is one
+  confirmed_by: string | null; // who of staff asked
+};
+
+/** One a person and verification. */
+export type VerificationComplaintsTable = {
+  verification_id: Fixed<string>; // primary key with user_id
+  user_id: Fixed<string>;
+  reason: Fixed<string>; // personal, for staff
+  state: 'open' | 'upheld' | 'dismissed';
+  created_at: Fixed<number>;
+};

@@ -1,8 +1,0 @@
-import { Problem } from '#src/shared/contract/problem.ts';
-import type { Viewer } from './viewer.ts';
-
-/** A session found open, or stolen, moves no money and tells no secret; the refusal says what would. */
-export function requireFresh({ stale }: Pick<Viewer, 'stale'>): void {
-  if (stale === 'code') throw new Problem('freshCodeNeeded');
-  if (stale === 'factor') throw new Problem('freshFactorNeeded');
-}

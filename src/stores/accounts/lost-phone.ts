@@ -1,0 +1,17 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { lostPhoneForms } from '#src/shared/accounts/lost-phone/forms.ts';
+import { makeCallForm } from '#src/stores/call-form.ts';
+
+/** The numbers that a code was asked for; the form that gives it sends them along. */
+type Numbers = { mobile: string; ownMobile?: string };
+const $numbers = atom<Numbers | undefined>();
+export const $lostNumbers: ReadableAtom<Numbers | undefined> = $numbers;
+
+export const askingLostCode = makeCallForm(lostPhoneForms.code, {
+  onDone: (_output, { mobile = '', ownMobile }) => {
+    $numbers.set({ mobile, ...(ownMobile === undefined ? {} : { ownMobile }) });
+    return undefined;
+  },
+});
+
+export const askingPhoneChange = makeCallForm(lostPhoneForms.ask);

@@ -1,5 +1,0 @@
-import { venueStatistic } from '#src/shared/venues/statistic/calls.ts';
-import { callApi } from './api.ts';
-
-/** What was given through a venue by now. */
-export const askSums = (activityId: string) => callApi(venueStatistic, { activityId });

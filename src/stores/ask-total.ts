@@ -1,5 +1,0 @@
-import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
-import { callApi } from './api.ts';
-
-/** What a case has now. */
-export const askTotal = (infoUuid: string) => callApi(getCaseInfo, { infoUuid });

@@ -1,9 +1,0 @@
-import { polled } from './polled.ts';
-
-/**
- * The money of one case. The client comes with the first ask: who only reads a page for a moment
- * does not fetch it.
- */
-export const totalOf = polled(async (infoUuid) =>
-  (await import('./ask-total.ts')).askTotal(infoUuid),
-);

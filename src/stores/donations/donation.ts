@@ -1,0 +1,36 @@
+import type { DonationStatus } from '#src/shared/donations/order-fields.ts';
+import { type DraftName, forgetDraft, keepDraft, readDraft } from '#src/stores/drafts.ts';
+import { makeFormFlow } from '#src/stores/form-flow.ts';
+
+/** What sends a gift comes once someone touches the form: most who read a case never do. */
+const loadSending = () => import('./send-gift.ts');
+
+/** One gift from the form to the cashier. What was typed stays until the gift is paid. */
+export const giving = makeFormFlow({
+  send: async (form) => (await loadSending()).sendGift(form),
+  onDone: ({ tradeNo, payInfo }, { infoUuid = '' }) => {
+    keepDraft(orderOf(infoUuid), { tradeNo });
+    return payInfo.url;
+  },
+});
+
+/** Fetches what the button will need; where it does not come, the form goes by itself. */
+export function prepareGiving(): void {
+  loadSending().catch(() => undefined);
+}
+
+/** The order a donor left to pay, so that coming back leads to its result. */
+export function readOpenOrder(infoUuid: string): string | undefined {
+  return readDraft(orderOf(infoUuid))?.values.tradeNo;
+}
+
+/** An order that ended: what was typed stays only where it may be wanted again. */
+export function settleGift(infoUuid: string, status: DonationStatus): void {
+  if (status === 'CREATED') return;
+  forgetDraft(orderOf(infoUuid));
+  if (status !== 'CLOSED') forgetDraft({ kind: 'gift', id: infoUuid });
+}
+
+function orderOf(infoUuid: string): DraftName {
+  return { kind: 'order', id: infoUuid };
+}

@@ -1,9 +1,0 @@
-import { nativeOf, type Outside } from './container.ts';
-import { offerOwnLink } from './messaging-share.ts';
-import { offerNativeLink } from './native-share.ts';
-
-const infoUuid = document.body.dataset.case ?? '';
-const native = nativeOf(window as Outside);
-
-// Fetched by itself, and only on a case's page inside the messaging app or one of our own apps.
-void (native ? offerNativeLink(infoUuid, native) : offerOwnLink(infoUuid));

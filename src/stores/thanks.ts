@@ -1,9 +1,0 @@
-import { saveThanks } from '#src/shared/raiser/thanks/calls.ts';
-import { callApi } from './api.ts';
-import { makeFormFlow } from './form-flow.ts';
-
-/** The family's words to everyone who gave; written again, they take the place of the old ones. */
-export const thanking = makeFormFlow({
-  send: ({ infoUuid = '', words = '' }) =>
-    callApi(saveThanks, { infoUuid, words }, { askHere: true }),
-});

@@ -1,6 +1,0 @@
-import { polled } from './polled.ts';
-
-/** What was given through a venue, or a page within one; its client comes with the first ask. */
-export const sumsOf = polled(async (activityId) =>
-  (await import('./ask-sums.ts')).askSums(activityId),
-);

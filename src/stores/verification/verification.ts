@@ -1,0 +1,19 @@
+import type { CallInput } from '#src/shared/contract/call.ts';
+import { verificationAdd } from '#src/shared/verification/calls.ts';
+import { callApi } from '#src/stores/api.ts';
+import type { DraftName } from '#src/stores/drafts.ts';
+import { makeFormFlow } from '#src/stores/form-flow.ts';
+
+/** One verification from the form to the thanks. */
+export const proving = makeFormFlow({
+  send: ({ infoUuid = '', kind = '', relation = '', realName = '', ...form }) => {
+    const { content = '', idCard = '', hospital = '' } = form;
+    const input = { infoUuid, kind, relation, realName, content, idCard, hospital };
+    return callApi(verificationAdd, input as CallInput<typeof verificationAdd>);
+  },
+  draftOf: ({ infoUuid = '' }) => proofDraft(infoUuid),
+});
+
+export function proofDraft(infoUuid: string): DraftName {
+  return { kind: 'verification', id: infoUuid };
+}
