@@ -4,6 +4,35 @@ import { dayMs } from '#src/shared/platform/china-days.ts';
 
 const at = Date.UTC(2026, 10, 20);
 
+const treatment: CaseDetail['treatment'] = {
+  ...{ diagnosedOn: '2026-05', costSoFarInFen: 6_000_000, insuranceSoFarInFen: 2_000_000 },
+  ...{ aidSoFarInFen: 500_000, ownSoFarInFen: 2_500_000 },
+  ...{ costAheadInFen: 14_000_000, insuranceAheadInFen: 5_000_000 },
+  ...{ aidAheadInFen: 0, ownAheadInFen: 1_000_000 },
+  plan: { text: '手术', translations: { en: 'Surgery' } },
+};
+
+const given = {
+  shareCount: 12,
+  givenInFen: 3_200_000,
+  raisedInFen: 3_200_000,
+  ...{ targetInFen: 10_000_000, surplusUse: null },
+  ...{ donationCount: 128, matchedInFen: 0, isMatched: false, hasBonfire: false },
+  serviceChargeOption: 2,
+  feeBasisPoints: 300,
+  feeInFen: 96_000,
+  netInFen: 3_104_000,
+} as const;
+
+const stateIn = (phase: CasePhase): CaseDetail['state'] => ({
+  status: 'CROWDFUNDING_STATED',
+  displayStatus: phase === 'risk' ? 4 : 0,
+  endReason: null,
+  finishText: null,
+  endsAt: at + dayMs,
+  ...{ mourningAt: null, filledAt: null, putAwayAt: null },
+});
+
 /** A case as pages get it, in any phase; nobody real. */
 export function sampleCase(phase: CasePhase): CaseDetail {
   return {
@@ -15,14 +44,7 @@ export function sampleCase(phase: CasePhase): CaseDetail {
     content: '第一段。\n\n第二段。',
     tellings: [],
     status: 'CROWDFUNDING_STATED',
-    state: {
-      status: 'CROWDFUNDING_STATED',
-      displayStatus: phase === 'risk' ? 4 : 0,
-      endReason: null,
-      finishText: null,
-      endsAt: at + dayMs,
-      ...{ mourningAt: null, filledAt: null, putAwayAt: null },
-    },
+    state: stateIn(phase),
     phase,
     refund: null,
     platformFinishReason: null,
@@ -36,28 +58,14 @@ export function sampleCase(phase: CasePhase): CaseDetail {
     patient: { displayName: '小树', age: 4, gender: 'male' },
     raiser: { name: '小树爸爸', relation: 6 },
     payee: { kind: 'person', relation: 'other', displayName: '李**' },
-    treatment: {
-      ...{ diagnosedOn: '2026-05', costSoFarInFen: 6_000_000, insuranceSoFarInFen: 2_000_000 },
-      ...{ aidSoFarInFen: 500_000, ownSoFarInFen: 2_500_000 },
-      ...{ costAheadInFen: 14_000_000, insuranceAheadInFen: 5_000_000 },
-      ...{ aidAheadInFen: 0, ownAheadInFen: 1_000_000 },
-      plan: { text: '手术', translations: { en: 'Surgery' } },
-    },
+    treatment,
     household: { words: { text: '租房，无车。', translations: { en: 'Rented home, no car.' } } },
     team: null,
     labels: ['congenitalHeart'],
     pictures: [],
     facts: [],
     detailVersion: 1,
-    shareCount: 12,
-    givenInFen: 3_200_000,
-    raisedInFen: 3_200_000,
-    ...{ targetInFen: 10_000_000, surplusUse: null },
-    ...{ donationCount: 128, matchedInFen: 0, isMatched: false, hasBonfire: false },
-    serviceChargeOption: 2,
-    feeBasisPoints: 300,
-    feeInFen: 96_000,
-    netInFen: 3_104_000,
+    ...given,
     publishedAt: at,
     finishedAt: null,
     mourningShownAt: null,

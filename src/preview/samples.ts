@@ -2,7 +2,7 @@ import type { CaseCard } from '#src/shared/cases/calls.ts';
 import type { CasePicture } from '#src/shared/cases/case-picture.ts';
 import type { DonationRecord } from '#src/shared/cases/donation-record.ts';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';
-import type { OrderView } from '#src/shared/donations/calls.ts';
+import type { OrderView } from '#src/shared/donations/own/calls.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { ifUnuseds } from '#src/shared/refunds/if-unused.ts';
 import { sampleCase } from './sample-case.ts';

@@ -1,6 +1,7 @@
 import { type Counts, countsLine, oneFailed, sumCounts } from './testing/count-cases.ts';
 import { inCi } from './testing/run-command.ts';
-import { type Part, type Step, stepsFor } from './testing/steps.ts';
+import type { Part, Step } from './testing/step.ts';
+import { stepsFor } from './testing/steps.ts';
 
 const allParts: readonly Part[] = [
   'types',

@@ -1,10 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { findHandled } from '#src/server/call-door.ts';
 import { createServer } from '#src/server/server.ts';
 import { createSocketDoor, type DoorParts } from './answer-over-socket.ts';
 import { markClientAddress } from './client-address.ts';
 import { finishFresh } from './finish-page.ts';
-import type { Site } from './site.ts';
+
+export type Site = (req: IncomingMessage, res: ServerResponse) => void;
 
 /** What no page is made of. */
 const ofDoor = /^\/(?:(?:api|media|sandbox)(?:\/|$)|(?:livez|readyz)$)/;

@@ -3,7 +3,7 @@ import type { Config } from '#src/server/platform/config/config.ts';
 import { localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { visitQueryOf } from '#src/shared/platform/visit-query.ts';
-import type { Site } from './site.ts';
+import type { Site } from './door-first.ts';
 
 /**
  * A kept page is the same for all, so its link to another language knows nothing of how its reader

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Config } from '#src/server/platform/config/config.ts';
 import { rightOriginOf } from '#src/server/platform/own-domains.ts';
 import { surroundingsOf } from '#src/shared/platform/container.ts';
-import type { Site } from './site.ts';
+import type { Site } from './door-first.ts';
 
 /** Leads the messaging app's browser from an alternate domain to the right one, before any page. */
 export function leadRight(config: Config, site: Site): Site {

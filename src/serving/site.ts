@@ -7,7 +7,7 @@ import { nextRequestId } from '#src/server/platform/request-id.ts';
 import type { Services } from '#src/server/services.ts';
 import { localeOfPath } from '#src/shared/platform/locale.ts';
 import { clientAddressOf, markClientAddress } from './client-address.ts';
-import { doorFirst } from './door-first.ts';
+import { doorFirst, type Site } from './door-first.ts';
 import { finishFresh, responseOf } from './finish-page.ts';
 import { type Finished, send } from './finished.ts';
 import { createFinishedPages, type Render } from './finished-pages.ts';
@@ -18,8 +18,6 @@ import type { StaticFiles } from './static-files.ts';
 
 /** Asks for pages that the server reads itself. */
 const ownAddress = '127.0.0.1';
-
-export type Site = (req: IncomingMessage, res: ServerResponse) => void;
 
 /** Answers from finished bytes first (kept pages, files of the build), then from the app. */
 export function createSite(services: Services, files: StaticFiles, render: Render): Site {

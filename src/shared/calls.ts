@@ -18,6 +18,7 @@ import { leadDeskCalls } from './desk/leads/calls.ts';
 import { deskSignInCalls } from './desk/sign-in/calls.ts';
 import { discussionCalls } from './discussions/calls.ts';
 import { donationCalls } from './donations/calls.ts';
+import { ownDonationCalls } from './donations/own/calls.ts';
 import { experimentCalls } from './experiments/calls.ts';
 import { experimentDeskCalls } from './experiments/desk/calls.ts';
 import { dreamCalls } from './kinds/dream/calls.ts';
@@ -50,6 +51,7 @@ import { thanksCalls } from './raiser/thanks/calls.ts';
 import { aideCalls } from './raising/aides/calls.ts';
 import { amountCalls } from './raising/amount/calls.ts';
 import { raisingCalls } from './raising/calls.ts';
+import { launchCalls } from './raising/launch/calls.ts';
 import { sheetCalls } from './raising/saving/calls.ts';
 import { refundCalls } from './refunds/calls.ts';
 import { giftRefundCalls } from './refunds/gift/calls.ts';
@@ -61,7 +63,9 @@ import { passingCalls } from './review/passing/calls.ts';
 import { readyCalls } from './review/ready/calls.ts';
 import { sharingCalls } from './sharing/calls.ts';
 import { miniProgramCalls } from './sharing/mini-program/calls.ts';
+import { sharePictureCalls } from './sharing/pictures/calls.ts';
 import { tracingCalls } from './tracing/calls.ts';
+import { verificationActCalls } from './verification/acts/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
 import { wishCalls } from './wishes/calls.ts';
 import { bankChangeCalls } from './withdrawals/bank-change/calls.ts';
@@ -77,6 +81,7 @@ export const calls: readonly Call[] = [
   ...caseCalls,
   ...totalCalls,
   ...donationCalls,
+  ...ownDonationCalls,
   ...[...operationCalls, ...deskSignInCalls],
   ...figureCalls,
   ...platformCalls,
@@ -88,10 +93,12 @@ export const calls: readonly Call[] = [
   ...activityDeskCalls,
   ...deskCaseCalls,
   ...sharingCalls,
+  ...sharePictureCalls,
   ...miniProgramCalls,
   ...commentCalls,
   ...waterCalls,
   ...verificationCalls,
+  ...verificationActCalls,
   ...tracingCalls,
   ...progressCalls,
   ...followCalls,
@@ -101,6 +108,7 @@ export const calls: readonly Call[] = [
   ...thanksCalls,
   ...raisingCalls,
   ...sheetCalls,
+  ...launchCalls,
   ...aideCalls,
   ...amountCalls,
   ...dreamCalls,

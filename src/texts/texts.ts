@@ -1,17 +1,10 @@
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import * as en from './en.ts';
+import type { Texts } from './texts-type.ts';
 import * as zh from './zh-CN.ts';
 
-/** Texts by subject; zh-CN is the type, so that English can't miss one. */
-export type Texts = { [Subject in keyof typeof zh]: Widen<(typeof zh)[Subject]> };
-type Widen<T> = T extends string
-  ? string
-  : T extends (...parts: infer P) => string
-    ? (...parts: P) => string
-    : T extends readonly (infer I)[]
-      ? readonly Widen<I>[]
-      : { [K in keyof T]: Widen<T[K]> };
+export type { Texts } from './texts-type.ts';
 
 const all: Record<Locale, Texts> = { 'zh-CN': zh, en };
 

@@ -1,7 +1,8 @@
 import { findCase } from '#src/server/cases/find-case.ts';
 import { findDonationsOfCase } from '#src/server/cases/gifts/find-donations-of-case.ts';
 import { findEncouragements } from '#src/server/cases/gifts/find-encouragements.ts';
-import { type CasesAsked, findCases } from '#src/server/cases/lists/find-cases.ts';
+import type { CasesAsked } from '#src/server/cases/lists/cases-asked.ts';
+import { findCases } from '#src/server/cases/lists/find-cases.ts';
 import { findCities } from '#src/server/cases/lists/find-cities.ts';
 import { findInNeed } from '#src/server/cases/lists/find-in-need.ts';
 import type { Services } from '#src/server/services.ts';

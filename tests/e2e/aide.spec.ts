@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { launchCase } from '#src/shared/raising/saving/calls.ts';
+import { launchCase } from '#src/shared/raising/launch/calls.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { expect, test } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';

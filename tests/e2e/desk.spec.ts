@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { progressAdd } from '#src/shared/progress/calls.ts';
-import { verificationComplaintAdd, verificationList } from '#src/shared/verification/calls.ts';
+import { verificationComplaintAdd } from '#src/shared/verification/acts/calls.ts';
+import { verificationList } from '#src/shared/verification/calls.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { expect, test } from '../support/browser.ts';
 import { firstFamily } from '../support/demo-family.ts';

@@ -84,7 +84,7 @@ async function beginCase(server: TestServer, token: string): Promise<string> {
     disease: '白血病',
     agreed: true,
   } as const;
-  const { infoUuid } = await server.call(saving.launchCase, launch, token);
+  const { infoUuid } = await server.call(launch.launchCase, launch, token);
   const content = storyOfNumber(Date.now() % 1_000_003, 300);
   const cover = await uploadPaper(server.origin, token, 'cover');
   const base = { infoUuid, ...appeal, content, attachments: cover };

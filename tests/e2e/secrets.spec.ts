@@ -9,7 +9,7 @@ import {
   getPayeeInfo,
   getRefuseMsg,
 } from '#src/shared/raising/calls.ts';
-import { launchCase } from '#src/shared/raising/saving/calls.ts';
+import { launchCase } from '#src/shared/raising/launch/calls.ts';
 import { reportList } from '#src/shared/reports/calls.ts';
 import { type RouteName, routes } from '#src/shared/routes.ts';
 import { expect, once, test } from '../support/browser.ts';

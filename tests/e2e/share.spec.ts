@@ -1,6 +1,6 @@
 import { getFundingInfo } from '#src/shared/cases/calls.ts';
 import { addressOf } from '#src/shared/contract/call.ts';
-import { poster, shortLink } from '#src/shared/sharing/calls.ts';
+import { poster, shortLink } from '#src/shared/sharing/pictures/calls.ts';
 import { expect, test } from '../support/browser.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
 

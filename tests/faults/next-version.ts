@@ -25,7 +25,7 @@ const changes = [
 import * as next from './migrations/0002-next.ts';`,
   },
   {
-    file: 'src/server/donations/order/keep-intent.ts',
+    file: 'src/server/donations/order/insert-order.ts',
     at: `status: 'CREATED',`,
     now: `status: 'CREATED', next_words: 'said by N',`,
   },

@@ -88,7 +88,7 @@ function findFocus(source: Source): Finding[] {
 function findTransactions(source: Source): Finding[] {
   const { path } = source;
   const allowed =
-    /^src\/(server\/(db\/in-transaction\.ts|payments\/sandbox\/.*)|stores\/photo-shelf\.ts)$/;
+    /^src\/(server\/(db\/in-transaction\.ts|payments\/sandbox\/.*)|stores\/media\/photo-shelf\.ts)$/;
   if (!path.startsWith('src/') || allowed.test(path)) return [];
   const pattern = /\.(transaction|startTransaction|controlledTransaction)\(/;
   return findPattern(source, pattern, 'opens a transaction itself');

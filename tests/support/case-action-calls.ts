@@ -14,7 +14,7 @@ import { addOrUpdateHouseholdAssets, addPatientImages } from '#src/shared/raisin
 import { applyRefund } from '#src/shared/refunds/calls.ts';
 import { reportAdd } from '#src/shared/reports/calls.ts';
 import { getShareInfo } from '#src/shared/sharing/calls.ts';
-import { verificationAdd } from '#src/shared/verification/calls.ts';
+import { verificationAdd } from '#src/shared/verification/acts/calls.ts';
 import { modifyBankAccount } from '#src/shared/withdrawals/bank-change/calls.ts';
 import { applyDrawCash } from '#src/shared/withdrawals/calls.ts';
 import { someIdCard } from './some-id-card.ts';

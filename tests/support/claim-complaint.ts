@@ -1,5 +1,6 @@
 import { deskClaimNext } from '#src/shared/review/calls.ts';
-import { verificationComplaintAdd, verificationList } from '#src/shared/verification/calls.ts';
+import { verificationComplaintAdd } from '#src/shared/verification/acts/calls.ts';
+import { verificationList } from '#src/shared/verification/calls.ts';
 import type { TestServer } from './browser.ts';
 
 const tasks = new WeakMap<TestServer, string>();

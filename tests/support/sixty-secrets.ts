@@ -4,7 +4,7 @@ import type { Call } from '#src/shared/contract/call.ts';
 import { saveSheetDraft } from '#src/shared/raising/drafts/calls.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import { reportAdd } from '#src/shared/reports/calls.ts';
-import { verificationAdd } from '#src/shared/verification/calls.ts';
+import { verificationAdd } from '#src/shared/verification/acts/calls.ts';
 import {
   modifyBankAccount,
   modifyHospitalAccount,

@@ -1,5 +1,6 @@
 import { newId } from '#src/server/platform/keys.ts';
 import * as calls from '#src/shared/raising/calls.ts';
+import { launchCase } from '#src/shared/raising/launch/calls.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import { decide } from './decide-case.ts';
 import { changedAccount, payeeFields, savePayee } from './save-payee.ts';
@@ -65,11 +66,8 @@ export type Family = {
 /** A family with a begun case, and nothing in it. */
 export async function addFamily(t: TestServer): Promise<Family> {
   const { token, userId, mobile } = await addStaff(t);
-  const { data } = await t.call(
-    saving.launchCase,
-    { relation: '6', illnessKey: 'leukemia', disease: '白血病', agreed: true },
-    { ...as({ token }), idempotencyKey: newId() },
-  );
+  const begun = { relation: '6', illnessKey: 'leukemia', disease: '白血病', agreed: true };
+  const { data } = await t.call(launchCase, begun, { ...as({ token }), idempotencyKey: newId() });
   return { token, mobile, userId, idCard: someIdCard(), caseId: data.infoUuid };
 }
 

@@ -1,8 +1,9 @@
 import { browser, setBrowser } from '#src/stores/browser.ts';
 import { rememberSession } from '#src/stores/known-session.ts';
+import type { Photo } from '#src/stores/media/photo.ts';
 import { $photoLine } from '#src/stores/media/photo-line.ts';
 import { setPhotoShelf } from '#src/stores/media/photo-shelf.ts';
-import { $photos, type Photo } from '#src/stores/media/photos.ts';
+import { $photos } from '#src/stores/media/photos.ts';
 import { openTestBrowser, type TestBrowser } from './test-browser.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderView } from '#src/shared/donations/calls.ts';
+import type { OrderView } from '#src/shared/donations/own/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { textsOf } from '#src/texts/texts.ts';

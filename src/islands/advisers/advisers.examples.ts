@@ -2,7 +2,7 @@ import { refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
 import { longWords, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { inquiryForms } from '#src/shared/advisers/inquiry-kinds.ts';
-import { qrcode } from '#src/shared/sharing/calls.ts';
+import { qrcode } from '#src/shared/sharing/pictures/calls.ts';
 import { AskForm } from './AskForm.tsx';
 import CallMeMount from './CallMe.astro';
 import { CallMe } from './CallMe.tsx';

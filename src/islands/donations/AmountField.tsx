@@ -10,12 +10,6 @@ type Props = Pick<GiveProps, 'text' | 'values' | 'locale'> & { problem: string |
 
 /** Presets and an own amount; which radio is checked decides, so the field may hide by CSS alone. */
 export function AmountField({ text, values, locale, problem }: Props) {
-  const [note, setNote] = useState('');
-  const readTyped = ({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>) => {
-    // A keyboard that is still composing would lose its place.
-    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return;
-    setNote(yuanNote(tidyYuan(input), text.wholeYuan));
-  };
   return (
     <fieldset aria-describedby={problem && 'give-amount-error'}>
       <legend>{text.chooseAmount}</legend>
@@ -34,24 +28,7 @@ export function AmountField({ text, values, locale, problem }: Props) {
         <label className="choice own" htmlFor="give-own">
           <span>{text.otherAmount}</span>
         </label>
-        <Field
-          className="own-amount"
-          id="give-own-yuan"
-          name="amountInYuan"
-          label={text.ownAmountLabel}
-          inputMode="numeric"
-          maxLength={yuanLetters}
-          placeholder={text.ownAmountHint}
-          defaultValue={values.amountInYuan}
-          onInput={readTyped}
-          onBlur={({ currentTarget }) => void keepWholeYuan(currentTarget)}
-          onFocus={chooseOwn}
-          describedBy={problem && 'give-amount-error'}
-          invalid={problem !== undefined}
-        />
-        <p className="hint own-amount" role="status">
-          {note}
-        </p>
+        <OwnAmount text={text} values={values} problem={problem} />
         {problem && (
           <p className="error" id="give-amount-error" role="alert">
             {problem}
@@ -59,6 +36,37 @@ export function AmountField({ text, values, locale, problem }: Props) {
         )}
       </div>
     </fieldset>
+  );
+}
+
+function OwnAmount({ text, values, problem }: Omit<Props, 'locale'>) {
+  const [note, setNote] = useState('');
+  const readTyped = ({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>) => {
+    // A keyboard that is still composing would lose its place.
+    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return;
+    setNote(yuanNote(tidyYuan(input), text.wholeYuan));
+  };
+  return (
+    <>
+      <Field
+        className="own-amount"
+        id="give-own-yuan"
+        name="amountInYuan"
+        label={text.ownAmountLabel}
+        inputMode="numeric"
+        maxLength={yuanLetters}
+        placeholder={text.ownAmountHint}
+        defaultValue={values.amountInYuan}
+        onInput={readTyped}
+        onBlur={({ currentTarget }) => void keepWholeYuan(currentTarget)}
+        onFocus={chooseOwn}
+        describedBy={problem && 'give-amount-error'}
+        invalid={problem !== undefined}
+      />
+      <p className="hint own-amount" role="status">
+        {note}
+      </p>
+    </>
   );
 }
 

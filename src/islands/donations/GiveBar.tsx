@@ -12,17 +12,8 @@ type Props = Pick<GiveProps, 'text' | 'locale' | 'feeBasisPoints' | 'refundRules
 };
 
 /** The button with what it costs and where that goes. Without script it names shares, not sums. */
-export function GiveBar({
-  text,
-  locale,
-  feeBasisPoints,
-  refundRulesUrl,
-  step,
-  amountInFen,
-  asking,
-  busy,
-  message,
-}: Props) {
+export function GiveBar({ refundRulesUrl, step, asking, busy, message, ...sums }: Props) {
+  const { text, locale, amountInFen } = sums;
   const waitingLabel = step === 'pay' ? text.pay : text.next;
   const sum = amountInFen === undefined ? undefined : yuan(amountInFen, locale);
   const label = sum ? (asking ? text.giveLarge : text.give).replace('{n}', sum) : waitingLabel;
@@ -38,7 +29,7 @@ export function GiveBar({
           {text.askLarge.replace('{n}', sum)}
         </p>
       )}
-      <Sums text={text} locale={locale} feeBasisPoints={feeBasisPoints} amountInFen={amountInFen} />
+      <Sums {...sums} />
       <button
         className="button wide"
         type="submit"

@@ -72,10 +72,7 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
       if (!form) return undefined;
       tied.current = form;
       takeUpTyped(form, typedBefore);
-      const { draft: name, newerThan, draftBasedOn: basedOn } = latest.current;
-      const onKept = (kept: boolean) => setDraft(kept ? 'kept' : 'none');
-      const kept = name && tieDraft(form, { name, newerThan, basedOn, onKept });
-      if (kept?.restored) setDraft('restored');
+      const kept = keepDraft(form, latest.current, setDraft);
       const stop = listenToForm(form, {
         onInput: (field) => hearInput(form, field, latest.current),
         onSubmit: (submitter) => {
@@ -91,17 +88,28 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
     [submit, typedBefore],
   );
 
+  return { id, takeOver, ...saidOf(state, drawn), draft, submit };
+}
+
+function saidOf(state: FormState, drawn: FormOptions<unknown>['drawn']) {
   const shown = state.step === 'editing' ? drawn : state.step === 'refused' ? state : undefined;
   return {
-    id,
-    takeOver,
     state,
     busy: state.step === 'sending' || state.step === 'leaving',
     message: shown?.message || undefined,
     problems: shown?.fields ?? {},
-    draft,
-    submit,
   };
+}
+
+function keepDraft<Output>(
+  form: HTMLFormElement,
+  { draft: name, newerThan, draftBasedOn: basedOn }: FormOptions<Output>,
+  tell: (draft: UsedForm['draft']) => void,
+) {
+  const onKept = (kept: boolean) => tell(kept ? 'kept' : 'none');
+  const kept = name && tieDraft(form, { name, newerThan, basedOn, onKept });
+  if (kept?.restored) tell('restored');
+  return kept;
 }
 
 function hearInput<Output>(

@@ -48,25 +48,26 @@ export function CoverDialog({ photo, text, onDone, onClose }: Props) {
         />
       </div>
       <div className="acts">
-        <button className="button quiet" type="button" onClick={add}>
-          {text.addBox}
-        </button>
-        <button
-          className="button quiet"
-          type="button"
-          onClick={remove}
-          disabled={chosen === undefined}
-        >
+        <Act onClick={add}>{text.addBox}</Act>
+        <Act onClick={remove} disabled={chosen === undefined}>
           {text.removeBox}
-        </button>
-        <button className="button" type="button" onClick={finish}>
+        </Act>
+        <Act onClick={finish} look="button">
           {text.coverDone}
-        </button>
-        <button className="button quiet" type="button" onClick={onClose}>
-          {text.cancel}
-        </button>
+        </Act>
+        <Act onClick={onClose}>{text.cancel}</Act>
       </div>
     </dialog>
+  );
+}
+
+type ActProps = { onClick(): void; look?: string; disabled?: boolean; children: string };
+
+function Act({ onClick, look = 'button quiet', disabled, children }: ActProps) {
+  return (
+    <button className={look} type="button" onClick={onClick} disabled={disabled}>
+      {children}
+    </button>
   );
 }
 

@@ -3,8 +3,8 @@ import { fieldAttributes } from '#src/components/forms/field-attributes.ts';
 import { Tick } from '#src/components/forms/Tick.tsx';
 import type { PhotoFieldProps } from '#src/components/media/photo-props.ts';
 import { redactedFieldOf } from '#src/shared/media/fields.ts';
-import { type PhotoMove, photoMoveField, photoMoveValue } from '#src/shared/media/photo-moves.ts';
-import type { Photo } from '#src/stores/media/photos.ts';
+import type { Photo } from '#src/stores/media/photo.ts';
+import { KeptPhotos } from './KeptPhotos.tsx';
 import { PhotoLine } from './PhotoLine.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 import { usePhotos } from './use-photos.ts';
@@ -24,7 +24,7 @@ export function PhotoField(props: PhotoFieldProps) {
   const field = fieldAttributes({ id, label, hint: text.hints[0], error: trouble });
   return (
     <FieldFrame field={field} label={label} className="photos" id={`${id}-field`} ref={takeOver}>
-      {live ? <Chosen photos={photos} {...props} /> : <Kept {...props} />}
+      {live ? <Chosen photos={photos} {...props} /> : <KeptPhotos {...props} />}
       <input
         {...field.control}
         type="file"
@@ -47,14 +47,20 @@ export function PhotoField(props: PhotoFieldProps) {
       )}
       <FieldNotes field={field} error={trouble} />
       <PhotoLine photos={photos} text={text} />
-      <div id={field.hintId}>
-        {text.hints.map((hint) => (
-          <p className="hint" key={hint}>
-            {hint}
-          </p>
-        ))}
-      </div>
+      <Hints id={field.hintId} hints={text.hints} />
     </FieldFrame>
+  );
+}
+
+function Hints({ id, hints }: { id: string | undefined; hints: readonly string[] }) {
+  return (
+    <div id={id}>
+      {hints.map((hint) => (
+        <p className="hint" key={hint}>
+          {hint}
+        </p>
+      ))}
+    </div>
   );
 }
 
@@ -72,52 +78,6 @@ function Chosen({ photos, isPaper, text }: PhotoFieldProps & { photos: readonly 
         />
       ))}
     </ul>
-  );
-}
-
-/** What the server has, before script and without it: each button sends the form to show it anew. */
-function Kept({ name, kept, text }: PhotoFieldProps) {
-  const mover = (move: PhotoMove, imageId: string, label: string) => ({
-    type: 'submit' as const,
-    name: photoMoveField,
-    value: photoMoveValue(name, move, imageId),
-    formAction: `#photos-${name}-field`,
-    formNoValidate: true,
-    'aria-label': label,
-  });
-  return (
-    <>
-      {/* Enter in a text field presses a form's first button, which may not be one of these. */}
-      {kept.length > 0 && (
-        <button type="submit" className="hidden-text" tabIndex={-1} aria-hidden="true" />
-      )}
-      <ul aria-label={text.chosen}>
-        {kept.map(({ imageId, url }, at) => {
-          const label = text.photoOf[at + 1] ?? '';
-          return (
-            <li key={imageId}>
-              <img src={url} alt={label} />
-              <div className="acts">
-                {at > 0 && (
-                  <button
-                    className="button quiet"
-                    {...mover('earlier', imageId, `${text.earlier} (${label})`)}
-                  >
-                    ←
-                  </button>
-                )}
-                <button
-                  className="button quiet"
-                  {...mover('remove', imageId, `${text.remove} (${label})`)}
-                >
-                  ×
-                </button>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-    </>
   );
 }
 

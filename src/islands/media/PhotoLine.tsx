@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { PhotoTexts } from '#src/components/media/photo-props.ts';
+import type { Photo } from '#src/stores/media/photo.ts';
 import { $photoLine, sendPhotos } from '#src/stores/media/photo-line.ts';
-import type { Photo } from '#src/stores/media/photos.ts';
 
 /** How many photos wait, and why they do not go. */
 export function PhotoLine({ photos, text }: { photos: readonly Photo[]; text: PhotoTexts }) {

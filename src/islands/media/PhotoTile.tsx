@@ -2,8 +2,9 @@ import { useCallback, useState } from 'react';
 import type { PhotoTexts } from '#src/components/media/photo-props.ts';
 import { heicType } from '#src/shared/media/is-heic.ts';
 import { audienceOf } from '#src/shared/media/purposes.ts';
+import type { Photo } from '#src/stores/media/photo.ts';
 import { movePhotoEarlier, replacePhoto } from '#src/stores/media/photo-queue.ts';
-import { type Photo, removePhoto } from '#src/stores/media/photos.ts';
+import { removePhoto } from '#src/stores/media/photos.ts';
 import { CoverDialog } from './CoverDialog.tsx';
 import { showPhoto } from './draw-photo.ts';
 
@@ -33,26 +34,7 @@ export function PhotoTile({ photo, at, isOnly, isPaper, text }: Props) {
             {text.cover}
           </button>
         )}
-        {/* Of the first one, too: a button that went away would take the focus with it. */}
-        {!isOnly && (
-          <button
-            className="button quiet"
-            type="button"
-            aria-disabled={at === 0 || undefined}
-            aria-label={`${text.earlier} (${label})`}
-            onClick={() => movePhotoEarlier(photo)}
-          >
-            ←
-          </button>
-        )}
-        <button
-          className="button quiet"
-          type="button"
-          aria-label={`${text.remove} (${label})`}
-          onClick={() => removePhoto(photo)}
-        >
-          ×
-        </button>
+        <Moves {...{ photo, at, isOnly, text, label }} />
       </div>
       {covering && blob && (
         <CoverDialog
@@ -63,6 +45,33 @@ export function PhotoTile({ photo, at, isOnly, isPaper, text }: Props) {
         />
       )}
     </li>
+  );
+}
+
+function Moves({ photo, at, isOnly, text, label }: Omit<Props, 'isPaper'> & { label: string }) {
+  return (
+    <>
+      {/* Of the first one, too: a button that went away would take the focus with it. */}
+      {!isOnly && (
+        <button
+          className="button quiet"
+          type="button"
+          aria-disabled={at === 0 || undefined}
+          aria-label={`${text.earlier} (${label})`}
+          onClick={() => movePhotoEarlier(photo)}
+        >
+          ←
+        </button>
+      )}
+      <button
+        className="button quiet"
+        type="button"
+        aria-label={`${text.remove} (${label})`}
+        onClick={() => removePhoto(photo)}
+      >
+        ×
+      </button>
+    </>
   );
 }
 

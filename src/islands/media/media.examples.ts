@@ -1,7 +1,7 @@
 import { photoProps } from '#src/components/media/photo-props.ts';
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
-import type { Photo } from '#src/stores/media/photos.ts';
+import type { Photo } from '#src/stores/media/photo.ts';
 import { CoverBoxes } from './CoverBoxes.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { PhotoLine } from './PhotoLine.tsx';

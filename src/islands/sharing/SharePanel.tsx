@@ -35,26 +35,13 @@ export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
 
   return (
     <div className="ways" ref={takeOver}>
-      {guide && (
-        <p>
-          {{ messaging: text.inMessaging, otherApp: text.inOther, browser: '' }[guide]}{' '}
-          <a href={islandLink('wechatShareTutor', { params, locale })}>{text.howTo}</a>
-        </p>
-      )}
+      {guide && <HowTo {...{ guide, infoUuid, locale, text }} />}
       <Way icon="link" look="button" href={toAll} onClick={shared && copying(shared, setCopied)}>
         {text.copyLink}
       </Way>
       {shared && <SystemShare shared={shared} text={text} />}
       {shared && guide === 'browser' && <ShareIntents {...{ shared, locale, text }} />}
-      {guide === 'messaging' && (
-        <button
-          className="button quiet"
-          type="button"
-          onClick={() => void recordShare(shareChannels.friend)}
-        >
-          {text.done}
-        </button>
-      )}
+      {guide === 'messaging' && <Done>{text.done}</Done>}
       <Way icon="picture" href={islandLink('qrcodeShare', { params, locale })}>
         {text.poster}
       </Way>
@@ -63,6 +50,28 @@ export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
       </Way>
       <ShareOutcome flow={flow} copied={copied} link={shared?.link} locale={locale} text={text} />
     </div>
+  );
+}
+
+function HowTo({ guide, infoUuid, locale, text }: SharePanelProps & { guide: ShareGuide }) {
+  return (
+    <p>
+      {{ messaging: text.inMessaging, otherApp: text.inOther, browser: '' }[guide]}{' '}
+      <a href={islandLink('wechatShareTutor', { params: { infoUuid }, locale })}>{text.howTo}</a>
+    </p>
+  );
+}
+
+/** In the messaging app nothing tells a page that it was passed on. */
+function Done({ children }: { children: string }) {
+  return (
+    <button
+      className="button quiet"
+      type="button"
+      onClick={() => void recordShare(shareChannels.friend)}
+    >
+      {children}
+    </button>
   );
 }
 

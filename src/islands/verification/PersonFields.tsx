@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from '#src/components/forms/Field.tsx';
 import type { ProveProps } from '#src/components/verification/prove-props.ts';
-import { verificationLengths } from '#src/shared/verification/calls.ts';
+import { verificationLengths } from '#src/shared/verification/acts/calls.ts';
 
 type Shown = Pick<ProveProps, 'text' | 'values' | 'problems'>;
 

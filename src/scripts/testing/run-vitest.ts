@@ -2,7 +2,7 @@ import { startPostgres } from '../../../tests/support/postgres.ts';
 import { hasDumpPrograms } from '../../../tests/support/postgres-programs.ts';
 import { countReport, countVitest } from './count-cases.ts';
 import { runTool } from './run-command.ts';
-import type { Part, StepResult } from './steps.ts';
+import type { Part, StepResult } from './step.ts';
 
 /** The projects of the parts asked for; on PostgreSQL too, where there is one. */
 export async function runVitest(asked: readonly Part[], file: string): Promise<StepResult> {

@@ -2,36 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium, hasChineseFont, howToGetChromium } from '#src/scripts/find-chromium.ts';
-import {
-  type Counts,
-  countPlaywright,
-  countReport,
-  noCases,
-  oneFailed,
-  onePassed,
-} from './count-cases.ts';
+import { countPlaywright, countReport, noCases, oneFailed, onePassed } from './count-cases.ts';
 import { engineNames, missingFor } from './find-engines.ts';
 import { root, runCommand, runTool } from './run-command.ts';
 import { runVitest } from './run-vitest.ts';
-
-export type Part =
-  | 'types'
-  | 'lint'
-  | 'rules'
-  | 'unit'
-  | 'server'
-  | 'sim'
-  | 'build'
-  | 'e2e'
-  | 'engines';
-export type StepResult = { counts: Counts; leftOut: string[] };
-export type Step = {
-  name: string;
-  parts: readonly Part[];
-  run: () => Promise<StepResult>;
-  /** May the step after it begin while this one runs? */
-  besideNext?: boolean;
-};
+import type { Part, Step, StepResult } from './step.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'warmlight-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));

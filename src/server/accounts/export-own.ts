@@ -1,4 +1,3 @@
-import { exportPhoneChanges } from '#src/server/accounts/lost-phone/export-phone-changes.ts';
 import { exportApplications } from '#src/server/activities/apply/export-applications.ts';
 import { exportLeads } from '#src/server/advisers/leads/export-leads.ts';
 import { openInquiry } from '#src/server/advisers/open-inquiry.ts';
@@ -15,6 +14,7 @@ import type { Services } from '#src/server/services.ts';
 import { exportVenues } from '#src/server/venues/export-venues.ts';
 import { realNameOf } from '#src/server/verification/real-name-of.ts';
 import { exportQuestions } from './export-questions.ts';
+import { exportPhoneChanges } from './lost-phone/export-phone-changes.ts';
 import { exportSessions } from './session/export-sessions.ts';
 
 type OwnTable =

@@ -13,10 +13,10 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { activityViewOf } from './activity-view-of.ts';
 import { findBonfire } from './bonfire/find-bonfire.ts';
-import { findMatches } from './match/find-matches.ts';
 import { findOfCase } from './find-of-case.ts';
-import { findOwnMatches } from './match/find-own-matches.ts';
 import { type ActivityStanding, findStandings } from './find-standings.ts';
+import { findMatches } from './match/find-matches.ts';
+import { findOwnMatches } from './match/find-own-matches.ts';
 import { shareOfActivity } from './share-of-activity.ts';
 
 export const activityRoutes: readonly HandledCall[] = [

@@ -2,64 +2,30 @@ import type { ActivitySchema } from './tables/activity-tables.ts';
 import type { AttributionSchema } from './tables/attribution-tables.ts';
 import type { CaseSchema } from './tables/case-tables.ts';
 import type { ChanceTables } from './tables/chance-tables.ts';
-import type { CloneChecksTable, CloneHitsTable, StoryPrintsTable } from './tables/clone-tables.ts';
+import type { CloneSchema } from './tables/clone-tables.ts';
 import type { CommentSchema } from './tables/comment-tables.ts';
 import type { DiscussionSchema } from './tables/discussion-tables.ts';
-import type {
-  DonationsTable,
-  GatewayReceiptsTable,
-  PaymentQuarantineTable,
-  PaymentsTable,
-} from './tables/donation-tables.ts';
+import type { DonationSchema } from './tables/donation-tables.ts';
 import type { ExperimentTables } from './tables/experiment-tables.ts';
-import type { GearOrdersTable, GearsTable, UserAddressesTable } from './tables/kind-tables.ts';
+import type { KindSchema } from './tables/kind-tables.ts';
 import type { LeadSchema } from './tables/lead-tables.ts';
-import type { ImagesTable } from './tables/media-tables.ts';
-import type {
-  AdvisersTable,
-  AdviserWordsTable,
-  CaseFollowsTable,
-  InquiriesTable,
-  MailAddressesTable,
-  NoticeMutesTable,
-  NoticesTable,
-  PushTargetsTable,
-  ReportsTable,
-} from './tables/message-tables.ts';
-import type {
-  LedgerAccountsTable,
-  LedgerEntriesTable,
-  LedgerTransfersTable,
-  WithdrawalsTable,
-} from './tables/money-tables.ts';
+import type { MediaSchema } from './tables/media-tables.ts';
+import type { MessageSchema } from './tables/message-tables.ts';
+import type { MoneySchema } from './tables/money-tables.ts';
 import type { MonthlySchema } from './tables/monthly-tables.ts';
 import type { PaperTables } from './tables/paper-tables.ts';
 import type { RefundSchema } from './tables/passing-tables.ts';
-import type {
-  FundUsesTable,
-  GatewayMovesTable,
-  PayoutsTable,
-  SettlementsTable,
-  WithdrawalInstalmentsTable,
-  WithdrawalObjectionsTable,
-} from './tables/payout-tables.ts';
+import type { PayoutSchema } from './tables/payout-tables.ts';
 import type { PeopleSchema } from './tables/people-tables.ts';
 import type { PointTables } from './tables/point-tables.ts';
 import type { ProgressTables } from './tables/progress-tables.ts';
 import type { RaisingSchema } from './tables/raising-tables.ts';
-import type {
-  DifferencesTable,
-  GatewayBillsTable,
-  LedgerTurnoverTable,
-} from './tables/refund-tables.ts';
+import type { ReconciliationSchema } from './tables/refund-tables.ts';
 import type { ReviewSchema } from './tables/review-tables.ts';
 import type { SharingSchema } from './tables/sharing-tables.ts';
-import type { CaseMaterialsTable, CaseMilestonesTable } from './tables/tracing-tables.ts';
+import type { TracingSchema } from './tables/tracing-tables.ts';
 import type { VenueTables } from './tables/venue-tables.ts';
-import type {
-  VerificationComplaintsTable,
-  VerificationsTable,
-} from './tables/verification-tables.ts';
+import type { VerificationSchema } from './tables/verification-tables.ts';
 import type { WishTables } from './tables/wish-tables.ts';
 import type { WorkTables } from './tables/work-tables.ts';
 
@@ -97,58 +63,30 @@ export type * from './tables/work-tables.ts';
 export type Schema = ActivitySchema &
   AttributionSchema &
   CaseSchema &
-  ExperimentTables &
-  PeopleSchema &
+  ChanceTables &
+  CloneSchema &
   CommentSchema &
   DiscussionSchema &
+  DonationSchema &
+  ExperimentTables &
+  KindSchema &
+  LeadSchema &
+  MediaSchema &
+  MessageSchema &
+  MoneySchema &
+  MonthlySchema &
+  PaperTables &
+  PayoutSchema &
+  PeopleSchema &
+  PointTables &
+  ProgressTables &
+  RaisingSchema &
+  ReconciliationSchema &
+  RefundSchema &
   ReviewSchema &
   SharingSchema &
-  RaisingSchema &
-  LeadSchema &
-  PaperTables &
-  MonthlySchema &
-  RefundSchema &
-  ProgressTables &
+  TracingSchema &
   VenueTables &
-  ChanceTables &
-  PointTables &
+  VerificationSchema &
   WishTables &
-  WorkTables & {
-    story_prints: StoryPrintsTable;
-    clone_checks: CloneChecksTable;
-    clone_hits: CloneHitsTable;
-    case_materials: CaseMaterialsTable;
-    case_milestones: CaseMilestonesTable;
-    donations: DonationsTable;
-    payments: PaymentsTable;
-    gateway_receipts: GatewayReceiptsTable;
-    payment_quarantine: PaymentQuarantineTable;
-    withdrawals: WithdrawalsTable;
-    withdrawal_instalments: WithdrawalInstalmentsTable;
-    withdrawal_objections: WithdrawalObjectionsTable;
-    payouts: PayoutsTable;
-    gateway_moves: GatewayMovesTable;
-    settlements: SettlementsTable;
-    fund_uses: FundUsesTable;
-    gateway_bills: GatewayBillsTable;
-    differences: DifferencesTable;
-    ledger_turnover: LedgerTurnoverTable;
-    ledger_accounts: LedgerAccountsTable;
-    ledger_transfers: LedgerTransfersTable;
-    ledger_entries: LedgerEntriesTable;
-    verifications: VerificationsTable;
-    verification_complaints: VerificationComplaintsTable;
-    images: ImagesTable;
-    notices: NoticesTable;
-    notice_mutes: NoticeMutesTable;
-    push_targets: PushTargetsTable;
-    mail_addresses: MailAddressesTable;
-    case_follows: CaseFollowsTable;
-    reports: ReportsTable;
-    advisers: AdvisersTable;
-    adviser_words: AdviserWordsTable;
-    inquiries: InquiriesTable;
-    gears: GearsTable;
-    gear_orders: GearOrdersTable;
-    user_addresses: UserAddressesTable;
-  };
+  WorkTables;

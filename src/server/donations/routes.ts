@@ -5,18 +5,20 @@ import { sha256 } from '#src/server/platform/keys.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import {
-  findByReceipt,
-  getOrderView,
   orderAdd,
   orderAddV4,
-  orderClose,
   orderContributeAdd,
-  orderCount,
-  orderList,
-  orderModifyAnonymous,
   paySuccessPage,
   queryOrderStatus,
 } from '#src/shared/donations/calls.ts';
+import {
+  findByReceipt,
+  getOrderView,
+  orderClose,
+  orderCount,
+  orderList,
+  orderModifyAnonymous,
+} from '#src/shared/donations/own/calls.ts';
 import { searchYearCertificate } from '#src/shared/papers/certificates/calls.ts';
 import { addOrder } from './order/add-order.ts';
 import { closeOrder } from './order/close-order.ts';

@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { prepared } from '#src/server/db/prepared.ts';
 import { kindOf } from './accounts.ts';
-import type { LedgerTransfer } from './post-transfer.ts';
+import type { LedgerTransfer } from './transfer.ts';
 
 type Sum = { kind: string; account_kind: string; amount_in_fen: number };
 

@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { prepared } from '#src/server/db/prepared.ts';
 import { type AccountId, kindOf, neverOverdrawn } from './accounts.ts';
-import type { LedgerEntry } from './post-transfer.ts';
+import type { LedgerEntry } from './transfer.ts';
 
 /** The account lacks what a transfer would take from it; nothing may be kept of the transaction. */
 export class AccountOverdrawnError extends Error {

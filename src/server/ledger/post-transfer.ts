@@ -3,18 +3,9 @@ import type { Insertable } from 'kysely';
 import type { Trx } from '#src/server/db/database.ts';
 import { prepared } from '#src/server/db/prepared.ts';
 import type { LedgerEntriesTable, LedgerTransfersTable } from '#src/server/db/schema.ts';
-import type { AccountId } from './accounts.ts';
 import { addTurnover } from './add-turnover.ts';
 import { changeBalances } from './change-balances.ts';
-
-export type LedgerEntry = { account: AccountId; amountInFen: number };
-export type LedgerTransfer = {
-  kind: string;
-  reference: string; // what caused it; a cause has one effect of a kind
-  caseId?: string | undefined;
-  entries: readonly LedgerEntry[];
-  now: number;
-};
+import type { LedgerTransfer } from './transfer.ts';
 
 const insertTransfer = prepared((trx, row: Insertable<LedgerTransfersTable>) =>
   trx

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Trx } from '#src/server/db/database.ts';
 import { addTurnover } from './add-turnover.ts';
 import { changeBalances } from './change-balances.ts';
-import { assertBalanced, type LedgerTransfer } from './post-transfer.ts';
+import { assertBalanced } from './post-transfer.ts';
+import type { LedgerTransfer } from './transfer.ts';
 
 /**
  * Writes many transfers of causes that had no effect yet, with one change for each account. A

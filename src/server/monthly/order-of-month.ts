@@ -1,5 +1,6 @@
 import type { Trx } from '#src/server/db/database.ts';
-import { keepIntent, type NewOrder } from '#src/server/donations/order/keep-intent.ts';
+import { insertOrder } from '#src/server/donations/order/insert-order.ts';
+import type { NewOrder } from '#src/server/donations/order/new-order.ts';
 import { findNextFamily } from '#src/server/refunds/passing/find-next-family.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { MonthlyGift, MonthlyRun } from './lock-gift.ts';
@@ -49,6 +50,6 @@ export async function keepOrder(
     agreed: { tradeNo, gateway, expiresAt: now + openMs },
   } as const;
   const { locale } = donor;
-  const { orderId } = await keepIntent(trx, { services, order, locale }, now);
+  const { orderId } = await insertOrder(trx, { services, order, locale }, now);
   return orderId;
 }

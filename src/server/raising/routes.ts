@@ -3,6 +3,7 @@ import { auditStages } from '#src/shared/cases/enumerations.ts';
 import type { Call, CallParsed } from '#src/shared/contract/call.ts';
 import * as calls from '#src/shared/raising/calls.ts';
 import { saveSheetDraft } from '#src/shared/raising/drafts/calls.ts';
+import { launchCase } from '#src/shared/raising/launch/calls.ts';
 import type { OwnSheet } from '#src/shared/raising/own-sheet.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
@@ -33,7 +34,7 @@ function handleSheet<C extends Call>(call: C, sheet: SheetName): HandledCall {
   );
 }
 
-export const launchRoute = handle(saving.launchCase, async (input, context) => {
+export const launchRoute = handle(launchCase, async (input, context) => {
   const { idempotency, services, now } = context;
   return launch(services, { ...input, writer: writerOf(context), idempotency }, now);
 });

@@ -6,8 +6,9 @@ import { addressOf, type CallOutput, type CallParsed } from '#src/shared/contrac
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { writtenIn } from '#src/shared/platform/written-in.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import { type getShareInfo, poster } from '#src/shared/sharing/calls.ts';
+import type { getShareInfo } from '#src/shared/sharing/calls.ts';
 import { otherChannel } from '#src/shared/sharing/channels.ts';
+import { poster } from '#src/shared/sharing/pictures/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { findParent } from './find-parent.ts';
 import { requireShareableCase } from './find-shareable-case.ts';

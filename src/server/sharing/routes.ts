@@ -7,13 +7,10 @@ import {
   detailGetShared,
   eventAddByOpenId,
   getShareInfo,
-  poster,
-  qrcode,
   shareSuccess,
-  shortLink,
-  wxSignature,
 } from '#src/shared/sharing/calls.ts';
 import { miniProgramCode } from '#src/shared/sharing/mini-program/calls.ts';
+import { poster, qrcode, shortLink, wxSignature } from '#src/shared/sharing/pictures/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { addShare } from './add-share.ts';
 import { countVisit } from './count-visit.ts';

@@ -3,7 +3,7 @@ import type { Services } from '#src/server/services.ts';
 import type { CallOutput, CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
-import type { wxSignature } from '#src/shared/sharing/calls.ts';
+import type { wxSignature } from '#src/shared/sharing/pictures/calls.ts';
 
 type Signed = { ticket: string; noncestr: string; timestamp: number; url: string };
 

@@ -12,7 +12,7 @@ import { maskedName } from '#src/shared/cases/display.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { verificationAdd } from '#src/shared/verification/calls.ts';
+import type { verificationAdd } from '#src/shared/verification/acts/calls.ts';
 import { trustedAccountAgeMs } from '#src/shared/verification/trust-rule.ts';
 import type { VerificationView } from '#src/shared/verification/verification-view.ts';
 import { fitsKind } from '#src/shared/verification/verifier-kinds.ts';

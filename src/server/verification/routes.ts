@@ -1,6 +1,7 @@
 import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import * as actsCalls from '#src/shared/verification/acts/calls.ts';
 import * as calls from '#src/shared/verification/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { addComplaint } from './add-complaint.ts';
@@ -14,13 +15,13 @@ import { operateVerification } from './operate-verification.ts';
 
 const pageSize = 7;
 
-export const handledVerificationAdd = handle(calls.verificationAdd, (input, context) => {
+export const handledVerificationAdd = handle(actsCalls.verificationAdd, (input, context) => {
   const { userId, sessionId } = viewerOf(context);
   return addVerification(context.services, { ...input, userId, sessionId }, context.now);
 });
 
 export const handledComplaintAdd = handle(
-  calls.verificationComplaintAdd,
+  actsCalls.verificationComplaintAdd,
   async (input, context) => {
     const { userId } = viewerOf(context);
     await addComplaint(context.services.db, { ...input, userId }, context.now);
@@ -28,22 +29,25 @@ export const handledComplaintAdd = handle(
   },
 );
 
-export const handledCorrect = handle(calls.verificationCorrect, async (input, context) => {
+export const handledCorrect = handle(actsCalls.verificationCorrect, async (input, context) => {
   const { userId } = viewerOf(context);
   await amendVerification(context.services, { ...input, userId }, context.now);
   return null;
 });
 
-export const handledTakeBack = handle(calls.verificationTakeBack, async (input, context) => {
+export const handledTakeBack = handle(actsCalls.verificationTakeBack, async (input, context) => {
   const { userId } = viewerOf(context);
   await amendVerification(context.services, { ...input, userId, content: null }, context.now);
   return null;
 });
 
-export const handledVerificationOperate = handle(calls.verificationOperate, (input, context) => {
-  const { userId } = viewerOf(context);
-  return operateVerification(context.services, { ...input, ownerUserId: userId }, context.now);
-});
+export const handledVerificationOperate = handle(
+  actsCalls.verificationOperate,
+  (input, context) => {
+    const { userId } = viewerOf(context);
+    return operateVerification(context.services, { ...input, ownerUserId: userId }, context.now);
+  },
+);
 
 export const verificationRoutes: readonly HandledCall[] = [
   handledCorrect,

@@ -1,5 +1,15 @@
 import { promisedLotteryFields } from '#src/shared/chance/lottery-fields.ts';
 import { type CallForm, only } from '#src/shared/contract/call-form.ts';
+import { deskProposeTest, deskStopTest } from '#src/shared/experiments/desk/calls.ts';
+import { type SettingKey, settingRules } from '#src/shared/platform/settings.ts';
+import { startPlatformRefund } from '#src/shared/refunds/calls.ts';
+import { proposeRefundAccount, retryRefund } from '#src/shared/refunds/gift/calls.ts';
+import { deskAskFamily, deskLogCall, deskNote } from '#src/shared/review/calls.ts';
+import { deskAssign, deskEscalate, deskSnooze } from '#src/shared/review/passing/calls.ts';
+import { deskSaveReadyText } from '#src/shared/review/ready/calls.ts';
+import { readyFields } from '#src/shared/review/ready/ready-words.ts';
+import { venueWordFields } from '#src/shared/venues/venue-fields.ts';
+import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
 import {
   deskProposeActivity,
   deskProposeAllowance,
@@ -12,27 +22,11 @@ import {
   deskProposeVenue,
   deskProposeWaterHelp,
   deskTurnActivity,
-} from '#src/shared/desk/activities/calls.ts';
-import { allowanceInput, pocketInput } from '#src/shared/desk/activities/directed-inputs.ts';
-import { holdForms } from '#src/shared/desk/activities/hold-forms.ts';
-import {
-  activityInput,
-  bonfireInput,
-  dropInput,
-  ruleInput,
-} from '#src/shared/desk/activities/promise-input.ts';
-import { sponsorForms } from '#src/shared/desk/activities/sponsor-forms.ts';
-import { deskCaseAct, deskComment } from '#src/shared/desk/cases/calls.ts';
-import { deskProposeTest, deskStopTest } from '#src/shared/experiments/desk/calls.ts';
-import { type SettingKey, settingRules } from '#src/shared/platform/settings.ts';
-import { startPlatformRefund } from '#src/shared/refunds/calls.ts';
-import { proposeRefundAccount, retryRefund } from '#src/shared/refunds/gift/calls.ts';
-import { deskAskFamily, deskLogCall, deskNote } from '#src/shared/review/calls.ts';
-import { deskAssign, deskEscalate, deskSnooze } from '#src/shared/review/passing/calls.ts';
-import { deskSaveReadyText } from '#src/shared/review/ready/calls.ts';
-import { readyFields } from '#src/shared/review/ready/ready-words.ts';
-import { venueWordFields } from '#src/shared/venues/venue-fields.ts';
-import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
+} from './activities/calls.ts';
+import { allowanceInput, pocketInput } from './activities/directed-inputs.ts';
+import { holdForms } from './activities/hold-forms.ts';
+import { activityInput, bonfireInput, dropInput, ruleInput } from './activities/promise-input.ts';
+import { sponsorForms } from './activities/sponsor-forms.ts';
 import {
   deskCheckTrail,
   deskFreeze,
@@ -43,6 +37,7 @@ import {
   deskSetSetting,
   deskSettleProposal,
 } from './calls.ts';
+import { deskCaseAct, deskComment } from './cases/calls.ts';
 import { leadForms } from './leads/lead-forms.ts';
 
 type Words = Readonly<Record<string, string>>;

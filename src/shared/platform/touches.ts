@@ -1,4 +1,4 @@
-import { dayMs } from '#src/shared/platform/china-days.ts';
+import { dayMs } from './china-days.ts';
 import { touchNames, visitQueryOf } from './visit-query.ts';
 
 /** The words of a link that led here, and when. */

@@ -1,4 +1,4 @@
-import type { ToldWithdrawal } from '#src/shared/tracing/withdrawal-words.ts';
+import type { ToldWithdrawal } from '#src/shared/tracing/told-withdrawal.ts';
 import type { FundUse } from '#src/shared/withdrawals/fund-use.ts';
 
 /** What of the platform's money is listed one by one. */

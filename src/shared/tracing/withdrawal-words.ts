@@ -1,20 +1,7 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
-import type { WithdrawalState } from '#src/shared/withdrawals/withdrawal-fields.ts';
 import { textsOf } from '#src/texts/texts.ts';
-
-export type ToldWithdrawal = {
-  status: Exclude<WithdrawalState, 'REVIEWING'>;
-  /** Asked for. */
-  amountInFen: number;
-  /** Of all parts, once all are paid. */
-  netInFen: number;
-  /** What the payee has by now. */
-  paidInFen: number;
-  /** What is the case's again. */
-  givenBackInFen: number;
-  noticeOver: boolean;
-};
+import type { ToldWithdrawal } from './told-withdrawal.ts';
 
 /** How far a withdrawal is, with the sums that moved: asked for, arrived, back in the case. */
 export function withdrawalWords(draw: ToldWithdrawal, locale: Locale): string {

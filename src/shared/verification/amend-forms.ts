@@ -1,5 +1,5 @@
 import { only } from '#src/shared/contract/call-form.ts';
-import { verificationCorrect, verificationTakeBack } from './calls.ts';
+import { verificationCorrect, verificationTakeBack } from './acts/calls.ts';
 
 /** What the author of a verification may do to it: what each form sends, with script and without. */
 export const amendForms = {

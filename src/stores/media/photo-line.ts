@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { ApiProblem } from '#src/stores/api.ts';
-import { $photos, changePhotos, type Photo } from './photos.ts';
+import type { Photo } from './photo.ts';
+import { $photos, changePhotos } from './photos.ts';
 import { sendPhoto } from './send-photo.ts';
 
 const firstPauseMs = 5000;

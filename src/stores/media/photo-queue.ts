@@ -1,12 +1,12 @@
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { browser } from '#src/stores/browser.ts';
 import { randomId } from '#src/stores/random-id.ts';
+import type { Photo } from './photo.ts';
 import { sendPhotos } from './photo-line.ts';
 import {
   $photos,
   changePhotos,
   type KeptPhoto,
-  type Photo,
   photosAt,
   readPhotos,
   removePhoto,

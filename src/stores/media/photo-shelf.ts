@@ -1,5 +1,5 @@
 import { photoShelfName } from '#src/shared/media/photo-shelf-name.ts';
-import type { Photo } from './photos.ts';
+import type { Photo } from './photo.ts';
 
 const table = 'photos';
 

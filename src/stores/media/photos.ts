@@ -1,24 +1,8 @@
 import { map } from 'nanostores';
-import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { browser } from '#src/stores/browser.ts';
 import { forget, keep, readKept } from '#src/stores/keepsakes.ts';
+import type { Photo } from './photo.ts';
 import { photoShelf } from './photo-shelf.ts';
-
-/** One photo of a field; of a paper, staff alone see what its owner did not cover. */
-export type Photo = {
-  id: string;
-  place: string;
-  purpose: ImagePurpose;
-  position: number;
-  redacted: boolean;
-  /** Absent for photos that an earlier page sent. */
-  blob: Blob | undefined;
-  savedAt: number;
-} & (
-  | { step: 'waiting' | 'sending' }
-  | { step: 'kept'; imageId: string; url: string }
-  | { step: 'refused'; words: string }
-);
 
 export type KeptPhoto = { imageId: string; url: string };
 

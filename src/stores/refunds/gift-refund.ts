@@ -1,5 +1,5 @@
 import type { CallOutput } from '#src/shared/contract/call.ts';
-import { findByReceipt, getOrderView, type OrderView } from '#src/shared/donations/calls.ts';
+import { findByReceipt, getOrderView, type OrderView } from '#src/shared/donations/own/calls.ts';
 import { giveRefundAccount, takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { type ApiResult, callApi } from '#src/stores/api.ts';
 import { type FormFlow, makeFormFlow } from '#src/stores/form-flow.ts';

@@ -1,6 +1,7 @@
 import wx from 'weixin-js-sdk';
-import { getShareInfo, shareSuccess, wxSignature } from '#src/shared/sharing/calls.ts';
+import { getShareInfo, shareSuccess } from '#src/shared/sharing/calls.ts';
 import { shareChannels } from '#src/shared/sharing/channels.ts';
+import { wxSignature } from '#src/shared/sharing/pictures/calls.ts';
 import { callApi } from '#src/stores/api.ts';
 import { report } from '#src/stores/monitor.ts';
 import { randomId } from '#src/stores/random-id.ts';

@@ -1,5 +1,8 @@
 import type { CallInput } from '#src/shared/contract/call.ts';
-import { verificationComplaintAdd, verificationOperate } from '#src/shared/verification/calls.ts';
+import {
+  verificationComplaintAdd,
+  verificationOperate,
+} from '#src/shared/verification/acts/calls.ts';
 import { callApi } from '#src/stores/api.ts';
 import { makeFormFlow } from '#src/stores/form-flow.ts';
 

@@ -1,5 +1,5 @@
 import type { CallInput } from '#src/shared/contract/call.ts';
-import { verificationAdd } from '#src/shared/verification/calls.ts';
+import { verificationAdd } from '#src/shared/verification/acts/calls.ts';
 import { callApi } from '#src/stores/api.ts';
 import type { DraftName } from '#src/stores/drafts.ts';
 import { makeFormFlow } from '#src/stores/form-flow.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '#src/texts/texts.ts';
+import type { Texts } from '#src/texts/texts-type.ts';
 import { counted } from './counted.ts';
 
 export const advisers: Texts['advisers'] = {

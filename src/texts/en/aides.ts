@@ -1,4 +1,4 @@
-import type { Texts } from '#src/texts/texts.ts';
+import type { Texts } from '#src/texts/texts-type.ts';
 
 /** Being helped to fill in: what the family and who helps it read. */
 export const aides: Texts['aides'] = {

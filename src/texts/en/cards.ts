@@ -1,4 +1,4 @@
-import type { Texts } from '#src/texts/texts.ts';
+import type { Texts } from '#src/texts/texts-type.ts';
 
 export const cards: Texts['cards'] = {
   door: "In someone's name or memory",

@@ -1,4 +1,4 @@
-import type { Texts } from '#src/texts/texts.ts';
+import type { Texts } from '#src/texts/texts-type.ts';
 
 /** The front page, beneath the search: asking for help, how it works, other ways, what one can check. */
 export const home: Texts['home'] = {

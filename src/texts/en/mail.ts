@@ -1,4 +1,4 @@
-import type { Texts } from '#src/texts/texts.ts';
+import type { Texts } from '#src/texts/texts-type.ts';
 
 export const mail: Texts['mail'] = {
   title: 'Notices by mail',

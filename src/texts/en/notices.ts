@@ -6,7 +6,7 @@ import { yuan } from '#src/shared/platform/money.ts';
 import type { ReportReason } from '#src/shared/reports/reasons.ts';
 import { feePercentageStr } from '#src/shared/withdrawals/fee.ts';
 import { placeName } from '#src/texts/place-name.ts';
-import type { Texts } from '#src/texts/texts.ts';
+import type { Texts } from '#src/texts/texts-type.ts';
 import { counted } from './counted.ts';
 import { leads } from './leads.ts';
 import { lostPhone } from './lost-phone.ts';

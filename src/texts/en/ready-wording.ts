@@ -1,4 +1,4 @@
-import type { Texts } from '#src/texts/texts.ts';
+import type { Texts } from '#src/texts/texts-type.ts';
 
 export const readyWording: Texts['readyWording'] = {
   lead: 'Staff pick from these when they refuse a field; the family reads the words in its own language. A change holds for what is said later; what was said stays.',

@@ -9,7 +9,7 @@ import * as others from '#src/shared/accounts/others/calls.ts';
 import { updateProfile } from '#src/shared/accounts/profile/calls.ts';
 import { serviceMessage } from '#src/shared/advisers/calls.ts';
 import { commentAdd } from '#src/shared/comments/calls.ts';
-import { verificationAdd } from '#src/shared/verification/calls.ts';
+import { verificationAdd } from '#src/shared/verification/acts/calls.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
 import { uploadPhoto } from '../../support/test-photos.ts';
 import { openTestServer, type TestServer } from '../../support/test-server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findTrail } from '#src/server/review/find-trail.ts';
 import { findCashCheck } from '#src/server/withdrawals/apply/find-cash-check.ts';
-import { getOrderView } from '#src/shared/donations/calls.ts';
+import { getOrderView } from '#src/shared/donations/own/calls.ts';
 import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { setSetting } from '../../support/set-setting.ts';
 import { addStaff, type Staff } from '../../support/test-staff.ts';

@@ -5,7 +5,7 @@ import { findCard } from '#src/server/cases/lists/find-card.ts';
 import { findResults } from '#src/server/cases/lists/find-results.ts';
 import { findMoneyOfCase } from '#src/server/cases/money/find-money-of-case.ts';
 import { findPlatformMoney } from '#src/server/publicity/find-platform-money.ts';
-import { orderList } from '#src/shared/donations/calls.ts';
+import { orderList } from '#src/shared/donations/own/calls.ts';
 import { addsUp } from '#src/shared/publicity/publicity-view.ts';
 import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { summariesAllocation } from '#src/shared/tracing/calls.ts';

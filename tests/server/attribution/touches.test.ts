@@ -7,7 +7,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import { serviceMessage } from '#src/shared/advisers/calls.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { Touch, Touches } from '#src/shared/platform/touches.ts';
-import { launchCase } from '#src/shared/raising/saving/calls.ts';
+import { launchCase } from '#src/shared/raising/launch/calls.ts';
 import { shareSuccess } from '#src/shared/sharing/calls.ts';
 import { checkCode, codeFor } from '../../support/code-sign-in.ts';
 import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CasesAsked } from '#src/server/cases/lists/cases-asked.ts';
 import { findCard } from '#src/server/cases/lists/find-card.ts';
-import { type CasesAsked, findCases } from '#src/server/cases/lists/find-cases.ts';
+import { findCases } from '#src/server/cases/lists/find-cases.ts';
 import { findInNeed } from '#src/server/cases/lists/find-in-need.ts';
 import { findResults } from '#src/server/cases/lists/find-results.ts';
 import { takeReturnFromFund } from '#src/server/cases/transitions/change-fund.ts';

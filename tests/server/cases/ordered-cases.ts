@@ -1,4 +1,5 @@
-import { type CasesAsked, findCases } from '#src/server/cases/lists/find-cases.ts';
+import type { CasesAsked } from '#src/server/cases/lists/cases-asked.ts';
+import { findCases } from '#src/server/cases/lists/find-cases.ts';
 import { orderCases } from '#src/server/cases/lists/order-cases.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { newId } from '#src/server/platform/keys.ts';

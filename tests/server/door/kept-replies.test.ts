@@ -4,7 +4,7 @@ import { getLoveList } from '#src/shared/cases/calls.ts';
 import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import type { Call, CallInput, CallOutput } from '#src/shared/contract/call.ts';
 import { deskCaseAct } from '#src/shared/desk/cases/calls.ts';
-import { orderModifyAnonymous } from '#src/shared/donations/calls.ts';
+import { orderModifyAnonymous } from '#src/shared/donations/own/calls.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { stopRaising } from '#src/shared/raising/calls.ts';
 import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';

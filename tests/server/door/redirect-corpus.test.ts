@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
 import { sendVerifyCode } from '#src/shared/accounts/calls.ts';
-import { shortLink } from '#src/shared/sharing/calls.ts';
+import { shortLink } from '#src/shared/sharing/pictures/calls.ts';
 import { hostileTargets } from '../../support/hostile-targets.ts';
 import { openTestServer, type TestServer, testNow, testOrigin } from '../../support/test-server.ts';
 

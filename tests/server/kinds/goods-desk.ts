@@ -3,7 +3,7 @@ import type { CallInput } from '#src/shared/contract/call.ts';
 import { orderContributeAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import * as calls from '#src/shared/kinds/goods/calls.ts';
-import { launchCase } from '#src/shared/raising/saving/calls.ts';
+import { launchCase } from '#src/shared/raising/launch/calls.ts';
 import {
   baseFields,
   decide,

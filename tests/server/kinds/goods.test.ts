@@ -4,7 +4,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findAddress } from '#src/server/kinds/goods/address.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
-import { orderClose } from '#src/shared/donations/calls.ts';
+import { orderClose } from '#src/shared/donations/own/calls.ts';
 import * as calls from '#src/shared/kinds/goods/calls.ts';
 import * as parcels from '#src/shared/kinds/parcels/calls.ts';
 import { decide, submit } from '../../support/test-family.ts';

@@ -12,7 +12,7 @@ import {
 import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import { ledgerEquations } from '#src/server/ledger/equations.ts';
-import { type LedgerTransfer, postTransfer } from '#src/server/ledger/post-transfer.ts';
+import { postTransfer } from '#src/server/ledger/post-transfer.ts';
 import { postDonation, postHold } from '#src/server/ledger/postings.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-db.ts';
 import { give } from './sample-money.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const post = (transfer: Partial<LedgerTransfer>) =>
+const post = (transfer: Partial<Parameters<typeof postTransfer>[1]>) =>
   inTransaction(opened.db, (trx) =>
     postTransfer(trx, {
       kind: 'test',

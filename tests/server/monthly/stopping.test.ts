@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { problemCodes } from '#src/shared/contract/problem.ts';
-import { orderClose } from '#src/shared/donations/calls.ts';
+import { orderClose } from '#src/shared/donations/own/calls.ts';
 import {
   monthlyChange,
   monthlyEnd,

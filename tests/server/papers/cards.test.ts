@@ -6,7 +6,7 @@ import { findCard, findCardOfGift } from '#src/server/papers/cards/find-card.ts'
 import { eraseCards, exportCards } from '#src/server/papers/cards/own-cards.ts';
 import { detailGetSelf } from '#src/shared/cases/calls.ts';
 import { addressOf } from '#src/shared/contract/call.ts';
-import { orderModifyAnonymous } from '#src/shared/donations/calls.ts';
+import { orderModifyAnonymous } from '#src/shared/donations/own/calls.ts';
 import { messageList } from '#src/shared/notices/calls.ts';
 import * as calls from '#src/shared/papers/cards/calls.ts';
 import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';

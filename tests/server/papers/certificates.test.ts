@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { checkPaper } from '#src/server/papers/check-paper.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { addressOf } from '#src/shared/contract/call.ts';
-import { orderModifyAnonymous } from '#src/shared/donations/calls.ts';
+import { orderModifyAnonymous } from '#src/shared/donations/own/calls.ts';
 import * as calls from '#src/shared/papers/certificates/calls.ts';
 import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { openPaperServer, type PaperServer } from './paper-server.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf } from '#src/shared/contract/call.ts';
 import { paperKit } from '#src/shared/papers/kit/calls.ts';
-import { shortLink } from '#src/shared/sharing/calls.ts';
 import { printCode } from '#src/shared/sharing/check-code.ts';
+import { shortLink } from '#src/shared/sharing/pictures/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { openTestServer, type TestServer } from '../../support/test-server.ts';

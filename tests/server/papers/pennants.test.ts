@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findQueue } from '#src/server/desk/tasks/queues.ts';
-import { orderModifyAnonymous } from '#src/shared/donations/calls.ts';
+import { orderModifyAnonymous } from '#src/shared/donations/own/calls.ts';
 import { messageList } from '#src/shared/notices/calls.ts';
 import * as calls from '#src/shared/papers/pennants/calls.ts';
 import { mostPennantsADay } from '#src/shared/papers/pennants/pennant-view.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findPeople } from '#src/server/papers/pennants/find-people.ts';
 import { givePennant } from '#src/server/papers/pennants/give-pennant.ts';
-import { orderModifyAnonymous } from '#src/shared/donations/calls.ts';
+import { orderModifyAnonymous } from '#src/shared/donations/own/calls.ts';
 import { openPennantServer, type PennantServer } from './pennant-server.ts';
 
 let t: PennantServer;

@@ -11,7 +11,7 @@ import { dayMs } from '#src/shared/platform/china-days.ts';
 import { basicStoreGet } from '#src/shared/platform/frame/calls.ts';
 import { type SettingKey, settingKeys } from '#src/shared/platform/settings.ts';
 import { fundraiserGetVersion } from '#src/shared/raiser/calls.ts';
-import { launchCase } from '#src/shared/raising/saving/calls.ts';
+import { launchCase } from '#src/shared/raising/launch/calls.ts';
 import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { getServiceConfig } from '#src/shared/withdrawals/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';

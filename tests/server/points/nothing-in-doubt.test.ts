@@ -7,7 +7,10 @@ import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { openGuide } from '#src/shared/points/calls.ts';
 import { guidesToRead, type PointTask, taskRules } from '#src/shared/points/tasks.ts';
-import { verificationComplaintAdd, verificationTakeBack } from '#src/shared/verification/calls.ts';
+import {
+  verificationComplaintAdd,
+  verificationTakeBack,
+} from '#src/shared/verification/acts/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { testNow } from '../../support/test-server.ts';
 import { from, openPointsDesk, type PointsDesk, worth } from './points-desk.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loveRankList, loveRankListed, loveRankMine } from '#src/shared/points/calls.ts';
 import { taskRules } from '#src/shared/points/tasks.ts';
-import { verificationTakeBack } from '#src/shared/verification/calls.ts';
+import { verificationTakeBack } from '#src/shared/verification/acts/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { testNow } from '../../support/test-server.ts';
 import { makeComment } from '../../support/word-factory.ts';

@@ -5,7 +5,7 @@ import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { commentAdd } from '#src/shared/comments/calls.ts';
 import { fundraiserTasks, raiserManagePage, tellMourning } from '#src/shared/raiser/calls.ts';
 import { getShareInfo } from '#src/shared/sharing/calls.ts';
-import { verificationAdd } from '#src/shared/verification/calls.ts';
+import { verificationAdd } from '#src/shared/verification/acts/calls.ts';
 import { fresh, openPostDesk, type PostDesk } from '../progress/post-desk.ts';
 
 let t: PostDesk;

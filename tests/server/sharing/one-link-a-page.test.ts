@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
-import { shortLink } from '#src/shared/sharing/calls.ts';
+import { shortLink } from '#src/shared/sharing/pictures/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { openTestServer, type TestServer } from '../../support/test-server.ts';
 

@@ -7,7 +7,7 @@ import { canDrawChinese } from '#src/server/sharing/poster/chinese-font.ts';
 import { drawCasePicture } from '#src/server/sharing/poster/draw-case-picture.ts';
 import type { PosterSubject } from '#src/server/sharing/poster/poster-subject.ts';
 import { addressOf } from '#src/shared/contract/call.ts';
-import { poster, qrcode } from '#src/shared/sharing/calls.ts';
+import { poster, qrcode } from '#src/shared/sharing/pictures/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { scratchDir } from '../../support/test-db.ts';
 import { openTestServer, type TestServer, testOrigin } from '../../support/test-server.ts';

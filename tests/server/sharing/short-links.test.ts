@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
-import { findCheckedLink } from '#src/server/sharing/find-checked-link.ts';
-import { makeCaseCode } from '#src/server/sharing/make-short-link.ts';
-import { shareSuccess, shortLink } from '#src/shared/sharing/calls.ts';
-import { printCode } from '#src/shared/sharing/check-code.ts';
+import { shareSuccess } from '#src/shared/sharing/calls.ts';
+import { shortLink } from '#src/shared/sharing/pictures/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { openTestServer, type TestServer, testNow, testOrigin } from '../../support/test-server.ts';
+import { hostileLinks } from './hostile-links.ts';
 
 let t: TestServer;
 let infoUuid: string;
@@ -31,21 +30,7 @@ async function visitsOf(token: string): Promise<number> {
   return row.visit_count;
 }
 
-const hostile = [
-  'https://evil.example/cf/common/list',
-  '//evil.example/cf/common/list',
-  '/\\evil.example',
-  '/\t/evil.example',
-  `${testOrigin}@evil.example/cf/common/list`,
-  `${testOrigin}.evil.example/cf/common/list`,
-  'http://user:pass@localhost:4321/cf/common/list',
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)//localhost:4321/',
-  'data:text/html,<script>alert(1)</script>',
-  `/cf/../..//evil.example`,
-];
-
-test.each(hostile)('nothing leads to %s', async (url) => {
+test.each(hostileLinks)('nothing leads to %s', async (url) => {
   const { status, refusal } = await shorten(url);
   expect(status).toBe(400);
   expect(refusal?.fields).toHaveProperty('url');
@@ -113,44 +98,4 @@ test('a trigger of a case in doubt opens no sheet', async () => {
   const { id } = await makeCase(t.services.db, { display_status: 4 });
   const answer = await t.request(`/cf/trigger/${id}`);
   expect(answer.headers.get('location')).toBe(`/cf/contribute/${id}`);
-});
-
-test('a code, a link, and a link without its beginning are known as the case they lead to', async () => {
-  const { token } = await makeCaseCode(t.services, infoUuid, testNow);
-  const forms = [
-    token,
-    printCode(token).toUpperCase(),
-    `${token.slice(0, 5)}-${token.slice(5)}`,
-    path,
-    `  ${testOrigin}/en${path}?sharedv=1#x `,
-    `localhost:4321${path}`,
-    `${testOrigin}/${token}`,
-    `${testOrigin}/cf/contribute/spread/${infoUuid}`,
-  ];
-  for (const typed of forms) {
-    const found = await findCheckedLink(t.services, { typed });
-    expect(found, typed).toMatchObject({ kind: 'case', infoUuid, phase: 'raising' });
-  }
-  expect(await visitsOf(token)).toBe(0);
-});
-
-test('what is not ours is called so, however much it looks like it', async () => {
-  for (const typed of [
-    ...hostile,
-    'loca1host:4321/cf',
-    '请看这个',
-    `https://xn--${infoUuid}.example`,
-  ]) {
-    expect((await findCheckedLink(t.services, { typed })).kind, typed).toBe('foreign');
-  }
-});
-
-test('what is ours but leads to nothing is not called real', async () => {
-  const hidden = await makeCase(t.services.db, { status: 'APPROVE_DENIED' });
-  const nothing = ['23456 789ab', `/cf/contribute/${newId()}`, `/cf/contribute/${hidden.id}`];
-  for (const typed of [...nothing, '/cf/no-such-page', '/404']) {
-    expect(await findCheckedLink(t.services, { typed }), typed).toEqual({ kind: 'nothing' });
-  }
-  const page = await findCheckedLink(t.services, { typed: `${testOrigin}/cf/common/list` });
-  expect(page).toEqual({ kind: 'page', target: `${testOrigin}/cf/common/list` });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signatureOf } from '#src/server/sharing/sign-page.ts';
-import { wxSignature } from '#src/shared/sharing/calls.ts';
+import { wxSignature } from '#src/shared/sharing/pictures/calls.ts';
 import { openTestServer, type TestServer, testNow, testOrigin } from '../../support/test-server.ts';
 
 /** The example that the messaging app's documentation gives. */

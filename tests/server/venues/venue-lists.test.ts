@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { orderModifyAnonymous } from '#src/shared/donations/calls.ts';
+import { orderModifyAnonymous } from '#src/shared/donations/own/calls.ts';
 import * as calls from '#src/shared/venues/calls.ts';
 import * as lists from '#src/shared/venues/lists/calls.ts';
 import { openVenueDesk, type VenueDesk } from './venue-desk.ts';

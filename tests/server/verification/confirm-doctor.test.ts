@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as actsCalls from '#src/shared/verification/acts/calls.ts';
 import * as calls from '#src/shared/verification/calls.ts';
 import { decide } from '../../support/test-family.ts';
 import { actsOf, addStaff, type Staff } from '../../support/test-staff.ts';
@@ -68,6 +69,6 @@ test('staff are asked of doctors only, and no longer once the word is taken back
       .where('state', '=', 'open')
       .execute();
   expect(await open()).toEqual([{ subject_id: data.verifyId }]);
-  await t.call(calls.verificationTakeBack, { verifyId: data.verifyId }, fresh(token));
+  await t.call(actsCalls.verificationTakeBack, { verifyId: data.verifyId }, fresh(token));
   expect(await open()).toEqual([]);
 });

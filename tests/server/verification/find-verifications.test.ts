@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
 import { linkTo } from '#src/shared/routes.ts';
+import * as actsCalls from '#src/shared/verification/acts/calls.ts';
 import * as calls from '#src/shared/verification/calls.ts';
 import { testNow, testOrigin } from '../../support/test-server.ts';
 import {
@@ -101,7 +102,7 @@ test('others complain once each; it changes nothing until staff have looked', as
   const { data } = await t.verify(author);
   const complaint = { verifyId: data.verifyId, reason: '我是同病房的，没有见过这个人' };
   const complain = (as: string, more = {}) =>
-    t.call(calls.verificationComplaintAdd, { ...complaint, ...more }, fresh(as));
+    t.call(actsCalls.verificationComplaintAdd, { ...complaint, ...more }, fresh(as));
   const other = await t.known();
   const answers = await Promise.all(Array.from({ length: 5 }, () => complain(other)));
   const reasons = answers.map(({ refusal }) => refusal?.reason);

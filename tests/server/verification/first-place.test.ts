@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import { frameLike } from '#src/shared/comments/calls.ts';
+import * as actsCalls from '#src/shared/verification/acts/calls.ts';
 import * as calls from '#src/shared/verification/calls.ts';
 import { testNow } from '../../support/test-server.ts';
 import {
@@ -25,7 +26,7 @@ async function firstPlace() {
 
 function operate(verifyId: string, operation: 'select' | 'unselect' | 'hide', as = t.ownerToken) {
   const input = { verifyId, infoUuid: t.infoUuid, operation };
-  return t.call(calls.verificationOperate, input, fresh(as));
+  return t.call(actsCalls.verificationOperate, input, fresh(as));
 }
 
 describe('the first place', () => {

@@ -1,11 +1,12 @@
 import { newId } from '#src/server/platform/keys.ts';
 import type { CallInput } from '#src/shared/contract/call.ts';
+import * as actsCalls from '#src/shared/verification/acts/calls.ts';
 import * as calls from '#src/shared/verification/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { type CallOptions, openTestServer, type TestServer } from '../../support/test-server.ts';
 import { makeVerification } from '../../support/word-factory.ts';
 
-type Input = CallInput<typeof calls.verificationAdd>;
+type Input = CallInput<typeof actsCalls.verificationAdd>;
 
 /** A case and people who know the patient, through the public door. */
 export type VerificationDesk = TestServer & {
@@ -64,7 +65,7 @@ export async function openVerificationDesk(): Promise<VerificationDesk> {
 
 function verifyAs(t: TestServer, more: Partial<Input> & { infoUuid: string }, token: string) {
   const friend = { kind: 'friend', relation: 'neighbour', realName: '王小明' } as const;
-  return t.call(calls.verificationAdd, { ...friend, content: words, ...more }, fresh(token));
+  return t.call(actsCalls.verificationAdd, { ...friend, content: words, ...more }, fresh(token));
 }
 
 async function listOf(t: TestServer, input: CallInput<typeof calls.verificationList>) {

@@ -83,7 +83,7 @@ export const bugsInGiving: readonly Mutant[] = [
   ),
   plant(
     'a lost notice is never asked after',
-    near('NewOrder', given('run', 'next_query_at'), become('null')),
+    near('insertOrder', given('run', 'next_query_at'), become('null')),
   ),
   plant(
     'a key answers whatever body comes',
@@ -102,7 +102,7 @@ export const bugsInGiving: readonly Mutant[] = [
     'the cashier is opened inside the transaction',
     near(
       'addOrder',
-      call('keepIntent'),
+      call('insertOrder'),
       become(
         (kept) => `${kept}.then(async (made) => {
           await services.gateways.forChannel(order.payChannel).queryPayment(made.tradeNo).catch(() => {});

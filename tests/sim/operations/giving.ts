@@ -1,9 +1,5 @@
-import {
-  orderAdd,
-  orderClose,
-  orderContributeAdd,
-  queryOrderStatus,
-} from '#src/shared/donations/calls.ts';
+import { orderAdd, orderContributeAdd, queryOrderStatus } from '#src/shared/donations/calls.ts';
+import { orderClose } from '#src/shared/donations/own/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import type { IfUnused } from '#src/shared/refunds/if-unused.ts';
 import type { Dice } from '../engine/dice.ts';

@@ -1,18 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Photo } from '#src/stores/media/photo.ts';
 import { $photoLine, sendPhotos } from '#src/stores/media/photo-line.ts';
-import {
-  addPhoto,
-  movePhotoEarlier,
-  openPhotos,
-  replacePhoto,
-} from '#src/stores/media/photo-queue.ts';
-import {
-  forgetPhotos,
-  markPhotosSent,
-  type Photo,
-  photosAt,
-  removePhoto,
-} from '#src/stores/media/photos.ts';
+import * as queue from '#src/stores/media/photo-queue.ts';
+import { forgetPhotos, markPhotosSent, photosAt, removePhoto } from '#src/stores/media/photos.ts';
 import { openPhotoPage, type PhotoPage } from '../../support/test-photo-page.ts';
 import { photoFile } from '../../support/test-photos.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
@@ -33,9 +23,9 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 const open = (kept: { imageId: string; url: string }[] = []) =>
-  openPhotos({ place, purpose: 'progress', kept });
+  queue.openPhotos({ place, purpose: 'progress', kept });
 const add = async (purpose: 'progress' | 'proof' = 'progress') =>
-  addPhoto({ place, purpose, blob: await photoFile() });
+  queue.addPhoto({ place, purpose, blob: await photoFile() });
 const steps = () => photosAt(place).map(({ step }) => step);
 const imageIds = () =>
   photosAt(place).map((photo) => (photo.step === 'kept' ? photo.imageId : undefined));
@@ -82,7 +72,7 @@ test('photos of a page that was killed are sent by the next one', async () => {
 test('a photo whose answer was lost is sent again and is the same picture', async () => {
   await open();
   const { blob } = { blob: await photoFile() };
-  await addPhoto({ place, purpose: 'progress', blob });
+  await queue.addPhoto({ place, purpose: 'progress', blob });
   const [first] = imageIds();
   const [sent] = photosAt(place);
   if (!sent) throw new Error('Nothing was sent.');
@@ -111,7 +101,7 @@ test('a paper is seen by staff alone, until its owner covered it', async () => {
   const [, two] = photosAt(place);
   if (!two) throw new Error('Two photos were added.');
   expect(two.step === 'kept' && two.url).not.toMatch(/^\/media\//);
-  await replacePhoto(two, await photoFile());
+  await queue.replacePhoto(two, await photoFile());
   expect(steps()).toEqual(['kept', 'kept']);
   const [first, second] = photosAt(place);
   expect(first?.redacted).toBe(false);
@@ -121,7 +111,7 @@ test('a paper is seen by staff alone, until its owner covered it', async () => {
 test('a file that the server refuses stays with its reason, and the others go on', async () => {
   await open();
   const blob = new Blob(['<script>'], { type: 'image/jpeg' });
-  await addPhoto({ place, purpose: 'progress', blob });
+  await queue.addPhoto({ place, purpose: 'progress', blob });
   await add();
   expect(steps()).toEqual(['refused', 'kept']);
   const [refused] = photosAt(place);
@@ -148,7 +138,7 @@ test('photos change places and can be taken away, on the shelf too', async () =>
   for (let count = 0; count < 3; count += 1) await add();
   const [one, two, three] = photosAt(place);
   if (!one || !two || !three) throw new Error('Three photos were added.');
-  await movePhotoEarlier(three);
+  await queue.movePhotoEarlier(three);
   await removePhoto(one);
   page.newPage();
   await open();
@@ -181,11 +171,11 @@ test('photos of other fields stay away, and after two days all are gone', async 
   await open();
   await add();
   page.newPage();
-  await openPhotos({ place: 'progress.two', purpose: 'progress', kept: [] });
+  await queue.openPhotos({ place: 'progress.two', purpose: 'progress', kept: [] });
   expect(photosAt('progress.two')).toEqual([]);
   expect(page.shelf.size).toBe(1);
   page.newPage();
   t.setNow(testNow + 48 * 3_600_000);
-  await openPhotos({ place: 'progress.two', purpose: 'progress', kept: [] });
+  await queue.openPhotos({ place: 'progress.two', purpose: 'progress', kept: [] });
   expect(page.shelf.size).toBe(0);
 });

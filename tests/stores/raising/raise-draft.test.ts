@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findSheet } from '#src/server/raising/sheet/find-sheet.ts';
 import { checkVerifyCode, sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import { saveSheetDraft } from '#src/shared/raising/drafts/calls.ts';
-import { launchCase } from '#src/shared/raising/saving/calls.ts';
+import { launchCase } from '#src/shared/raising/launch/calls.ts';
 import { callApi } from '#src/stores/api.ts';
 import { keepDraft, readDraft } from '#src/stores/drafts.ts';
 import {

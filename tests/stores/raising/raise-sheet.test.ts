@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findSheet } from '#src/server/raising/sheet/find-sheet.ts';
-import { launchCase } from '#src/shared/raising/saving/calls.ts';
+import { launchCase } from '#src/shared/raising/launch/calls.ts';
 import { $signIn, checkingCode, sendingCode } from '#src/stores/accounts/sign-in.ts';
 import { callApi } from '#src/stores/api.ts';
 import { clearDrafts, keepDraft, readDraft } from '#src/stores/drafts.ts';

@@ -11,14 +11,12 @@ import { withLimit } from '#src/shared/platform/with-limit.ts';
 import { linkTo, routes } from '#src/shared/routes.ts';
 import { arriveWithTicket, askMainDomain, sendToDomain } from './domain-hop.ts';
 import { keepHop, takeHop } from './hop-cookie.ts';
+import type { HopRefusal } from './hop-refusal.ts';
 import { revokeToken } from './revoke-session.ts';
 import { signInByMessaging } from './sign-in-by-messaging.ts';
 
 /** Someone waits for it between two pages. */
 const accountLimitMs = 8000;
-
-/** Why a hop ended without a session; the page says it in words. */
-export type HopRefusal = 'foreign' | 'refused' | 'spent' | 'unavailable';
 
 /**
  * The authorisation hop at /authservice: without a state it starts one, with one it is the

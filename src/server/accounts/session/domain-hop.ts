@@ -9,9 +9,9 @@ import type { ShownHop } from '#src/shared/accounts/shown-hop.ts';
 import { deviceOf } from '#src/shared/platform/container.ts';
 import { localeOfPath } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import type { HopRefusal } from './authorise-hop.ts';
 import { keepHop, takeHop } from './hop-cookie.ts';
 import { asksForHops, debugName, findShownHop } from './hop-debug.ts';
+import type { HopRefusal } from './hop-refusal.ts';
 import { openSession } from './open-session.ts';
 import { revokeToken } from './revoke-session.ts';
 

@@ -1,26 +1,11 @@
 import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor, writeAnchor } from '#src/server/platform/keyset.ts';
-import type { CaseCard, CaseTab } from '#src/shared/cases/calls.ts';
-import type { ThemeName } from '#src/shared/cases/themes.ts';
-import type { Locale } from '#src/shared/platform/locale.ts';
+import type { CaseCard } from '#src/shared/cases/calls.ts';
 import { cardsOf } from './case-cards.ts';
-import { type Position, segmentsOf } from './list-segments.ts';
+import type { CasesAsked, Position } from './cases-asked.ts';
+import { segmentsOf } from './list-segments.ts';
 import { findSearchFloor, searchSteps } from './search-floor.ts';
 import { type CaseRow, selectCases } from './select-cases.ts';
-
-export type CasesAsked = {
-  tab: CaseTab;
-  illness: string;
-  city: string;
-  keyword: string;
-  anchorId: string;
-  size: number;
-  locale: Locale;
-  /** Only those picked by staff, or only those of a theme. */
-  only?: 'picked' | { theme: ThemeName };
-  /** How many cases one page of a search looks through, at first and in all. */
-  searchSteps?: readonly number[];
-};
 
 /** `searchedUntil` when a search stopped at cases of that instant with older ones left to search. */
 type CasesPage = {

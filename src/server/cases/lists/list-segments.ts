@@ -1,10 +1,8 @@
 import { isBeyond } from '#src/server/platform/keyset.ts';
 import { type ThemeName, themes } from '#src/shared/cases/themes.ts';
-import type { CasesAsked } from './find-cases.ts';
+import type { CasesAsked, Position } from './cases-asked.ts';
 import type { CaseRow, CaseSelection } from './select-cases.ts';
 
-/** The last case of a page: what its list is ordered by, then its id. */
-export type Position = { at: number; id: string };
 /** One segment of a list: which cases, in which order from where, and what orders them. */
 type Segment = {
   read: (cases: CaseSelection, after: Position | undefined) => CaseSelection;

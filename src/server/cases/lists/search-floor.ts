@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { isBeyond } from '#src/server/platform/keyset.ts';
 import type { CaseTab } from '#src/shared/cases/calls.ts';
-import type { Position } from './list-segments.ts';
+import type { Position } from './cases-asked.ts';
 import { statusOfTab } from './select-cases.ts';
 
 /**

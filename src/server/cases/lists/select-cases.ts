@@ -7,9 +7,8 @@ import type { CaseTab } from '#src/shared/cases/calls.ts';
 import { type CaseStatus, displayStatuses } from '#src/shared/cases/enumerations.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { placesCalled } from '#src/texts/place-name.ts';
-import type { CasesAsked } from './find-cases.ts';
+import type { CasesAsked, Position } from './cases-asked.ts';
 import { illnessCalled } from './illness-called.ts';
-import type { Position } from './list-segments.ts';
 
 export type CaseSelection = ReturnType<typeof selectCases>;
 export type CaseRow = Awaited<ReturnType<CaseSelection['execute']>>[number];

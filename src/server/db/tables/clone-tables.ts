@@ -30,3 +30,9 @@ export type CloneHitsTable = {
   decided_by: string | null;
   decided_at: number | null;
 };
+
+export type CloneSchema = {
+  story_prints: StoryPrintsTable;
+  clone_checks: CloneChecksTable;
+  clone_hits: CloneHitsTable;
+};

@@ -71,3 +71,10 @@ export type PaymentQuarantineTable = {
   reason: Fixed<string>;
   created_at: Fixed<number>;
 };
+
+export type DonationSchema = {
+  donations: DonationsTable;
+  payments: PaymentsTable;
+  gateway_receipts: GatewayReceiptsTable;
+  payment_quarantine: PaymentQuarantineTable;
+};

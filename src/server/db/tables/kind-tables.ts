@@ -49,3 +49,9 @@ export type UserAddressesTable = {
   address_sealed: string; // secret, JSON
   updated_at: number;
 };
+
+export type KindSchema = {
+  gears: GearsTable;
+  gear_orders: GearOrdersTable;
+  user_addresses: UserAddressesTable;
+};

@@ -19,3 +19,7 @@ export type ImagesTable = {
   position: number | null; // among the subject's pictures; null when no longer among them
   created_at: Fixed<number>;
 };
+
+export type MediaSchema = {
+  images: ImagesTable;
+};

@@ -109,3 +109,15 @@ export type InquiriesTable = {
   answered_at: number | null;
   erased_at: Optional<number | null>; // when what a family wrote had been kept for long enough
 };
+
+export type MessageSchema = {
+  notices: NoticesTable;
+  notice_mutes: NoticeMutesTable;
+  push_targets: PushTargetsTable;
+  mail_addresses: MailAddressesTable;
+  case_follows: CaseFollowsTable;
+  reports: ReportsTable;
+  advisers: AdvisersTable;
+  adviser_words: AdviserWordsTable;
+  inquiries: InquiriesTable;
+};

@@ -53,3 +53,10 @@ export type LedgerEntriesTable = {
   account_id: Fixed<string>;
   amount_in_fen: Fixed<number>; // CHECK <> 0
 };
+
+export type MoneySchema = {
+  withdrawals: WithdrawalsTable;
+  ledger_accounts: LedgerAccountsTable;
+  ledger_transfers: LedgerTransfersTable;
+  ledger_entries: LedgerEntriesTable;
+};

@@ -91,3 +91,12 @@ export type FundUsesTable = {
   shown_at: number | null;
   created_at: Fixed<number>;
 };
+
+export type PayoutSchema = {
+  withdrawal_instalments: WithdrawalInstalmentsTable;
+  withdrawal_objections: WithdrawalObjectionsTable;
+  payouts: PayoutsTable;
+  gateway_moves: GatewayMovesTable;
+  settlements: SettlementsTable;
+  fund_uses: FundUsesTable;
+};

@@ -113,3 +113,9 @@ export type LedgerTurnoverTable = {
   account_kind: Fixed<string>;
   amount_in_fen: number;
 };
+
+export type ReconciliationSchema = {
+  gateway_bills: GatewayBillsTable;
+  differences: DifferencesTable;
+  ledger_turnover: LedgerTurnoverTable;
+};

@@ -20,3 +20,8 @@ export type CaseMilestonesTable = {
   percent: Fixed<25 | 50 | 75 | 100>;
   reached_at: Fixed<number>;
 };
+
+export type TracingSchema = {
+  case_materials: CaseMaterialsTable;
+  case_milestones: CaseMilestonesTable;
+};

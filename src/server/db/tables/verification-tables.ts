@@ -32,3 +32,8 @@ export type VerificationComplaintsTable = {
   state: 'open' | 'upheld' | 'dismissed';
   created_at: Fixed<number>;
 };
+
+export type VerificationSchema = {
+  verifications: VerificationsTable;
+  verification_complaints: VerificationComplaintsTable;
+};

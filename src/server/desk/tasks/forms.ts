@@ -1,9 +1,9 @@
+import * as taskRoutes from '#src/server/desk/task-routes.ts';
 import type { PageForm } from '#src/server/door/page-form.ts';
 import { deskForm } from '#src/server/review/desk-form.ts';
 import { decisionFieldsOf } from '#src/shared/review/decision-form.ts';
 import { manyFieldsOf } from '#src/shared/review/many/many-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import * as taskRoutes from '../task-routes.ts';
 
 /** What is done with tasks, on their pages and on the pages of their queues. */
 export const taskForms: readonly PageForm[] = [

@@ -6,7 +6,8 @@ import type { Services } from '#src/server/services.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import type { orderAdd } from '#src/shared/donations/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import { keepIntent, type NewOrder } from './keep-intent.ts';
+import { insertOrder } from './insert-order.ts';
+import type { NewOrder } from './new-order.ts';
 import { type CashierServices, openCashier } from './open-cashier.ts';
 
 type Asked = { order: NewOrder; idempotency: Idempotency; locale: Locale };
@@ -23,7 +24,7 @@ export async function addOrder(
   const { db, keys } = services;
   const asker = { userId: order.donor?.userId, browserId: order.browserId };
   const kept = await once(db, { keys, idempotency, now }, async (trx) => {
-    const intent = await keepIntent(trx, { services, order, locale }, now);
+    const intent = await insertOrder(trx, { services, order, locale }, now);
     await attributeGift(trx, keys, { orderId: intent.orderId, ...asker });
     return intent;
   });

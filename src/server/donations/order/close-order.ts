@@ -1,7 +1,7 @@
 import { findPayment } from '#src/server/donations/settle/find-payment.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { OrderView } from '#src/shared/donations/calls.ts';
+import type { OrderView } from '#src/shared/donations/own/calls.ts';
 import { findOrderView, type OwnOrder } from './find-order-view.ts';
 import { markClosed } from './mark-closed.ts';
 

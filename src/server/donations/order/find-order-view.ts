@@ -7,7 +7,7 @@ import {
   unmatchedReturnedInFen,
 } from '#src/server/donations/settle/select-unmatched.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import type { OrderView } from '#src/shared/donations/calls.ts';
+import type { OrderView } from '#src/shared/donations/own/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { giftRefundStateOf } from '#src/shared/refunds/gift-refund-state.ts';
 import { unusedColumns, withUnused } from './unused-columns.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
-import type { orderCount, orderList } from '#src/shared/donations/calls.ts';
+import type { orderCount, orderList } from '#src/shared/donations/own/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { orderViewOf, selectOrders } from './find-order-view.ts';
 

@@ -4,7 +4,7 @@ import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import type { Services } from '#src/server/services.ts';
 import { countHidden } from '#src/server/venues/count-hidden.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { OrderView } from '#src/shared/donations/calls.ts';
+import type { OrderView } from '#src/shared/donations/own/calls.ts';
 import { findOrderView, type OwnOrder } from './find-order-view.ts';
 
 type Asked = OwnOrder & { anonymous: boolean };

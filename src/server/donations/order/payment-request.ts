@@ -4,7 +4,7 @@ import type { Gateway, PaymentIntent } from '#src/server/payments/gateway.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import type { KeptOrder, NewOrder } from './keep-intent.ts';
+import type { KeptOrder, NewOrder } from './new-order.ts';
 import { payWithinMs } from './payment-times.ts';
 
 const describedLength = 40;

@@ -1,3 +1,4 @@
+import { layCheck } from '#src/server/papers/lay-check.ts';
 import type { Services } from '#src/server/services.ts';
 import { canDrawChinese } from '#src/server/sharing/poster/chinese-font.ts';
 import { flameMark } from '#src/server/sharing/poster/flame-mark.ts';
@@ -12,7 +13,6 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { textsOf } from '#src/texts/texts.ts';
-import { layCheck } from '../lay-check.ts';
 import { findCertificate } from './find-certificate.ts';
 
 /** Goes up when the drawing changes, so that pictures kept from before are not shown. */

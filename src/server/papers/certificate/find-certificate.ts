@@ -1,11 +1,11 @@
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { idOfNumber, signedCode, signedNumber } from '#src/server/papers/signed-number.ts';
 import { isSame } from '#src/server/platform/is-same.ts';
 import type { Services } from '#src/server/services.ts';
 import type { CertificateView } from '#src/shared/papers/certificates/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
-import { idOfNumber, signedCode, signedNumber } from '../signed-number.ts';
 
 type Own = { orderId: string; userId: string; locale: Locale };
 type CertificateServices = Pick<Services, 'db' | 'keys'>;

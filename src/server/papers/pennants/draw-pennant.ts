@@ -1,3 +1,4 @@
+import { layCheck } from '#src/server/papers/lay-check.ts';
 import type { Services } from '#src/server/services.ts';
 import { canDrawChinese } from '#src/server/sharing/poster/chinese-font.ts';
 import { keepDrawing } from '#src/server/sharing/poster/keep-drawing.ts';
@@ -11,7 +12,6 @@ import type { PennantView } from '#src/shared/papers/pennants/pennant-view.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { textsOf } from '#src/texts/texts.ts';
-import { layCheck } from '../lay-check.ts';
 import { findPennant } from './find-pennants.ts';
 
 /** Goes up when the drawing changes, so that pictures kept from before are not shown. */

@@ -1,6 +1,7 @@
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
+import { idOfNumber, signedCode, signedNumber } from '#src/server/papers/signed-number.ts';
 import { isSame } from '#src/server/platform/is-same.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { Services } from '#src/server/services.ts';
@@ -9,7 +10,6 @@ import type { PennantSide, PennantView } from '#src/shared/papers/pennants/penna
 import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
 import type { VenueWords } from '#src/shared/venues/venue-fields.ts';
 import { textsOf } from '#src/texts/texts.ts';
-import { idOfNumber, signedCode, signedNumber } from '../signed-number.ts';
 
 type Reader = { db: Database | Trx; keys: Services['keys'] };
 type Asked = { userId: string; side: PennantSide; locale: Locale };

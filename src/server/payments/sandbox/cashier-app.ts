@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { isLocale, type Locale, localeOfHeader } from '#src/shared/platform/locale.ts';
+import type { Bank } from './bank.ts';
 import { cashierPage, cashierPolicy, type ShownPayment } from './cashier-page.ts';
 import { bearPayment, cashierPath, findPayment } from './open-at-bank.ts';
 import { choices, payAtBank } from './pay-at-bank.ts';
-import type { Bank } from './sandbox-gateway.ts';
 
 /** The bank's own pages, to which a payer's browser is sent and from which it comes back. */
 export function cashierApp(bank: Bank, paid: () => void): Hono {

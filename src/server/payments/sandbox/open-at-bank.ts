@@ -1,10 +1,10 @@
 import { prepared } from '#src/server/db/prepared.ts';
 import type { PaymentIntent } from '#src/server/payments/gateway.ts';
+import type { Bank } from './bank.ts';
 import type { Books, BooksSchema } from './books.ts';
 import { readClock, writeClock } from './dialects/china-time.ts';
 import { isFormSigned, signForm } from './dialects/sign-form.ts';
 import { fenOf, yuanText } from './dialects/yuan-text.ts';
-import type { Bank } from './sandbox-gateway.ts';
 
 export const cashierPath = '/sandbox/cashier';
 

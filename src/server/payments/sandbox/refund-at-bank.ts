@@ -1,10 +1,10 @@
 import type { RefundAnswer, RefundAsked, RefundQueryAnswer } from '#src/server/payments/gateway.ts';
+import type { Bank } from './bank.ts';
 import type { Books, BooksTrx } from './books.ts';
 import { changeHeld } from './change-held.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import { findRefusal } from './find-refusal.ts';
 import { newNumber } from './pay-at-bank.ts';
-import type { Bank } from './sandbox-gateway.ts';
 import { takeOrDraw } from './settle-at-bank.ts';
 
 /** Honours a refund number once; one that was refused is judged again when it comes again. */

@@ -4,21 +4,12 @@ import {
   type VerifiedNotification,
 } from '#src/server/payments/gateway.ts';
 import { agreementsAtBank } from './agreements/agreements-at-bank.ts';
-import type { Books } from './books.ts';
+import type { Bank } from './bank.ts';
 import { dailyBill } from './daily-bill.ts';
-import type { Dialect, SigningParty } from './dialects/dialect.ts';
 import { movesAtBank } from './move-at-bank.ts';
 import { findPayment, linkPayment, prepayAtBank } from './open-at-bank.ts';
 import { queryRefundAtBank, refundAtBank } from './refund-at-bank.ts';
 import { settlementsAtBank } from './settle-at-bank.ts';
-
-export type Bank = SigningParty & {
-  dialect: Dialect;
-  books: Books;
-  now: () => number;
-  /** Where the cashier is; the return address's own origin when not given. */
-  publicOrigin?: string | undefined;
-};
 
 /** The bank as its merchant sees it. */
 export function sandboxGateway(bank: Bank): Gateway {

@@ -9,7 +9,7 @@ import { holdGifts } from '#src/server/refunds/run/hold-gifts.ts';
 import { planShares } from '#src/server/refunds/run/plan-shares.ts';
 import { refundNoOf } from '#src/server/refunds/run/refund-of.ts';
 import { callOffSince } from './call-off-since.ts';
-import type { Lost } from './recover-sent.ts';
+import type { Lost } from './recovered.ts';
 
 type Gift = NonNullable<Awaited<ReturnType<typeof findGift>>>;
 

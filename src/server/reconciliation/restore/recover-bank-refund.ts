@@ -10,7 +10,7 @@ import { bookRefund } from '#src/server/refunds/run/book-refund.ts';
 import { askDonor, homeless } from '#src/server/refunds/run/mark-refund.ts';
 import type { Services } from '#src/server/services.ts';
 import { findGift, holdAnew } from './hold-anew.ts';
-import type { Lost, Recovered } from './recover-sent.ts';
+import type { Lost, Recovered } from './recovered.ts';
 
 type RecoveringServices = Pick<Services, 'db' | 'payouts'>;
 

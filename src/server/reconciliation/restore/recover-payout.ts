@@ -15,7 +15,7 @@ import { findHindrance } from '#src/server/withdrawals/payout/queue-payout.ts';
 import { settlePayout } from '#src/server/withdrawals/payout/run-payout.ts';
 import { taskOfPayout } from '#src/server/withdrawals/task-subjects.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { Recovered } from './recover-sent.ts';
+import type { Recovered } from './recovered.ts';
 
 type RecoveringServices = Pick<
   Services,

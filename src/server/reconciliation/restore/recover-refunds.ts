@@ -4,7 +4,7 @@ import type { BillLine, Gateway } from '#src/server/payments/gateway.ts';
 import { bookRefund } from '#src/server/refunds/run/book-refund.ts';
 import type { Services } from '#src/server/services.ts';
 import { findGift, holdAnew } from './hold-anew.ts';
-import type { Lost } from './recover-sent.ts';
+import type { Lost } from './recovered.ts';
 
 type RecoveringServices = Pick<Services, 'db'> & { gateway: Gateway };
 

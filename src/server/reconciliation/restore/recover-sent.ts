@@ -11,20 +11,12 @@ import { endUnsent } from './call-off-since.ts';
 import { findCaseOfPayee } from './open-lost-withdrawal.ts';
 import { recoverBankRefund } from './recover-bank-refund.ts';
 import { recoverPayout } from './recover-payout.ts';
+import type { Lost, Recovered } from './recovered.ts';
 
 type RecoveringServices = Pick<
   Services,
   'config' | 'db' | 'gateways' | 'keys' | 'log' | 'pageTags' | 'payouts' | 'wakeJobs'
 >;
-
-/** What payouts that our books lack were paid for. */
-export type Lost = Set<string>;
-
-/**
- * `known`: booked before. `open`: the bank has not said, and will be asked as ever. `unsettled`: it
- * has not said, and only this question would be asked again. `lost`: our books lack what it is of.
- */
-export type Recovered = 'settled' | 'known' | 'open' | 'unsettled' | 'lost';
 
 /**
  * Books what became of a number that the bank was told of, and that it came back, before the next

@@ -7,7 +7,8 @@ import { findOpenSent, type Sent } from '#src/server/reconciliation/days/find-op
 import { findKnownLines } from '#src/server/reconciliation/days/find-own-lines.ts';
 import type { Services } from '#src/server/services.ts';
 import { recoverRefund, recoverUnmatched } from './recover-refunds.ts';
-import { type Lost, recoverSent } from './recover-sent.ts';
+import { recoverSent } from './recover-sent.ts';
+import type { Lost } from './recovered.ts';
 
 export type SettlingServices = Pick<
   Services,

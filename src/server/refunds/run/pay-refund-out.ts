@@ -9,7 +9,7 @@ import { bankRefundNo, findBankRefund, keepIntent } from './bank-refund.ts';
 import { bookRefund } from './book-refund.ts';
 import type { DueRefund } from './find-due-refunds.ts';
 import { markNeedsAccount } from './mark-refund.ts';
-import type { RefundServices } from './run-refund.ts';
+import type { RefundServices } from './refund-services.ts';
 
 /**
  * Pays a gift to the account its donor gave, since its gateway can no longer return it: the custody

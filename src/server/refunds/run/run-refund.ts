@@ -1,18 +1,13 @@
 import { finalRefusals } from '#src/server/payments/final-refusals.ts';
 import type { RefundRefusal } from '#src/server/payments/gateway.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
-import type { Services } from '#src/server/services.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { RefundFailure } from '#src/shared/refunds/refund-state.ts';
 import { bookRefund } from './book-refund.ts';
 import type { DueRefund } from './find-due-refunds.ts';
 import { markFailed, markNeedsAccount } from './mark-refund.ts';
 import { payRefundOut } from './pay-refund-out.ts';
-
-export type RefundServices = Pick<
-  Services,
-  'config' | 'db' | 'gateways' | 'keys' | 'log' | 'payouts'
->;
+import type { RefundServices } from './refund-services.ts';
 
 const failureOf: Record<RefundRefusal, RefundFailure> = {
   TOO_OLD: 'tooOld',

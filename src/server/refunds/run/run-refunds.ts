@@ -7,7 +7,8 @@ import type { Services } from '#src/server/services.ts';
 import { claimRefund, type DueRefund, findDueRefunds } from './find-due-refunds.ts';
 import { holdRefunds } from './hold-refunds.ts';
 import { markFailed } from './mark-refund.ts';
-import { type RefundServices, runRefund } from './run-refund.ts';
+import type { RefundServices } from './refund-services.ts';
+import { runRefund } from './run-refund.ts';
 
 type RunParts = {
   signal?: AbortSignal | undefined;

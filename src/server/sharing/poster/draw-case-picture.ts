@@ -1,18 +1,11 @@
 import { loadSharp } from '#src/server/media/load-sharp.ts';
-import type { PosterTemplate } from '#src/shared/sharing/calls.ts';
+import type { PosterTemplate } from '#src/shared/sharing/pictures/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { layCard } from './lay-card.ts';
 import { layPoster } from './lay-poster.ts';
+import type { Layout } from './layout.ts';
 import type { PosterSubject } from './poster-subject.ts';
 import { colours, renderSvg, sayWith } from './render-svg.ts';
-
-/** A drawing as SVG, and the box in it that the case's picture fills. */
-export type Layout = {
-  width: number;
-  height: number;
-  svg: string;
-  picture: { left: number; top: number; width: number; height: number };
-};
 
 const mostCoverPixels = 50_000_000;
 

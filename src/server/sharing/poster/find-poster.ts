@@ -2,7 +2,7 @@ import type { Services } from '#src/server/services.ts';
 import { requireShareableCase } from '#src/server/sharing/find-shareable-case.ts';
 import type { CallAnswer, CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { poster } from '#src/shared/sharing/calls.ts';
+import type { poster } from '#src/shared/sharing/pictures/calls.ts';
 import { canDrawChinese } from './chinese-font.ts';
 import { drawCasePicture } from './draw-case-picture.ts';
 import { keepDrawing } from './keep-drawing.ts';

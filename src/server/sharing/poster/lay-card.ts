@@ -1,6 +1,5 @@
-import type { Layout } from './draw-case-picture.ts';
 import { flameMark } from './flame-mark.ts';
-import type { Drawing } from './lay-poster.ts';
+import type { Drawing, Layout } from './layout.ts';
 import type { PosterSubject } from './poster-subject.ts';
 import { escapeXml, textBlock } from './svg-text.ts';
 

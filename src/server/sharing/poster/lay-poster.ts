@@ -1,17 +1,9 @@
-import type { Texts } from '#src/texts/texts.ts';
-import type { Layout } from './draw-case-picture.ts';
 import { flameMark } from './flame-mark.ts';
+import type { Drawing, Layout } from './layout.ts';
 import type { PosterSubject } from './poster-subject.ts';
 import { qrPath } from './qr-code.ts';
 import type { Colours } from './render-svg.ts';
 import { escapeXml, textBlock } from './svg-text.ts';
-
-export type Drawing = {
-  /** Words that this machine can draw; empty for those it cannot. */
-  say(text: string): string;
-  colours: Colours;
-  t: Texts['sharing']['poster'];
-};
 
 const width = 750;
 const height = 1334;

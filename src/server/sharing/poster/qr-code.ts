@@ -4,7 +4,7 @@ import type { Services } from '#src/server/services.ts';
 import type { CallAnswer, CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
-import type { qrcode } from '#src/shared/sharing/calls.ts';
+import type { qrcode } from '#src/shared/sharing/pictures/calls.ts';
 
 const pngPixels = 600;
 

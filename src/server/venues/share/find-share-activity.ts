@@ -1,5 +1,5 @@
-import { findRule } from '#src/server/activities/rules/find-rule.ts';
 import { findFreePool } from '#src/server/activities/promises/find-free-pool.ts';
+import { findRule } from '#src/server/activities/rules/find-rule.ts';
 import { isPublicCase } from '#src/server/cases/is-public-case.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isAdding } from '#src/shared/activities/activity-statuses.ts';

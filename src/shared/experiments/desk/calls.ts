@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { noOutput, publicId } from '#src/shared/contract/fields.ts';
+import { cashierTest } from '#src/shared/experiments/cashier-test.ts';
 import { reason } from '#src/shared/review/fields.ts';
-import { cashierTest } from '../cashier-test.ts';
 
 const shared = {
   access: 'staff',

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import { caseTypes } from '#src/shared/cases/enumerations.ts';
-import { illnessKeys } from '#src/shared/cases/illnesses.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { infoUuid, say, wholeNumber, words } from '#src/shared/contract/fields.ts';
+import { infoUuid, wholeNumber } from '#src/shared/contract/fields.ts';
 import type { ProblemName } from '#src/shared/contract/problem.ts';
 import { saveSheetDraft } from '#src/shared/raising/drafts/calls.ts';
-import { codeOf, ticked } from '#src/shared/raising/sheet-fields.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { sheets } from '#src/shared/raising/sheets.ts';
 
@@ -32,23 +29,6 @@ const ofFamily = { ...ofOwner, aides: true } as const;
 function sheetInput<S extends SheetName>(sheet: S) {
   return v.strictObject({ ...oneCase, ...v.partial(sheets[sheet]).entries, basedOn });
 }
-
-export const launchCase = defineCall({
-  path: '/api/cf/v4/launch-case',
-  access: 'login',
-  summary: 'Begins a case that nobody else sees yet',
-  input: v.strictObject({
-    caseType: v.optional(codeOf(Object.values(caseTypes)), caseTypes.illness),
-    relation: v.optional(words(20), ''),
-    illnessKey: v.optional(v.picklist(['', ...illnessKeys], say('unknown')), ''),
-    disease: v.optional(words(40), ''),
-    agreed: ticked,
-  }),
-  output: v.object({ infoUuid: v.string() }),
-  errors: ['tooManyCases', 'kindClosed', 'idempotencyConflict'],
-  idempotent: true,
-  budgetPerMinute: 20,
-});
 
 export const addOrUpdateBaseInfo = defineCall({
   path: '/api/cf/v4/add-or-update-base-info',
@@ -140,7 +120,6 @@ export const addPatientImages = defineCall({
 });
 
 export const sheetCalls = [
-  launchCase,
   addOrUpdateBaseInfo,
   addOrUpdatePatientInfo,
   addOrUpdateTreatmentInfo,

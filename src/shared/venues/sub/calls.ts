@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { publicId, say, words } from '#src/shared/contract/fields.ts';
-import { ownPart } from '../calls.ts';
+import { ownPart } from '#src/shared/venues/calls.ts';
 import { maxTeamName } from './team-page.ts';
 
 export const subVenueCreate = defineCall({

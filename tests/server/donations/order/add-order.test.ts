@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
-import {
-  findByReceipt,
-  orderAdd,
-  orderAddV4,
-  orderContributeAdd,
-} from '#src/shared/donations/calls.ts';
+import { orderAdd, orderAddV4, orderContributeAdd } from '#src/shared/donations/calls.ts';
+import { findByReceipt } from '#src/shared/donations/own/calls.ts';
 import { type GivingServer, openGivingServer, orderOf } from '../../../support/test-giving.ts';
 import { testOrigin } from '../../../support/test-server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
-import { orderClose } from '#src/shared/donations/calls.ts';
+import { orderClose } from '#src/shared/donations/own/calls.ts';
 import { type GivingServer, openGivingServer } from '../../../support/test-giving.ts';
 import { testOrigin } from '../../../support/test-server.ts';
 

@@ -7,7 +7,7 @@ import {
   orderCount,
   orderList,
   orderModifyAnonymous,
-} from '#src/shared/donations/calls.ts';
+} from '#src/shared/donations/own/calls.ts';
 import { type GivingServer, openGivingServer } from '../../../support/test-giving.ts';
 
 let t: GivingServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payWithinMs } from '#src/server/donations/order/payment-times.ts';
 import { reconcilePayments } from '#src/server/donations/settle/reconcile-payments.ts';
-import { orderClose } from '#src/shared/donations/calls.ts';
+import { orderClose } from '#src/shared/donations/own/calls.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { type GivingServer, openGivingServer } from '../../../support/test-giving.ts';
 

@@ -3,12 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { settleOrder } from '#src/server/donations/settle/settle-order.ts';
 import { type PaymentNotification, stampVerified } from '#src/server/payments/gateway.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
-import {
-  getOrderView,
-  orderClose,
-  orderList,
-  paySuccessPage,
-} from '#src/shared/donations/calls.ts';
+import { paySuccessPage } from '#src/shared/donations/calls.ts';
+import { getOrderView, orderClose, orderList } from '#src/shared/donations/own/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { bankMerchant } from '../../../support/bank-of-tests.ts';
 import { type GivingServer, openGivingServer } from '../../../support/test-giving.ts';

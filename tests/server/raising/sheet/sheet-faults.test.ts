@@ -5,6 +5,7 @@ import type { Call } from '#src/shared/contract/call.ts';
 import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
 import * as dream from '#src/shared/kinds/dream/calls.ts';
 import * as goods from '#src/shared/kinds/goods/calls.ts';
+import * as launch from '#src/shared/raising/launch/calls.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { textsOf } from '#src/texts/texts.ts';
@@ -27,10 +28,9 @@ const photosNeeded: FieldProblems = { attachments: 'photosNeeded' };
 const agreed: FieldProblems = { agreed: 'consent' };
 const story = required('title', 'content', 'writtenBy', 'disease', 'province', 'city');
 const base = { ...story, ...required('illnessKey', 'targetAmountInFen') };
-const costs = ['cost', 'insurance', 'aid', 'own'].flatMap((what) => [
-  `${what}SoFarInFen`,
-  `${what}AheadInFen`,
-]);
+const costs = ['cost', 'insurance', 'aid', 'own'].flatMap((what) =>
+  ['SoFar', 'Ahead'].map((when) => `${what}${when}InFen`),
+);
 const person = { ...required('relation', 'name', 'idCard', 'consent'), ...photosNeeded, ...agreed };
 const household = required('house', 'car', 'insurance', 'income', 'savings', 'debts');
 const withStory = { ...base, ...photosNeeded, ...agreed };
@@ -101,7 +101,7 @@ test.each(Object.entries(empty))(
     const family = await addStaff(t);
     const begun = { caseType: asked.caseType, agreed: true };
     const key = () => ({ ...as(family), idempotencyKey: newId() });
-    const { data } = await t.call(saving.launchCase, begun, key());
+    const { data } = await t.call(launch.launchCase, begun, key());
     const [caseId, sheet] = [data.infoUuid, name as SheetName];
     // The kind is a hidden field of a story's form.
     const isStory = name === 'base' || name === 'goodsBase';

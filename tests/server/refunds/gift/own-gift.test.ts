@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freezeMoneyOut, liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
-import { orderList } from '#src/shared/donations/calls.ts';
+import { orderList } from '#src/shared/donations/own/calls.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
 import { giveRefundAccount, takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { openRefundDesk, type RefundDesk } from '../../../support/test-refunds.ts';

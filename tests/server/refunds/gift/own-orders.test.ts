@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { freezeMoneyOut, liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
 import { findTakeable } from '#src/server/refunds/gift/find-takeable.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
-import { findByReceipt, orderList } from '#src/shared/donations/calls.ts';
+import { findByReceipt, orderList } from '#src/shared/donations/own/calls.ts';
 import { getAndCheckRefund } from '#src/shared/refunds/calls.ts';
 import { giveRefundAccount, takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { openRefundDesk, type RefundDesk } from '../../../support/test-refunds.ts';

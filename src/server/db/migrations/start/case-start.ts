@@ -13,9 +13,15 @@ export const caseStart = (words: SqlWords): string[] => [
   'create index case_changes_case on case_changes (case_id, changed_at)',
 ];
 
-const cases = ({ text, int, strict }: SqlWords) => `
+const cases = (words: SqlWords) => `
   create table cases (
-    id ${text} not null primary key,
+    ${toldOfCase(words)}
+    ${standingOfCase(words)}
+    constraint cases_mourning_shown check (mourning_shown_at is null or mourning_at is not null),
+    constraint cases_filled check (filled_at is null or surplus_use is null)
+  ) ${words.strict}`;
+
+const toldOfCase = ({ text, int }: SqlWords) => `id ${text} not null primary key,
     case_type ${int} not null check (case_type in (0, 1, 99)),
     owner_user_id ${text} not null references users (id),
     title ${text} not null,
@@ -35,8 +41,12 @@ const cases = ({ text, int, strict }: SqlWords) => `
     treatment ${text} not null,
     household ${text},
     team ${text},
-    labels ${text} not null,
-    detail_version ${int} not null check (detail_version in (0, 1, 2)),
+    labels ${text} not null,`;
+
+const standingOfCase = ({
+  text,
+  int,
+}: SqlWords) => `detail_version ${int} not null check (detail_version in (0, 1, 2)),
     service_charge_option ${int} not null check (service_charge_option in (1, 2, 3, 4)),
     fee_basis_points ${int} not null check (fee_basis_points between 0 and 10000),
     picked ${int} not null check (picked in (0, 1)),
@@ -53,10 +63,7 @@ const cases = ({ text, int, strict }: SqlWords) => `
     surplus_use ${text}, filled_at ${int}, put_away_at ${int},
     need_seen ${int} not null default 0 check (need_seen in (0, 1)),
     quiet_since_day ${int} not null default 0 check (quiet_since_day >= 0),
-    unhelped ${int} not null default 1 check (unhelped in (0, 1)),
-    constraint cases_mourning_shown check (mourning_shown_at is null or mourning_at is not null),
-    constraint cases_filled check (filled_at is null or surplus_use is null)
-  ) ${strict}`;
+    unhelped ${int} not null default 1 check (unhelped in (0, 1)),`;
 
 const caseFunds = ({ text, int, strict }: SqlWords) => `
   create table case_funds (

@@ -1,11 +1,11 @@
+import { claimTask } from '#src/server/desk/tasks/claim-task.ts';
+import { decideTask } from '#src/server/desk/tasks/decide-task.ts';
+import type { Staff } from '#src/server/desk/tasks/lock-task.ts';
+import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem, type ProblemName } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { QueueOfMany } from '#src/shared/review/many/queues-of-many.ts';
-import { claimTask } from '../claim-task.ts';
-import { decideTask } from '../decide-task.ts';
-import type { Staff } from '../lock-task.ts';
-import { findQueue } from '../queues.ts';
 import { saysAllByItself } from './find-many.ts';
 
 type Asked = {

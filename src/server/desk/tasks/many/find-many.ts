@@ -1,11 +1,11 @@
+import { isOfTheirs } from '#src/server/desk/tasks/is-of-theirs.ts';
+import { isHeldBy, type Staff } from '#src/server/desk/tasks/lock-task.ts';
+import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import type { ReviewSubject } from '#src/server/review/review-queue.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { OneOfMany } from '#src/shared/review/many/one-of-many.ts';
 import type { QueueOfMany } from '#src/shared/review/many/queues-of-many.ts';
-import { isOfTheirs } from '../is-of-theirs.ts';
-import { isHeldBy, type Staff } from '../lock-task.ts';
-import { findQueue } from '../queues.ts';
 
 type Asked = {
   queue: QueueOfMany;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
+import type { Bank } from '#src/server/payments/sandbox/bank.ts';
 import { bankPage, cashierPolicy } from '#src/server/payments/sandbox/cashier-page.ts';
-import type { Bank } from '#src/server/payments/sandbox/sandbox-gateway.ts';
 import { isLocale, type Locale, localeOfHeader } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import type { AgreementBooks } from './agreement-books.ts';

@@ -3,8 +3,8 @@ import {
   stampAgreement,
   type VerifiedAgreementWord,
 } from '#src/server/payments/agreements.ts';
+import type { Bank } from '#src/server/payments/sandbox/bank.ts';
 import type { ToldAgreement } from '#src/server/payments/sandbox/dialects/dialect.ts';
-import type { Bank } from '#src/server/payments/sandbox/sandbox-gateway.ts';
 import type { AgreementBooks } from './agreement-books.ts';
 import { announceAtBank, chargeAtBank } from './charge-at-bank.ts';
 import { cancelAgreement, findAgreement, openAgreement } from './sign-at-bank.ts';

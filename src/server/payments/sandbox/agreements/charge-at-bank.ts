@@ -4,10 +4,10 @@ import type {
   ChargeIntent,
   ChargeRefusal,
 } from '#src/server/payments/agreements.ts';
+import type { Bank } from '#src/server/payments/sandbox/bank.ts';
 import type { BooksTrx } from '#src/server/payments/sandbox/books.ts';
 import { changeHeld } from '#src/server/payments/sandbox/change-held.ts';
 import { newNumber } from '#src/server/payments/sandbox/pay-at-bank.ts';
-import type { Bank } from '#src/server/payments/sandbox/sandbox-gateway.ts';
 import { dayMs, dayOf, startOfDay } from '#src/shared/platform/china-days.ts';
 
 /** A charge that was refused is judged anew for so long. */

@@ -1,7 +1,7 @@
 import type { AgreementIntent } from '#src/server/payments/agreements.ts';
+import type { Bank } from '#src/server/payments/sandbox/bank.ts';
 import type { Books } from '#src/server/payments/sandbox/books.ts';
 import { newNumber } from '#src/server/payments/sandbox/pay-at-bank.ts';
-import type { Bank } from '#src/server/payments/sandbox/sandbox-gateway.ts';
 import type { AgreementBooks } from './agreement-books.ts';
 
 export const agreementPath = '/sandbox/agreement';

@@ -4,38 +4,18 @@ import type { Trx } from '#src/server/db/database.ts';
 import { prepared } from '#src/server/db/prepared.ts';
 import type { DonationsTable, PaymentsTable } from '#src/server/db/schema.ts';
 import { newReceiptCode, receiptCodeHash } from '#src/server/donations/receipt/receipt-code.ts';
-import type { Viewer } from '#src/server/door/viewer.ts';
 import { reserveGear } from '#src/server/kinds/goods/reserve-gear.ts';
-import type { Gateway } from '#src/server/payments/gateway.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import { newTradeNo } from '#src/server/platform/trade-no.ts';
 import type { Services } from '#src/server/services.ts';
 import { findVenueOfGift } from '#src/server/venues/find-venue-of-gift.ts';
-import type { CallParsed } from '#src/shared/contract/call.ts';
-import type { orderAdd } from '#src/shared/donations/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import type { Touches } from '#src/shared/platform/touches.ts';
+import type { KeptOrder, NewOrder } from './new-order.ts';
 import { requestOf } from './payment-request.ts';
 import { pauseBeforeAskMs } from './payment-times.ts';
 import { requireFewUnpaid } from './require-few-unpaid.ts';
 import { requireGiftAmount, requireOpenCase } from './require-givable.ts';
-
-export type NewOrder = CallParsed<typeof orderAdd> & {
-  /** One piece of a goods case, at its price. */
-  gearId?: string | undefined;
-  donor: Pick<Viewer, 'userId' | 'nickname' | 'headImgUrl'> | undefined;
-  /** The orders that a guest's browser knows of. */
-  earlierTradeNos?: readonly string[];
-  /** A guest's browser, where a test at the cashier gave it an id. */
-  browserId?: string | undefined;
-  platform: number;
-  touches?: Touches | undefined;
-  /** Charged by an agreement that its donor signed: under a number of its own, at its gateway. */
-  agreed?: { tradeNo: string; gateway: Gateway; expiresAt: number };
-};
-
-export type KeptOrder = { orderId: string; tradeNo: string; receiptCode: string | null };
 
 type Keeping = {
   services: Pick<Services, 'config' | 'gateways' | 'keys'>;
@@ -53,7 +33,7 @@ const insertRow = {
 };
 
 /** Stores the donation and what will be asked of the gateway, before the gateway hears of it. */
-export async function keepIntent(
+export async function insertOrder(
   trx: Trx,
   { services, order, locale }: Keeping,
   now: number,

@@ -1,0 +1,2 @@
+/** Why a hop ended without a session; the page says it in words. */
+export type HopRefusal = 'foreign' | 'refused' | 'spent' | 'unavailable';

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { idCard } from '#src/shared/accounts/id-card.ts';
+import { personName } from '#src/shared/accounts/person-name.ts';
+import { defineCall } from '#src/shared/contract/call.ts';
+import { infoUuid, noOutput, publicId, say, words } from '#src/shared/contract/fields.ts';
+import { verificationView } from '#src/shared/verification/verification-view.ts';
+import { verifierKinds, verifierRelations } from '#src/shared/verification/verifier-kinds.ts';
+
+export const verificationLengths = { least: 10, most: 500 };
+const notFound = ['notFound'] as const;
+
+const ownWords = v.pipe(
+  words(verificationLengths.most),
+  v.minLength(1, say('required')),
+  v.minLength(verificationLengths.least, say('tooShort')),
+);
+
+export const verificationAdd = defineCall({
+  path: '/api/cf/v4/verification/add',
+  access: 'login',
+  summary: 'Verifies a case; it counts once the rules of trust are met',
+  input: v.strictObject({
+    infoUuid,
+    kind: v.picklist(verifierKinds, say('required')),
+    realName: personName,
+    relation: v.picklist(verifierRelations, say('required')),
+    content: ownWords,
+    idCard: v.optional(v.union([v.literal(''), idCard], say('idCard')), ''),
+    hospital: v.optional(words(60), ''),
+  }),
+  output: verificationView,
+  errors: ['notFound', 'verifyClosed', 'alreadyVerified', 'ownVerification'],
+  budgetPerMinute: 20,
+});
+
+export const verificationOperate = defineCall({
+  path: '/api/cf/v4/verification/operate',
+  access: 'owner',
+  summary: 'Puts a verification first, takes it from there, or hides it',
+  input: v.strictObject({
+    verifyId: publicId,
+    infoUuid,
+    operation: v.picklist(['select', 'unselect', 'hide'], say('unknown')),
+  }),
+  output: verificationView,
+  errors: notFound,
+});
+
+export const verificationComplaintAdd = defineCall({
+  path: '/api/cf/v4/verification/complaint/add',
+  access: 'login',
+  summary: 'Complains about a verification of someone else, once',
+  input: v.strictObject({
+    verifyId: publicId,
+    reason: v.pipe(words(200), v.minLength(1, say('required'))),
+  }),
+  output: noOutput,
+  errors: ['notFound', 'forbidden', 'alreadyComplained'],
+  budgetPerMinute: 20,
+});
+
+/** Ours: content promises both. */
+export const verificationCorrect = defineCall({
+  path: '/api/cf/v4/verification/correct',
+  access: 'login',
+  summary: 'Corrects the words of an own verification; likes for the old words go',
+  input: v.strictObject({ verifyId: publicId, content: ownWords }),
+  output: noOutput,
+  errors: notFound,
+  budgetPerMinute: 20,
+});
+
+export const verificationTakeBack = defineCall({
+  path: '/api/cf/v4/verification/take-back',
+  access: 'login',
+  summary: 'Takes an own verification back for good',
+  input: v.strictObject({ verifyId: publicId }),
+  output: noOutput,
+  errors: notFound,
+  budgetPerMinute: 20,
+});
+
+export const verificationActCalls = [
+  verificationAdd,
+  verificationCorrect,
+  verificationTakeBack,
+  verificationOperate,
+  verificationComplaintAdd,
+];

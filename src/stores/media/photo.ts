@@ -1,0 +1,17 @@
+import type { ImagePurpose } from '#src/shared/media/purposes.ts';
+
+/** One photo of a field; of a paper, staff alone see what its owner did not cover. */
+export type Photo = {
+  id: string;
+  place: string;
+  purpose: ImagePurpose;
+  position: number;
+  redacted: boolean;
+  /** Absent for photos that an earlier page sent. */
+  blob: Blob | undefined;
+  savedAt: number;
+} & (
+  | { step: 'waiting' | 'sending' }
+  | { step: 'kept'; imageId: string; url: string }
+  | { step: 'refused'; words: string }
+);
