@@ -5,6 +5,8 @@ import { newId } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import { shareOfVisit } from '#src/shared/donations/gift-form.ts';
 import { localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
+import { wordsOf } from '#src/shared/platform/touches.ts';
+import { visitQueryOf } from '#src/shared/platform/visit-query.ts';
 import { declaredQuery } from '#src/shared/routes/route.ts';
 import { findRoute, linkTo, routes } from '#src/shared/routes.ts';
 import { findAbStatus } from './find-ab-status.ts';
@@ -45,8 +47,12 @@ async function shunt(c: RequestContext): Promise<string | undefined> {
   if (isTested && visitor.kind === 'guest') knowBrowser(c);
   const page = isTested ? 'payNewStyle' : 'pay';
   const before = Object.entries(shareOfVisit({}, c.req.raw.headers));
-  const path = linkTo(page, { params: { infoUuid }, locale: localeOfPath(pathname) });
-  return path + declaredQuery(routes[page], new URLSearchParams([...searchParams, ...before]));
+  const asked = new URLSearchParams([...searchParams, ...before]);
+  const declared = new URLSearchParams(declaredQuery(routes[page], asked));
+  // Without all the words of the link that led here the cashier would tell of another one.
+  const cameBy = { ...wordsOf(common.touches?.last), ...visitQueryOf(asked) };
+  const query = { ...cameBy, ...Object.fromEntries(declared) };
+  return linkTo(page, { params: { infoUuid }, query, locale: localeOfPath(pathname) });
 }
 
 /** Whoever asks not to be followed is not, and sees the original. */

@@ -22,8 +22,14 @@ export function readTouches(
   const { pathname, searchParams } = new URL(url);
   // A call has parameters of its own by the same names.
   const asked = pathname.startsWith('/api/') ? undefined : touchOf(searchParams, now);
-  const touch = asked ?? touchBefore(safeTarget(headers.get('referer'), ownOrigins), now);
+  const before = touchBefore(safeTarget(headers.get('referer'), ownOrigins), now);
+  const touch = asked && before && isPartOf(asked, before) ? before : (asked ?? before);
   return touch ? joined(fresh, touch) : fresh;
+}
+
+/** An address that passes on some words of the link before it is the same link. */
+function isPartOf(asked: Touch, before: Touch): boolean {
+  return touchNames.every((name) => asked[name] === undefined || asked[name] === before[name]);
 }
 
 /** A page tells of its own address before its device has kept it; the same words are no new touch. */
