@@ -1,6 +1,7 @@
 import { findActivities } from '#src/server/activities/find-activities.ts';
 import { findAreas } from '#src/server/activities/find-areas.ts';
 import { findOwnPart } from '#src/server/activities/find-own-part.ts';
+import { findTakingPart } from '#src/server/activities/find-taking-part.ts';
 import { findGrantReasons } from '#src/server/activities/match/find-grant-reasons.ts';
 import { findMatchPage } from '#src/server/activities/match/find-match-page.ts';
 import { findMatches } from '#src/server/activities/match/find-matches.ts';
@@ -22,9 +23,17 @@ async function readPage({ db, now }: Services, { caseId }: GrantedSet): Promise<
   ]);
 }
 
+/** As the page of the activity itself does. */
+async function readOwnPage({ db, now }: Services, { activityId }: GrantedSet): Promise<void> {
+  await findActivities(db, { activityIds: [activityId] });
+  await findTakingPart(db, { activityId, locale }, now());
+  await findAreas(db, activityId);
+}
+
 /** What the pages of one activity read: everyone's, a donor's, by area, and that of the desk. */
 export const activityReads: readonly Read<GrantedSet>[] = [
-  { what: 'the page of an activity', read: readPage },
+  { what: 'the page of an activity', read: readOwnPage },
+  { what: 'that of its case', read: readPage },
   { what: 'its areas', read: ({ db }, { activityId }) => findAreas(db, activityId) },
   { what: 'the own part', read: ({ db }, set) => findOwnPart(db, set) },
   { what: 'what was kept', read: ({ db }, { activityId }) => findGrantReasons(db, activityId) },

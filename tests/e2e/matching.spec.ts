@@ -7,6 +7,8 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 
 /** Of the matching that runs in the demo; another family for each language asks to take part. */
 const matched = familyOf('rare-nmosd-tester');
+/** As the demo names them. */
+const [bonfireName, endedName] = ['众人拾柴', '秋日同行'] as const;
 const asking = { 'zh-CN': 'brain-glioma-xiaohe', en: 'liver-carpenter-mushu' } as const;
 const familyAsking = (locale: string | undefined) => familyOf(asking[locale as 'en']);
 
@@ -57,6 +59,27 @@ test('the pages of matched money lead to each other, and each can be read by eve
   await expectAccessible(page, locale);
   await page.goto(link('matchingGiftQq', { params }));
   await expect(page.getByText(texts.matching.qq.none)).toBeVisible();
+});
+
+test('an activity has a page of its own, from the list of those that run and of those that ended', async ({
+  page,
+  link,
+  texts,
+  locale,
+}) => {
+  const { own } = texts.activities;
+  await page.goto(link('aggregationPage'));
+  await expect(page.getByRole('heading', { name: own.ended })).toBeVisible();
+  const running = page.locator('section.card').filter({ hasText: bonfireName });
+  await running.getByRole('link', { name: own.see }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(bonfireName);
+  await expect(page.getByRole('heading', { name: own.cases })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expectAccessible(page, locale);
+  await page.goto(link('aggregationPage'));
+  await page.getByRole('link', { name: endedName }).click();
+  await expect(page.getByText(texts.activities.statuses.END_WITH_TIME)).toBeVisible();
+  await expectAccessible(page, locale);
 });
 
 test('a sponsor reads the statement by a link of the desk, without an account', async ({

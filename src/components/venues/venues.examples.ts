@@ -1,11 +1,12 @@
 import { sampleVenue } from '#src/preview/sample-venue.ts';
-import { longWords, sampleCard, sampleId } from '#src/preview/samples.ts';
+import { longWords, sampleCard, sampleId, sampleRecord } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { activityStatuses } from '#src/shared/activities/activity-statuses.ts';
 import OwnVenues from './OwnVenues.astro';
 import TeamPages from './TeamPages.astro';
 import TopList from './TopList.astro';
 import VenueCases from './VenueCases.astro';
+import VenueGifts from './VenueGifts.astro';
 import VenueHead from './VenueHead.astro';
 import VenueList from './VenueList.astro';
 import VenueVisit from './VenueVisit.astro';
@@ -57,6 +58,18 @@ export const examples = [
     listed: { list: [own], locale },
     'not listed': { list: [{ ...own, name: longWords, listed: false }], locale },
   })),
+  show(VenueGifts).in(({ locale }) => {
+    const { content: _, ...gift } = sampleRecord();
+    const ofCase = { infoUuid: sampleId, title: longWords };
+    const list = [
+      { ...gift, case: ofCase },
+      { ...gift, case: null },
+    ];
+    return {
+      none: { venueId: sampleId, list: [], locale },
+      two: { venueId: sampleId, list, locale },
+    };
+  }),
   show(VenueVisit).in(() => ({ usual: { venueId: sampleId } })),
   show(TopList).in(({ locale }) => ({
     usual: { list: [helper, { nickname: longWords, families: 1 }], locale },

@@ -14,7 +14,7 @@ import VenueForm from './VenueForm.astro';
 
 const rule = {
   ...{ version: 1, ratioBasisPoints: 5000, perGiftInFen: 10_000, perPersonDayInFen: 20_000 },
-  ...{ perCaseInFen: 300_000, accountAgeDays: 7 },
+  ...{ perCaseInFen: 300_000, accountAgeDays: 7, feeTaken: true as const },
 };
 
 export const examples = [

@@ -2,7 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { pool } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
-import type { RuleOf } from '#src/shared/activities/activity-rule.ts';
+import type { feePart, RuleOf } from '#src/shared/activities/activity-rule.ts';
 import {
   type ActivityStatus,
   isOver,
@@ -22,7 +22,7 @@ export type ActivityAccount = Account &
     };
   }[ActivityType];
 
-type Versioned<R> = R & { version: number };
+type Versioned<R> = R & typeof feePart & { version: number };
 type Account = {
   activityId: string;
   name: string;
@@ -45,9 +45,13 @@ const most = 50;
 const pageSize = 20;
 const leftOut = 'CONTROL_GROUP';
 
-type Of = { caseId?: string; activityIds?: readonly string[]; status?: ActivityStatus };
+type Of = {
+  caseId?: string;
+  activityIds?: readonly string[];
+  statuses?: readonly ActivityStatus[];
+};
 
-/** The newest activities, or those of a case, or of ids, or of a state; no grant is read, however many there are. */
+/** The newest activities, or those of a case, or of ids, or of states; no grant is read, however many there are. */
 export async function findActivities(db: Database, of: Of = {}): Promise<ActivityAccount[]> {
   if (of.activityIds?.length === 0) return [];
   const rows = await selectActivities(db, of).limit(most).execute();
@@ -68,7 +72,7 @@ export async function findActivityPage(db: Database, anchorId: string) {
   return { ...page, list: await addSums(db, page.list) };
 }
 
-function selectActivities(db: Database, { caseId, activityIds, status }: Of) {
+function selectActivities(db: Database, { caseId, activityIds, statuses }: Of) {
   return db
     .selectFrom('activities')
     .select(['id as activityId', 'type as activityType', 'name', 'sponsor', 'status'])
@@ -82,7 +86,7 @@ function selectActivities(db: Database, { caseId, activityIds, status }: Of) {
       return eb.and([
         ...(caseId ? [eb('id', 'in', ofCase.where('case_id', '=', caseId))] : []),
         ...(activityIds ? [eb('id', 'in', activityIds)] : []),
-        ...(status ? [eb('status', '=', status)] : []),
+        ...(statuses ? [eb('status', 'in', statuses)] : []),
       ]);
     })
     .orderBy('approved_at', 'desc')

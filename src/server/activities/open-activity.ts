@@ -1,6 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
+import { feePart } from '#src/shared/activities/activity-rule.ts';
 import { addsToGifts } from '#src/shared/activities/activity-types.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -25,7 +26,8 @@ export async function openActivity(
   const { type, name, sponsor, startsAt, endsAt, rule, cases, controlPercent } = promised;
   const told = { type, name, sponsor, startsAt, endsAt, controlPercent };
   await addActivity(trx, { activityId, ...told, proposedBy, approvedBy }, now);
-  await addRule(trx, { activityId, version: 1, fromAt: startsAt, rule });
+  const frozen = { ...rule, ...feePart };
+  await addRule(trx, { activityId, version: 1, fromAt: startsAt, rule: frozen });
   await addCases(trx, { activityId, addsToGifts: addsToGifts(type), cases, controlPercent });
 }
 

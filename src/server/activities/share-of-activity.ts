@@ -13,9 +13,9 @@ type Told = {
   team?: Pick<BonfireView, 'infoUuid' | 'team'> | undefined;
 };
 
-/** How an activity is passed on: by the page of its team, or that of all that go on. */
+/** How an activity is passed on: by the page of its team, or its own. */
 export function shareOfActivity(
-  { name, status }: Pick<ActivityStanding, 'name' | 'status'>,
+  { activityId, name, status }: Pick<ActivityStanding, 'activityId' | 'name' | 'status'>,
   { origin, locale, team }: Told,
 ): ShareRecord | null {
   if (isOver(status)) return null;
@@ -26,7 +26,7 @@ export function shareOfActivity(
         query: { bonfireUuid: one.bonfireUuid },
         locale,
       })
-    : linkTo('aggregationPage', { locale });
+    : linkTo('aggregationPage', { query: { activityId }, locale });
   const { defaultDescription: desc } = textsOf(locale).sharing;
   return { title: name, desc, link: origin + link, imgUrl: origin + siteCard };
 }

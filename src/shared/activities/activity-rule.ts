@@ -16,3 +16,6 @@ export type RuleOf = {
 
 /** A kind with its rule. */
 export type TypedRule = { [T in ActivityType]: { type: T; rule: RuleOf[T] } }[ActivityType];
+
+/** A part of every rule, frozen with it: the service fee is taken of a sponsor's money as of gifts. */
+export const feePart = { feeTaken: true } as const;

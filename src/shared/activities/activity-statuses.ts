@@ -14,8 +14,9 @@ export type ActivityStatus = (typeof activityStatuses)[number];
 export const shownStatuses = [...activityStatuses, 'CONTROL_GROUP'] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
 
+export const overStatuses = ['END_WITH_DONE', 'END_WITH_TIME'] as const satisfies ActivityStatus[];
 export const isOver = (status: ShownStatus): boolean =>
-  status === 'END_WITH_DONE' || status === 'END_WITH_TIME';
+  (overStatuses as readonly ShownStatus[]).includes(status);
 
 /** It adds to gifts: in risk control too, where every grant waits for the desk. */
 export const addingStatuses = ['APPROVE', 'RISK_CONTROL'] as const satisfies ActivityStatus[];

@@ -37,6 +37,8 @@ const ofAnyRule = {
   version: v.number(),
   perCaseInFen: v.number(),
   accountAgeDays: v.number(),
+  /** The service fee is taken of it as of gifts. */
+  feeTaken: v.boolean(),
 };
 
 const matchRule = v.object({

@@ -42,6 +42,18 @@ export const activities = {
     back: (amount: string) => `${amount} yuan of it went back with a returned gift`,
     toCase: 'Back to the appeal',
   },
+  own: {
+    see: 'The page of this activity',
+    cases: 'The appeals in it',
+    noCases: 'No appeal in it can be seen now.',
+    venue: 'The venue that it is for',
+    share: 'Send this activity to a friend',
+    ended: 'Activities that ended',
+    endedLead: 'Their accounts stay open to everyone.',
+    given: (sponsor: string, amount: string) => `${sponsor}, ${amount} yuan to appeals`,
+  },
+  shareDesc: (sponsor: string) =>
+    `Together with ${sponsor}, for appeals. Rule and account are open to everyone.`,
   order: (amount: string) => `A sponsor matched this gift with ${amount} yuan.`,
   withdraw: (amount: string) =>
     `This appeal also got ${amount} yuan from sponsors, not counted as raised and withdrawn with the gifts.`,

@@ -16,6 +16,8 @@ export const bonfire = {
   counted: (count: number, seats: number) =>
     `${count} of ${counted(seats, 'person', 'people')} count`,
   until: (time: string) => `It burns until ${time}.`,
+  left: (hours: number) =>
+    `About ${hours < 48 ? counted(hours, 'hour') : counted(Math.round(hours / 24), 'day')} left.`,
   endedAt: (time: string) => `It burned until ${time} at most.`,
   starter: 'started it',
   counts: 'counts',

@@ -80,7 +80,12 @@ export const directed = {
     perShare: 'What a share brings (yuan)',
     perSharer: 'What shares of one person bring at most (yuan)',
     reasons: 'What was given, and why not',
-    kinds: { allowance: 'Newcomers', redPocket: 'Pockets', share: 'Shares' },
+    kinds: {
+      allowance: 'Newcomers',
+      redPocket: 'Pockets',
+      share: 'Shares',
+      member: 'Places in a bonfire',
+    },
     statuses: {
       OPEN: 'kept',
       GIVEN: 'went to appeals',
@@ -105,6 +110,7 @@ export const directed = {
       caseFull: 'the appeal has its most',
       personFull: 'the person has their most',
       poolLacks: 'the pool holds too little',
+      teamFull: 'the bonfire is full',
     },
     none: 'Nobody has come yet.',
   },

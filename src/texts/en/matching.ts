@@ -85,6 +85,7 @@ export const matching = {
     rule: 'Rule',
     gifts: 'Gifts',
     none: 'Every gift so far was matched.',
+    noneYet: 'No gift has come to be weighed yet.',
     newest: 'The newest gifts',
     matched: (amount: string, version: number) =>
       `Matched with ${amount} yuan by version ${version} of the rule.`,
@@ -105,6 +106,11 @@ export const matching = {
       split: 'One of several gifts of a day, which count as one that is matched in full',
       had: 'The person brought the appeal its drop before',
       small: 'Less than a fen',
+      noTeam: 'The giver is in no bonfire yet; it counts once they join one',
+      teamOver: 'The time of the bonfire was over when it arrived',
+      teamFull: 'Every seat of the bonfire was taken',
+      counted: 'The person counts already, and counts once',
+      noStep: 'It counts, and too few count yet for the next step',
     },
   },
   control: {

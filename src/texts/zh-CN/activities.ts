@@ -43,6 +43,17 @@ export const activities = {
     back: (amount: string) => `其中 ${amount} 元已经随退款退回`,
     toCase: '回到求助',
   },
+  own: {
+    see: '看这个活动的页面',
+    cases: '参加的求助',
+    noCases: '现在没有可以看的求助。',
+    venue: '看它所在的会场',
+    share: '把这个活动发给朋友',
+    ended: '已经结束的活动',
+    endedLead: '结束以后，账目一直可以查。',
+    given: (sponsor: string, amount: string) => `${sponsor}，给了求助 ${amount} 元`,
+  },
+  shareDesc: (sponsor: string) => `${sponsor}为求助出一份力。规则和账目都公开。`,
   order: (amount: string) => `资助方为这笔捐款配捐了 ${amount} 元。`,
   withdraw: (amount: string) =>
     `这个求助还获得配捐 ${amount} 元，不算在已筹金额里，和捐款一起提现。`,

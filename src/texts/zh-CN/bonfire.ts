@@ -14,6 +14,8 @@ export const bonfire = {
   team: '这堆篝火',
   counted: (count: number, seats: number) => `已计入 ${count} 人，共 ${seats} 人`,
   until: (time: string) => `持续到 ${time}。`,
+  left: (hours: number) =>
+    `还剩约 ${hours < 48 ? `${hours} 小时` : `${Math.round(hours / 24)} 天`}。`,
   endedAt: (time: string) => `最晚到 ${time}，已经结束。`,
   starter: '发起人',
   counts: '已计入',

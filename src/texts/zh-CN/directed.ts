@@ -1,7 +1,7 @@
 import type {
-  LookedAt,
   PromiseStatus,
   RefusedBecause,
+  RefusedKind,
 } from '#src/shared/activities/directed/promises.ts';
 
 /** What a sponsor gives and somebody else directs: allowances, pockets, what shares bring. */
@@ -82,7 +82,8 @@ export const directed = {
       allowance: '新朋友',
       redPocket: '红包',
       share: '转发',
-    } satisfies Record<LookedAt, string>,
+      member: '加入篝火',
+    } satisfies Record<RefusedKind, string>,
     statuses: {
       OPEN: '留着',
       GIVEN: '已经给求助',
@@ -107,6 +108,7 @@ export const directed = {
       caseFull: '求助到了上限',
       personFull: '这个人到了上限',
       poolLacks: '资金池不够',
+      teamFull: '这堆篝火满了',
     } satisfies Record<RefusedBecause, string>,
     none: '还没有人来过。',
   },

@@ -88,6 +88,7 @@ export const matching = {
     rule: '规则',
     gifts: '笔数',
     none: '到现在每一笔都配捐了。',
+    noneYet: '还没有可以看的捐款。',
     newest: '最近的捐款',
     matched: (amount: string, version: number) => `按第 ${version} 版规则配捐 ${amount} 元。`,
     bars: {
@@ -107,6 +108,11 @@ export const matching = {
       split: '同一天拆成的几笔算一笔，已经配满',
       had: '这个人已经给这个求助带来过一份',
       small: '不足一分',
+      noTeam: '捐的人还不在任何一堆篝火里，加入以后这笔会算上',
+      teamOver: '到账时这堆篝火已经到时间',
+      teamFull: '这堆篝火已经满了',
+      counted: '这个人已经算上了，同一个人只算一次',
+      noStep: '已经算上，还没凑齐下一级的人数',
     } satisfies Record<MatchBar, string>,
   },
   control: {

@@ -92,11 +92,11 @@ test('an activity has every field that the documents name', async () => {
       ...{ teamInfo: null, messageStatusType: 'MATCHING' },
       shareInfo: {
         ...{ title: '一起加油', desc: expect.any(String) },
-        link: `${t.services.config.publicOrigin}/cf/act/aggregation-page`,
+        link: `${t.services.config.publicOrigin}/cf/act/aggregation-page?activityId=${activityId}`,
         imgUrl: expect.stringMatching(/share-card\.png$/),
       },
       typeInfo: {
-        ...{ version: 1, ratioBasisPoints: 10_000, perGiftInFen: 5000 },
+        ...{ version: 1, ratioBasisPoints: 10_000, perGiftInFen: 5000, feeTaken: true },
         ...{ perPersonDayInFen: 20_000, perCaseInFen: 1_000_000, accountAgeDays: 0 },
       },
     },

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findControl } from '#src/server/activities/find-control.ts';
+import { findTakingPart } from '#src/server/activities/find-taking-part.ts';
 import { groupOf } from '#src/server/activities/take-cases-in.ts';
 import { findMatched } from '#src/server/cases/lists/find-matched.ts';
 import { newId } from '#src/server/platform/keys.ts';
@@ -41,6 +42,9 @@ test('a case that the lot left out is not matched, says so, and both sides can b
   const { db } = t.services;
   const shown = await findMatched(db, [without, matched], t.services.now());
   expect([...shown]).toEqual([matched]);
+  const here = await findTakingPart(db, { activityId, locale: 'en' }, t.services.now());
+  expect(here.length).toBe(6 - drawn);
+  expect(here.map(({ infoUuid }) => infoUuid)).not.toContain(without);
   expect(await findControl(db, activityId)).toEqual({
     CONTROL: { cases: drawn, raisedInFen: 700 },
     MATCHED: { cases: 6 - drawn, raisedInFen: 900 },

@@ -28,7 +28,7 @@ test('each giver brings a case one drop for ever, whatever was given', async () 
   const { data } = await t.call(getActivityInfo, { activityId });
   expect(data).toMatchObject({ activityType: 'waterHelp', currentMoney: 400 });
   expect(data.extInfo.typeInfo).toEqual({
-    ...{ version: 1, perGiftInFen: 200, perPersonDayInFen: 20_000 },
+    ...{ version: 1, perGiftInFen: 200, perPersonDayInFen: 20_000, feeTaken: true },
     ...{ perCaseInFen: 1_000_000, accountAgeDays: 0 },
   });
 });

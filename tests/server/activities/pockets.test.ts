@@ -47,6 +47,11 @@ test('a gift brings a pocket, whatever it amounts to, opened once with one answe
   expect((await t.openPocket(redPocketId, await t.donor())).refusal).toMatchObject({
     reason: 'notFound',
   });
+  // For ever: whatever becomes of its sponsor's promise.
+  await t.turn(activityId, 'end').by(t.releaser);
+  t.setNow(t.services.now() + 4 * 24 * hourMs);
+  await t.runJobs();
+  expect((await t.openPocket(redPocketId, token)).data).toEqual({ amountInFen: 300 });
 });
 
 test('what nobody opens in time is the pool’s again, which was kept for nobody else', async () => {

@@ -4,6 +4,7 @@ import type { History } from '../world/history.ts';
 import { prepareAsideCheck } from './check-aside.ts';
 import { prepareDirectedCheck } from './check-directed.ts';
 import { prepareShownCheck } from './check-shown.ts';
+import { prepareSponsorCheck } from './check-sponsors.ts';
 
 /**
  * (public truth) All that is told of money, of gifts and of what people direct; and whether sponsors
@@ -11,9 +12,10 @@ import { prepareShownCheck } from './check-shown.ts';
  */
 export function prepareToldCheck(raw: DatabaseSync) {
   const [shown, directed] = [prepareShownCheck(raw), prepareDirectedCheck(raw)];
-  const checkAside = prepareAsideCheck(raw);
+  const [checkAside, checkSponsors] = [prepareAsideCheck(raw), prepareSponsorCheck(raw)];
   return async (history: History, db: Database): Promise<void> => {
     checkAside(history);
+    checkSponsors(history);
     await shown(history, db);
     await directed(history, db);
   };

@@ -12,7 +12,11 @@ const payouts = 'sandbox-payouts';
 const gateways = [wechatDialect, alipayDialect].map(({ name }) => name);
 
 /** (14) What the ledger holds at each gateway and at the custody bank, against their own books. */
-export async function compareBanks({ db }: Services, place: Place): Promise<string[]> {
+export async function compareBanks(
+  { db }: Services,
+  place: Place,
+  refilledInFen = 0,
+): Promise<string[]> {
   const accounts = await db
     .selectFrom('ledger_accounts')
     .select(['id', 'balance_in_fen as balanceInFen'])
@@ -21,7 +25,7 @@ export async function compareBanks({ db }: Services, place: Place): Promise<stri
   const ours = (id: string) => 0 - (accounts.find((one) => one.id === id)?.balanceInFen ?? 0);
   const found: string[] = [];
   const paid = await sumOf(payouts, 'sum(amount_in_fen)', `payouts where status = 'PAID'`);
-  let atBankInFen = firstPoolInFen + firstPromisedInFen - paid;
+  let atBankInFen = firstPoolInFen + firstPromisedInFen + refilledInFen - paid;
   for (const name of gateways) {
     const heldInFen = await sumOf(name, 'sum(held_in_fen)', 'accounts');
     found.push(...differ(`at ${name}`, ours(`G:${name}`), heldInFen));

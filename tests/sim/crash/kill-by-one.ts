@@ -6,10 +6,11 @@ import { openDatabase } from '#src/server/db/open-database.ts';
 import { findFreePort } from '../../bench/children.ts';
 import { addBase, type Base, manyDonors } from '../world/base.ts';
 import { becomeQuiet } from './become-quiet.ts';
+import { compareBonfires, countSteps, refill } from './bonfires.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { compareBanks } from './compare-banks.ts';
 import { compareCounts, compareMemory, findBroken } from './compare-memory.ts';
-import { countMoved } from './count-moved.ts';
+import { countMoved, countsOf, sumCounts, whatNever } from './count-moved.ts';
 import { Remembered } from './memory.ts';
 import {
   addressOf,
@@ -51,15 +52,10 @@ export async function killByOne({ entry, folder, kills }: Wishes): Promise<Crash
       return killInLane({ ...place, kills: own }, tell);
     }),
   );
-  const counts: Record<string, number> = { kills, ...sumOf(lanes.map((lane) => lane.counts)) };
+  const counts: Record<string, number> = { kills, ...sumCounts(lanes.map((lane) => lane.counts)) };
   const wrong = lanes.flatMap((lane) => lane.wrong);
   if (kills < enoughKills) return { counts, wrong };
   return { counts, wrong: [...wrong, ...whatNever(counts)] };
-}
-
-/** What a long run did not do once, in words: it would prove nothing of that. */
-export function whatNever(counts: Record<string, number>): string[] {
-  return Object.keys(counts).flatMap((name) => (counts[name] === 0 ? [`${name}: never`] : []));
 }
 
 async function killInLane({ entry, folder, kills }: Wishes, tell: () => void): Promise<Lane> {
@@ -78,6 +74,8 @@ async function killInLane({ entry, folder, kills }: Wishes, tell: () => void): P
     const found = await offline({ folder }, async (services) => {
       const broken = kill % checkEvery === 0 ? await findBroken(services) : [];
       const compared = await compareMemory(services, memory);
+      compared.push(...(await compareBonfires(services, memory)));
+      await refill(services, base, memory);
       await decideAll(services, base);
       await letTimePass(services);
       await reopenCases(services);
@@ -87,7 +85,10 @@ async function killInLane({ entry, folder, kills }: Wishes, tell: () => void): P
     tell();
   }
   wrong.push(...(await endInPeace({ entry, folder, port }, { base, memory })));
-  const moved = await offline({ folder }, countMoved);
+  const moved = await offline({ folder }, async (services) => ({
+    ...(await countMoved(services)),
+    ...(await countSteps(services)),
+  }));
   const places = Object.entries(died).map(([name, count]) => [`killed at ${name}`, count]);
   const counts = { ...Object.fromEntries(places), ...countsOf(memory), ...moved };
   return { wrong, counts };
@@ -136,30 +137,13 @@ async function endInPeace(
     ...people.wrong,
     ...(await compareMemory(services, memory)),
     ...(await compareCounts(services, memory)),
+    ...(await compareBonfires(services, memory)),
     ...(await findBroken(services)),
-    ...(await compareBanks(services, place)),
+    ...(await compareBanks(services, place, memory.refilledInFen)),
   ]);
 }
 
 function drawPoint(): Point {
   const names = Object.keys(points) as Point[];
   return names[randomInt(names.length)] as Point;
-}
-
-function sumOf(all: readonly Record<string, number>[]): Record<string, number> {
-  const sums: Record<string, number> = {};
-  for (const counts of all) {
-    for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count;
-  }
-  return sums;
-}
-
-export function countsOf(memory: Remembered): Record<string, number> {
-  const answered = memory.wishes.filter(({ answer }) => typeof answer === 'object').length;
-  return {
-    wishes: memory.wishes.length,
-    'wishes with an effect': answered,
-    'withdrawals applied for': memory.answered('withdraw').length,
-    'refunds applied for': memory.answered('refund').length,
-  };
 }

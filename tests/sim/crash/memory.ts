@@ -21,6 +21,10 @@ export class Remembered {
   /** Trade numbers that were answered as paid, or as gone back. */
   readonly paid = new Set<string>();
   readonly contradictions: string[] = [];
+  /** Who was told that they are in which team. */
+  readonly members: { bonfireUuid: string; userId: string }[] = [];
+  /** What sponsors paid in between lives. */
+  refilledInFen = 0;
 
   wish(made: Pick<Wish, 'kind' | 'call' | 'input' | 'person'>): Wish {
     const wish = { ...made, key: randomUUID(), by: this.wishes.length % 4, answer: undefined };

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Call, CallInput, CallOutput } from '#src/shared/contract/call.ts';
 import { orderAdd, queryOrderStatus } from '#src/shared/donations/calls.ts';
 import { applyRefund } from '#src/shared/refunds/calls.ts';
 import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { applyDrawCash, drawCancel } from '#src/shared/withdrawals/calls.ts';
-import { encodeCall } from '../../support/encode-call.ts';
 import type { Base, Person, SimCase } from '../world/base.ts';
+import { gather } from './bonfires.ts';
+import { Browser } from './browser.ts';
 import type { Remembered, Wish } from './memory.ts';
 import { payAtWallet, pickWallet } from './pay-at-wallet.ts';
 
@@ -15,17 +15,20 @@ const pauseMs = 2000;
 
 /** People at their browsers, who remember what they were told. */
 export class People {
-  readonly #origins: readonly string[];
+  readonly #browser: Browser;
   readonly #base: Base;
   readonly #memory: Remembered;
-  /** Answers no server may give, in words. */
-  readonly wrong: string[] = [];
   stopped = false;
 
   constructor(origins: readonly string[], base: Base, memory: Remembered) {
-    this.#origins = origins;
+    this.#browser = new Browser(origins);
     this.#base = base;
     this.#memory = memory;
+  }
+
+  /** Answers no server may give, in words. */
+  get wrong(): readonly string[] {
+    return this.#browser.wrong;
   }
 
   /** Sends what has no answer yet again, under its key, then new wishes until it is stopped. */
@@ -56,7 +59,8 @@ export class People {
   async #something(): Promise<void> {
     const roll = randomInt(100);
     const one = this.#base.cases[randomInt(this.#base.cases.length)] as SimCase;
-    if (roll < 60) await this.#give(one);
+    if (roll < 48) await this.#give(one, this.#somebody());
+    else if (roll < 60) await this.#gather();
     else if (roll < 75) await this.#ask();
     else if (roll < 84) await this.#withdraw(one);
     else if (roll < 88) await this.#cancel();
@@ -64,20 +68,32 @@ export class People {
     else await this.#takeBack();
   }
 
-  async #give({ id: infoUuid }: SimCase): Promise<void> {
-    const donorOrGuest = this.#base.donors[randomInt(2 * this.#base.donors.length)];
+  /** A donor, or a guest as often. */
+  #somebody(): Person | undefined {
+    return this.#base.donors[randomInt(2 * this.#base.donors.length)];
+  }
+
+  /** Whoever is in a team counts once they gave. */
+  async #gather(): Promise<void> {
+    const { cases, donors } = this.#base;
+    const person = donors[randomInt(donors.length)] as Person;
+    await gather({ browser: this.#browser, base: this.#base, memory: this.#memory, person });
+    await this.#give(cases[1] as SimCase, person);
+  }
+
+  async #give({ id: infoUuid }: SimCase, person: Person | undefined): Promise<void> {
     const input = { infoUuid, amountInFen: 100 + randomInt(50_000), payChannel: pickWallet() };
-    const wish = this.#memory.wish({ kind: 'give', call: orderAdd, input, person: donorOrGuest });
+    const wish = this.#memory.wish({ kind: 'give', call: orderAdd, input, person });
     await this.#send(wish);
     const { payInfo } = (wish.answer ?? {}) as { payInfo?: { url: string } };
-    if (payInfo) await payAtWallet((path, init) => this.#fetch(path, init), payInfo.url);
+    if (payInfo) await payAtWallet(this.#browser.fetch, payInfo.url);
   }
 
   async #ask(): Promise<void> {
     const given = this.#memory.answered('give').at(-1 - randomInt(5));
     const tradeNo = (given?.answer as { tradeNo: string } | undefined)?.tradeNo;
     if (!tradeNo) return;
-    const answer = await this.#call(queryOrderStatus, { tradeNo });
+    const answer = await this.#browser.call(queryOrderStatus, { tradeNo });
     if (answer?.code === 0) this.#memory.seen(tradeNo, answer.data.status);
   }
 
@@ -92,7 +108,7 @@ export class People {
     const wish = this.#memory.answered('withdraw').at(-1);
     const drawId = (wish?.answer as { drawId?: string } | undefined)?.drawId;
     if (!wish?.person || !drawId) return;
-    const answer = await this.#call(drawCancel, { drawId }, { person: wish.person });
+    const answer = await this.#browser.call(drawCancel, { drawId }, { person: wish.person });
     if (answer?.code === 0) wish.cancelled = true;
   }
 
@@ -108,12 +124,15 @@ export class People {
     if (!wish || !gift) return;
     const { orderId, receiptCode } = gift;
     const input = receiptCode ? { orderId, receiptCode } : { orderId };
-    const answer = await this.#call(takeGiftBack, input, { person: wish.person });
+    const answer = await this.#browser.call(takeGiftBack, input, { person: wish.person });
     if (answer?.code === 0) wish.takenBack = true;
   }
 
   async #send(wish: Wish): Promise<string> {
-    const answer = await this.#call(wish.call, wish.input, { person: wish.person, key: wish.key });
+    const answer = await this.#browser.call(wish.call, wish.input, {
+      person: wish.person,
+      key: wish.key,
+    });
     if (answer === undefined) return 'nothing';
     const said = `${answer.status} with code ${answer.code}`;
     if (answer.status === 429 || answer.status >= 500) return said;
@@ -121,41 +140,5 @@ export class People {
     if (answer.code !== 0) wish.answer = 'no';
     else this.#memory.answer(wish, answer.data as Record<string, unknown>);
     return said;
-  }
-
-  async #call<C extends Call>(
-    call: C,
-    input: CallInput<C>,
-    { person, key }: { person?: Person | undefined; key?: string } = {},
-  ): Promise<{ status: number; code: number; data: CallOutput<C> } | undefined> {
-    const { path, init } = encodeCall(call, input as Record<string, unknown>);
-    const headers: Record<string, string> = { ...init.headers };
-    if (person) headers.authorization = `Bearer ${person.token}`;
-    if (key) headers['idempotency-key'] = key;
-    const response = await this.#fetch(path, { ...init, headers });
-    if (response === undefined) return undefined;
-    try {
-      const { code, data } = JSON.parse(await response.text());
-      return { status: response.status, code, data };
-    } catch {
-      // The answer broke off: as good as none.
-      return undefined;
-    }
-  }
-
-  /** Undefined when the server went away before its answer was here. */
-  async #fetch(path: string, init: RequestInit): Promise<Response | undefined> {
-    const origin = this.#origins[randomInt(this.#origins.length)] as string;
-    const address = `10.${randomInt(250)}.${randomInt(250)}.${randomInt(250)}`;
-    const headers = { ...(init.headers as Record<string, string>), 'x-forwarded-for': address };
-    try {
-      const response = await fetch(origin + path, {
-        ...{ ...init, headers, signal: AbortSignal.timeout(20_000) },
-      });
-      if (response.status === 500) this.wrong.push(`${path} answered 500`);
-      return response;
-    } catch {
-      return undefined;
-    }
   }
 }

@@ -4,11 +4,12 @@ import { findFreePort } from '../../bench/children.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import type { Base } from '../world/base.ts';
 import { becomeQuiet } from './become-quiet.ts';
+import { compareBonfires, refill } from './bonfires.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { compareBanks } from './compare-banks.ts';
 import { compareCounts, compareMemory, findBroken } from './compare-memory.ts';
-import { countMoved } from './count-moved.ts';
-import { type CrashResult, countsOf, makeBase, whatNever } from './kill-by-one.ts';
+import { countMoved, countsOf, whatNever } from './count-moved.ts';
+import { type CrashResult, makeBase } from './kill-by-one.ts';
 import { Remembered } from './memory.ts';
 import { askAboutEverything, decideAll, offline, type Place, reopenCases } from './offline.ts';
 import { People } from './people.ts';
@@ -109,7 +110,12 @@ type Told = { base: Base; memory: Remembered };
 
 async function compareNow(place: Place, { base, memory }: Told): Promise<string[]> {
   return offline(place, async (services) => {
-    const found = [...(await compareMemory(services, memory)), ...(await findBroken(services))];
+    const found = [
+      ...(await compareMemory(services, memory)),
+      ...(await compareBonfires(services, memory)),
+      ...(await findBroken(services)),
+    ];
+    await refill(services, base, memory);
     await decideAll(services, base);
     await reopenCases(services);
     return found;
@@ -135,6 +141,6 @@ async function endInPeace(
     ...(await compareMemory(services, memory)),
     ...(await compareCounts(services, memory)),
     ...(await findBroken(services)),
-    ...(await compareBanks(services, place)),
+    ...(await compareBanks(services, place, memory.refilledInFen)),
   ]);
 }

@@ -1,6 +1,6 @@
-import { become, drop } from './change-place.ts';
-import { call, given, text } from './find-place.ts';
-import { inside, type Mutant, near, plant } from './mutant.ts';
+import { ask, become, drop } from './change-place.ts';
+import { branch, call, given, text } from './find-place.ts';
+import { inside, type Mutant, near, plant, table } from './mutant.ts';
 
 export const bugsInDirecting: readonly Mutant[] = [
   plant(
@@ -15,5 +15,21 @@ export const bugsInDirecting: readonly Mutant[] = [
   plant(
     'an allowance is directed and kept at once',
     near('decideSelf', given('settlePromises', 'status'), become("'EXPIRED'")),
+  ),
+  plant(
+    'a newcomer directs twice',
+    table(
+      /create unique index pool_promises_one_allowance/,
+      'create index pool_promises_one_allowance',
+    ),
+    near('findOwnAllowance', text('GIVEN'), become("'EXPIRED'")),
+  ),
+  plant(
+    'a pocket is opened after its time',
+    near('openPocket', branch('endsAt', 'OPEN'), ask("status !== 'OPEN'")),
+  ),
+  plant(
+    'what nobody used in time is never back in its pool',
+    near('promiseJob', call('endPromises'), drop),
   ),
 ];

@@ -12,10 +12,6 @@ import { answer, branch, call, comparison, given, guard, text } from './find-pla
 import { type Mutant, near, plant } from './mutant.ts';
 
 export const bugsInGiving: readonly Mutant[] = [
-  plant(
-    'teams are promised what the pool does not have',
-    near('startBonfire', call('bearsOneMore'), become('true')),
-  ),
   plant('a gift of any amount is taken', near('requireGiftAmount', text('amountTooLarge'), drop)),
   {
     ...plant('a case takes gifts past its target', near('canCase', guard('filledAt'), drop)),

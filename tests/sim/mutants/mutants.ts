@@ -1,4 +1,5 @@
 import { bugsBetweenGateways } from './between-gateways.ts';
+import { bugsInBonfires } from './in-bonfires.ts';
 import { bugsInDirecting } from './in-directing.ts';
 import { bugsInDiscussing } from './in-discussing.ts';
 import { bugsInGiving } from './in-giving.ts';
@@ -19,6 +20,7 @@ export const mutants: readonly Mutant[] = [
   ...bugsInDirecting,
   ...bugsInHolding,
   ...bugsInMatching,
+  ...bugsInBonfires,
   ...bugsInPassingOn,
   ...bugsInGivingMonthly,
 ];

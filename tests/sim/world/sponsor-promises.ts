@@ -10,17 +10,19 @@ export type SponsorPromise = TypedRule & {
 /** What the first sponsors paid in, all together. */
 export const firstPromisedInFen = 16_500;
 
-/** Half of every gift, from a pool that is soon empty. */
-export const matching: SponsorPromise = {
+const perGiftInFen = 1500;
+
+/** Half of every gift, from a pool that is soon empty; whoever takes gifts back has had a day's most. */
+export const matching = {
   type: 'matchingDonation',
   rule: {
-    ...{ ratioBasisPoints: 5000, perGiftInFen: 1500, perPersonDayInFen: 4000 },
+    ...{ ratioBasisPoints: 5000, perGiftInFen, perPersonDayInFen: 2500 },
     ...{ perCaseInFen: 1_000_000, accountAgeDays: 0 },
   },
   ...{ poolInFen: 5000, statementNo: 'first-match' },
-};
+} satisfies SponsorPromise;
 /** Few are enough, since a history has few people, and the pool bears two teams at a time. */
-export const bonfires: SponsorPromise = {
+export const bonfires = {
   type: 'groupHelp',
   rule: {
     ladder: [
@@ -31,7 +33,7 @@ export const bonfires: SponsorPromise = {
     accountAgeDays: 0,
   },
   ...{ poolInFen: 3000, statementNo: 'first-bonfires' },
-};
+} satisfies SponsorPromise;
 
 /** A pocket for a gift, and something for a share: few of both, so that the pool is soon empty. */
 export const pockets: SponsorPromise = {
@@ -61,12 +63,12 @@ export const drops: SponsorPromise = {
   ...{ poolInFen: 1500, statementNo: 'first-drops', controlPercent: 50 },
 };
 
-/** As `matching`, of what one wallet pays. */
-export const ofWallet: SponsorPromise = {
+/** As `matching`, of what one wallet pays; a case has its most before the pool is empty. */
+export const ofWallet = {
   type: 'paymentChannelSubsidy',
   rule: {
-    ...{ ratioBasisPoints: 5000, perGiftInFen: 1500, perPersonDayInFen: 4000 },
-    ...{ perCaseInFen: 1_000_000, accountAgeDays: 0, wallet: 'wechat' },
+    ...{ ratioBasisPoints: 5000, perGiftInFen, perPersonDayInFen: 4000 },
+    ...{ perCaseInFen: 2500, accountAgeDays: 0, wallet: 'wechat' },
   },
   ...{ poolInFen: 4000, statementNo: 'first-wallet' },
-};
+} satisfies SponsorPromise;

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isFound, isUnanswered } from './found.ts';
 import { goodsRules } from './goods-rules.ts';
+import { sponsorRules } from './sponsor-rules.ts';
 
 /** A change of state as a trigger saw it, in whatever transaction it was made. */
 export type Transition = { subject: string; id: string; from: string | null; to: string };
@@ -21,7 +22,7 @@ export function watchTransitions(raw: DatabaseSync): void {
     position integer primary key, subject text, id text, "from" text, "to" text)`);
   raw.exec(payoutRule);
   raw.exec(orderRule);
-  for (const rule of goodsRules) raw.exec(rule);
+  for (const rule of [...goodsRules, ...sponsorRules]) raw.exec(rule);
   for (const { subject, table, id, column } of watched) {
     raw.exec(`create trigger sim_${table}_new after insert on ${table} begin
       insert into sim_transitions (subject, id, "from", "to")

@@ -1,12 +1,9 @@
-import { mayBeMatched } from '#src/server/activities/match/may-be-matched.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { type BonfireRule, seatsOf } from '#src/shared/activities/bonfire/bonfire-rule.ts';
-import { Problem } from '#src/shared/contract/problem.ts';
 import { takeSeat } from './count-gift.ts';
 import { endBonfires } from './end-bonfires.ts';
 import { paySteps } from './pay-steps.ts';
-import { sharesBrowser } from './shares-browser.ts';
-import { countMembers, findOwnTeam, type Team } from './team.ts';
+import { findOwnTeam, type Team } from './team.ts';
 import { tellStarter } from './tell-team.ts';
 
 type Added = {
@@ -18,18 +15,12 @@ type Added = {
 };
 
 /**
- * Somebody is in a team from here on, and counts at once by a gift that no team counted yet. The
- * caller holds fund and activity.
+ * Somebody who may be is in a team from here on, and counts at once by a gift that no team counted
+ * yet. The caller holds fund and activity.
  */
 export async function addMember(trx: Trx, added: Added, now: number): Promise<void> {
   const { team, rule, userId, since } = added;
   const { bonfireId, caseId } = team;
-  if ((await countMembers(trx, bonfireId)) >= seatsOf(rule)) throw new Problem('bonfireFull');
-  const { accountAgeDays } = rule;
-  const mayCount = await mayBeMatched(trx, { userId, caseId, accountAgeDays }, now);
-  if (!mayCount || (await sharesBrowser(trx, { bonfireId, caseId, userId }))) {
-    throw new Problem('bonfireNotYours');
-  }
   const { last } = await trx
     .selectFrom('bonfire_members')
     .select((eb) => eb.fn.max('place').as('last'))

@@ -1,5 +1,6 @@
 import { findRoom } from '#src/server/activities/find-room.ts';
 import { grantMatch } from '#src/server/activities/match/grant-match.ts';
+import { addToSums } from '#src/server/activities/promises/add-to-sums.ts';
 import { findRule } from '#src/server/activities/rules/find-rule.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { pool } from '#src/server/ledger/accounts.ts';
@@ -29,13 +30,13 @@ type Paying = {
 /**
  * Pays the steps that a team has reached by now, each once, in one grant that stands on a gift of
  * the team. Without a gift that carries nothing yet they wait for one: money follows gifts. The
- * caller holds fund and activity.
+ * caller holds fund and activity. Answers the gift that they stand on.
  */
 export async function paySteps(
   trx: Trx,
   { team, orderId, giftInFen }: Paying,
   now: number,
-): Promise<void> {
+): Promise<string | undefined> {
   const { bonfireId, activityId, caseId, ruleVersion } = team;
   const rule = await ruleOf(trx, team);
   const counted = await countMembers(trx, bonfireId);
@@ -43,11 +44,13 @@ export async function paySteps(
   const roomInFen = await findRoomOf(trx, { team, rule, giftInFen }, now);
   const due = dueSteps(rule, { counted, paid, roomInFen });
   const carrier = due.length > 0 && (await findCarrier(trx, bonfireId, orderId));
-  if (!carrier) return;
+  if (!carrier) return undefined;
   const amountInFen = due.reduce((sum, step) => sum + step.amountInFen, 0);
   const { orderId: carriedBy, userId } = carrier;
   const granted = { activityId, ruleVersion, caseId, userId, amountInFen, at: now };
   await grantMatch(trx, { ...granted, cause: { orderId: carriedBy } }, now);
+  const sum = { activityId, times: 1, inFen: amountInFen };
+  await addToSums(trx, { ...sum, kind: 'gift', status: 'GIVEN' });
   const row = { bonfire_id: bonfireId, order_id: carrier.orderId, created_at: now };
   await trx
     .insertInto('bonfire_steps')
@@ -56,8 +59,9 @@ export async function paySteps(
   await takePromise(trx, { team, rule, paid: new Set([...paid, ...due.map(({ step }) => step)]) });
   const steps = due.map(({ step }) => step);
   await tellPaid(trx, { team, steps, amountInFen, members: counted }, now);
-  if (paid.size + due.length < rule.ladder.length) return;
-  await endBonfires(trx, { of: { bonfireId }, status: 'END_WITH_DONE' }, now);
+  const isWhole = paid.size + due.length === rule.ladder.length;
+  if (isWhole) await endBonfires(trx, { of: { bonfireId }, status: 'END_WITH_DONE' }, now);
+  return carriedBy;
 }
 
 async function findPaid(trx: Trx, bonfireId: string): Promise<Set<number>> {

@@ -12,6 +12,7 @@ import { type BonfireRule, wholeLadderInFen } from '#src/shared/activities/bonfi
 import { Problem } from '#src/shared/contract/problem.ts';
 import { addMember, findStandingTeam } from './add-member.ts';
 import { bearsOneMore } from './bears-one-more.ts';
+import { refuseMember, requirePlace } from './refuse-member.ts';
 import { selectTeam, type Team } from './team.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
@@ -25,23 +26,26 @@ export async function startBonfire(
   { caseId, userId }: Started,
   now: number,
 ): Promise<{ bonfireId: string }> {
-  const bonfireId = await inTransaction(db, async (trx) => {
+  const outcome = await inTransaction(db, async (trx) => {
     if (!(await isPublicCase(trx, caseId))) throw new Problem('notFound');
     await lockCaseFund(trx, caseId);
     const running = await lockRunning(trx, { caseId }, now);
     if (running?.type !== 'groupHelp') throw new Problem('bonfireNotNow');
     const own = await findStandingTeam(trx, { caseId, userId }, now);
-    if (own?.starterUserId === userId) return own.bonfireId;
+    if (own?.starterUserId === userId) return { bonfireId: own.bonfireId };
     if (own) throw new Problem('inBonfire');
     const { activityId, startsAt: since } = running;
     const rule = await findRule(trx, { activityId, type: 'groupHelp' }, now);
     const room = await findRoom(trx, { caseId, giftInFen: 0 }, now);
     const bears = rule && (await bearsOneMore(trx, { activityId, caseId, rule }));
     if (!bears || room === 0) throw new Problem('bonfireNotNow');
+    const refused = await refuseMember(trx, { activityId, caseId, userId, rule }, now);
+    if (refused) return refused;
     const team = await open(trx, { activityId, caseId, userId, rule }, now);
     await addMember(trx, { team, rule, userId, since }, now);
-    return team.bonfireId;
+    return { bonfireId: team.bonfireId };
   });
+  const { bonfireId } = requirePlace(outcome);
   pageTags.purge([tagOfCase(caseId)]);
   return { bonfireId };
 }

@@ -1,6 +1,6 @@
 import { matchTypes } from '#src/shared/activities/activity-types.ts';
 
-const matching = matchTypes.map((type) => `'${type}'`).join(', ');
+const beside = [...matchTypes, 'groupHelp'].map((type) => `'${type}'`).join(', ');
 
 /** What rows are and what is said of them, each with its sign; whoever counts them finds nothing. */
 const counted = `
@@ -11,7 +11,7 @@ const counted = `
   union all
   select grants.activity_id, 'gift', 'GIVEN', 1, grants.amount_in_fen
   from activity_grants as grants
-  join activities on activities.id = grants.activity_id and activities.type in (${matching})
+  join activities on activities.id = grants.activity_id and activities.type in (${beside})
   union all
   select activity_id, kind, status, 0 - times, 0 - amount_in_fen from grant_sums`;
 

@@ -1,6 +1,10 @@
 import type { Database } from '#src/server/db/database.ts';
 import type { GrantReasons } from '#src/shared/activities/directed/grant-reasons.ts';
-import type { LookedAt, RefusedBecause } from '#src/shared/activities/directed/promises.ts';
+import type {
+  LookedAt,
+  RefusedBecause,
+  RefusedKind,
+} from '#src/shared/activities/directed/promises.ts';
 
 /** What of a pool was kept and given, and how often nothing was and why; no promise is read. */
 export async function findGrantReasons(db: Database, activityId: string): Promise<GrantReasons> {
@@ -18,7 +22,7 @@ export async function findGrantReasons(db: Database, activityId: string): Promis
     db
       .selectFrom('grant_refusals')
       .select(['kind', 'because', 'times'])
-      .$narrowType<{ kind: LookedAt; because: RefusedBecause }>()
+      .$narrowType<{ kind: RefusedKind; because: RefusedBecause }>()
       .where('activity_id', '=', activityId)
       .where('kind', '<>', 'gift')
       .orderBy('kind')

@@ -1,9 +1,9 @@
 import type { Trx } from '#src/server/db/database.ts';
-import type { LookedAt, RefusedBecause } from '#src/shared/activities/directed/promises.ts';
+import type { RefusedBecause, RefusedKind } from '#src/shared/activities/directed/promises.ts';
 import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
 
 type Refused = { activityId: string } & (
-  | { kind: LookedAt; because: RefusedBecause }
+  | { kind: RefusedKind; because: RefusedBecause }
   | { kind: 'gift'; because: MatchBar }
 );
 

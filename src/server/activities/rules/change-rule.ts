@@ -1,6 +1,7 @@
 import { lockActivity } from '#src/server/activities/lock-activity.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import type { ProposedRule } from '#src/server/review/find-proposals.ts';
+import { feePart } from '#src/shared/activities/activity-rule.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { addRule } from './add-rule.ts';
 
@@ -14,7 +15,7 @@ export async function changeRule(
 ): Promise<void> {
   await lockActivity(trx, activityId);
   const version = await requireLater(trx, { activityId, fromAt }, now);
-  await addRule(trx, { activityId, version, fromAt, rule });
+  await addRule(trx, { activityId, version, fromAt, rule: { ...rule, ...feePart } });
 }
 
 /** Later than now and than every rule before, and before the end. Answers the number that is next. */

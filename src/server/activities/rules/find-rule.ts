@@ -1,6 +1,6 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
-import type { RuleOf } from '#src/shared/activities/activity-rule.ts';
+import { feePart, type RuleOf } from '#src/shared/activities/activity-rule.ts';
 import type { ActivityType } from '#src/shared/activities/activity-types.ts';
 
 type Asked<T extends ActivityType> = {
@@ -15,7 +15,7 @@ export async function findRule<T extends ActivityType>(
   db: Database | Trx,
   { activityId, version }: Asked<T>,
   at: number,
-): Promise<(RuleOf[T] & { version: number }) | undefined> {
+): Promise<(RuleOf[T] & typeof feePart & { version: number }) | undefined> {
   const row = await db
     .selectFrom('activity_rules')
     .select(['version', 'rule'])
@@ -25,7 +25,7 @@ export async function findRule<T extends ActivityType>(
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { ...fromJson<RuleOf[T]>(row.rule), version: row.version };
+  return row && { ...wholeOf<T>(row.rule), version: row.version };
 }
 
 /** Every rule of an activity, with the moment from which each holds, the first one first. */
@@ -39,5 +39,11 @@ export async function findRules<T extends ActivityType>(
     .where('activity_id', '=', activityId)
     .orderBy('version')
     .execute();
-  return rows.map((row) => ({ ...row, rule: fromJson<RuleOf[T]>(row.rule) }));
+  return rows.map((row) => ({ ...row, rule: wholeOf<T>(row.rule) }));
 }
+
+/** Rules that were frozen before they named the fee said it in words. */
+const wholeOf = <T extends ActivityType>(rule: string) => ({
+  ...feePart,
+  ...fromJson<RuleOf[T]>(rule),
+});

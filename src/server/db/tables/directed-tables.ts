@@ -4,6 +4,7 @@ import type {
   PromiseKind,
   PromiseStatus,
   RefusedBecause,
+  RefusedKind,
 } from '#src/shared/activities/directed/promises.ts';
 import type { HoldStatus } from '#src/shared/activities/holds/grant-holds.ts';
 import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
@@ -37,7 +38,7 @@ type ShareSubsidiesTable = {
 /** How often nothing was given, and why: counted, of nobody in particular. */
 type GrantRefusalsTable = {
   activity_id: Fixed<string>; // primary key with the two below
-  kind: Fixed<LookedAt | 'gift'>; // of a gift `activity_refusals` says which
+  kind: Fixed<RefusedKind | 'gift'>; // of a gift `activity_refusals` says which
   because: Fixed<RefusedBecause | MatchBar>;
   times: number;
 };

@@ -18,7 +18,11 @@ export type RefusedBecause =
   | 'caseRests'
   | 'caseFull'
   | 'personFull'
-  | 'poolLacks';
+  | 'poolLacks'
+  | 'teamFull';
 
 /** What was looked at. */
 export type LookedAt = PromiseKind | 'share';
+
+/** What was refused: a place in a bonfire is looked at as well, and nothing is given for it. */
+export type RefusedKind = LookedAt | 'member';

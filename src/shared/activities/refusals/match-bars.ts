@@ -16,5 +16,11 @@ export const matchBars = [
   'split',
   'had',
   'small',
+  // Of bonfires.
+  'noTeam',
+  'teamOver',
+  'teamFull',
+  'counted',
+  'noStep',
 ] as const;
 export type MatchBar = (typeof matchBars)[number];

@@ -7,7 +7,8 @@ export const activityRefusals = ({ text, int, strict }: SqlWords): string[] => [
     activity_id ${text} not null references activities (id),
     bar ${text} not null check (bar in
       ('guest', 'family', 'payee', 'staff', 'device', 'young', 'goods', 'channel', 'wallet', 'rests',
-        'empty', 'caseFull', 'dayFull', 'split', 'had', 'small')),
+        'empty', 'caseFull', 'dayFull', 'split', 'had', 'small',
+        'noTeam', 'teamOver', 'teamFull', 'counted', 'noStep')),
     created_at ${int} not null
   ) ${strict}`,
   'create index activity_refusals_newest on activity_refusals (activity_id, created_at desc, order_id desc)',

@@ -45,7 +45,7 @@ const shareSubsidies = ({ text, int, strict }: SqlWords) => `
 const refusals = ({ text, int, strict }: SqlWords) => `
   create table grant_refusals (
     activity_id ${text} not null references activities (id),
-    kind ${text} not null check (kind in ('allowance', 'redPocket', 'share', 'gift')),
+    kind ${text} not null check (kind in ('allowance', 'redPocket', 'share', 'gift', 'member')),
     because ${text} not null check (because <> ''),
     times ${int} not null check (times >= 1),
     primary key (activity_id, kind, because)
