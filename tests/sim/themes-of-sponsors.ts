@@ -49,3 +49,23 @@ export const aside: Theme = [
   { operations: ['ask for a refund', 'start a refund', 'settle a hold'], pauseMs: second },
   { operations: ['decide on a refund', 'launch or cancel a refund', 'work'], pauseMs: minute },
 ];
+/** Of one case and its sponsor: what is taken back was had all the same, and a wallet's case fills. */
+export const capped: Theme = [
+  { operations: ['give to one and pay', 'give to one and pay', 'give to one and pay'] },
+  { operations: ['notify', 'notify', 'notify', 'take a gift back'], pauseMs: second },
+  { operations: ['take a gift back', 'give to one and pay', 'give to one and pay'] },
+  { operations: ['notify', 'notify', 'take a gift back', 'give to one and pay'], pauseMs: minute },
+  { operations: ['give by a wallet and pay', 'give by a wallet and pay', 'notify', 'notify'] },
+  { operations: ['give by a wallet and pay', 'give by a wallet and pay', 'notify'] },
+];
+export const stopped: Theme = [
+  { operations: ['give to one and pay', 'give for a pocket', 'freeze or thaw an activity'] },
+  { operations: ['pay', 'notify', 'give to one and pay', 'freeze or thaw an activity'] },
+  { operations: ['notify', 'notify', 'open a pocket', 'freeze or thaw an activity'] },
+  { operations: ['give to one and pay', 'notify', 'direct an allowance', 'turn an activity'] },
+  { operations: ['freeze or thaw an activity', 'notify', 'open a pocket'], pauseMs: minute },
+  {
+    operations: ['freeze or thaw an activity', 'give to one and pay', 'notify'],
+    pauseMs: 7 * hour,
+  },
+];

@@ -1,6 +1,6 @@
 import { day, hour, minute, second, type Theme } from './theme.ts';
 import { monthly } from './theme-of-months.ts';
-import { aside, directed, held, together } from './themes-of-sponsors.ts';
+import { aside, capped, directed, held, stopped, together } from './themes-of-sponsors.ts';
 
 const opening = { operations: ['give and pay', 'give and pay'] };
 const giving: Theme = [
@@ -126,5 +126,5 @@ const choosing: Theme = [
 export const themes: readonly Theme[] = [
   ...[giving, giving, withdrawing, withdrawing, refunding, refunding, bounced, bounced, bounced],
   ...[partlyPaid, showingUse, otherAccount, selling, discussed, together, directed, held, choosing],
-  ...[aside, monthly],
+  ...[aside, monthly, capped, stopped],
 ];

@@ -33,6 +33,20 @@ async function turn(history: History, dice: Dice): Promise<void> {
   });
 }
 
+/** Whoever comes by stops what goes on, or lets go on what was stopped, by whomever. */
+async function freezeOrThaw(history: History, dice: Dice): Promise<void> {
+  const { activityId, pocketsId, staff } = history.base;
+  const id = dice.pick([activityId, activityId, pocketsId]);
+  const [row] = rowsOf(history, `select status from activities where id = '${id}'`);
+  const step = row?.status === 'FREEZE' ? 'resume' : 'freeze';
+  const { userId: staffUserId } = dice.pick(staff);
+  await attempt(history, dice, {
+    name: `${step} an activity`,
+    work: (services, now) =>
+      turnActivity(services, { activityId: id, step, reason: '核对', staffUserId }, now),
+  });
+}
+
 const anyActivity = ({ base }: History, dice: Dice) =>
   dice.pick([
     ...[base.activityId, base.bonfiresId, base.pocketsId, base.allowancesId],
@@ -65,6 +79,7 @@ async function join(history: History, dice: Dice): Promise<void> {
 export const matching: readonly Operation[] = [
   { name: 'fill a matching pool', weight: 1, run: fill },
   { name: 'turn an activity', weight: 1, run: turn },
+  { name: 'freeze or thaw an activity', weight: 1, run: freezeOrThaw },
   { name: 'start a bonfire', weight: 2, run: start },
   { name: 'join a bonfire', weight: 3, run: join },
 ];
