@@ -27,7 +27,7 @@ export class People {
   }
 
   /** Answers no server may give, in words. */
-  get wrong(): readonly string[] {
+  get wrong(): string[] {
     return this.#browser.wrong;
   }
 
