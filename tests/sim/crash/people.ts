@@ -19,6 +19,8 @@ export class People {
   readonly #base: Base;
   readonly #memory: Remembered;
   stopped = false;
+  /** They mostly light bonfires, join them and give. */
+  gathering = false;
 
   constructor(origins: readonly string[], base: Base, memory: Remembered) {
     this.#browser = new Browser(origins);
@@ -59,7 +61,8 @@ export class People {
   async #something(): Promise<void> {
     const roll = randomInt(100);
     const one = this.#base.cases[randomInt(this.#base.cases.length)] as SimCase;
-    if (roll < 48) await this.#give(one, this.#somebody());
+    if (roll < 80 && this.gathering) await this.#gather();
+    else if (roll < 48) await this.#give(one, this.#somebody());
     else if (roll < 60) await this.#gather();
     else if (roll < 75) await this.#ask();
     else if (roll < 84) await this.#withdraw(one);

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 /** Where `die-at.ts` can kill the server, and up to how often it passes there before. */
 export const points = {
   begin: 60,
@@ -12,3 +14,8 @@ export const points = {
 } as const;
 
 export type Point = keyof typeof points;
+
+export function drawPoint(): Point {
+  const names = Object.keys(points) as Point[];
+  return names[randomInt(names.length)] as Point;
+}

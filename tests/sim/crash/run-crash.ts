@@ -14,6 +14,8 @@ const { values } = parseArgs({
       default: join(import.meta.dirname, '../../../dist/current/server/entry.mjs'),
     },
     'two-nodes': { type: 'boolean', default: false },
+    /** People mostly light bonfires and give in them. */
+    bonfires: { type: 'boolean', default: false },
     /** Refunds one case of so many gifts through the kills. */
     refund: { type: 'string' },
   },
@@ -29,7 +31,7 @@ const startedAt = performance.now();
 const result = values['two-nodes']
   ? await raceTwoNodes({ entry, folder, rounds: kills })
   : values.refund === undefined
-    ? await killByOne({ entry, folder, kills })
+    ? await killByOne({ entry, folder, kills, gathering: values.bonfires })
     : await refundThroughKills({ entry, folder, kills, gifts: Number(values.refund) });
 
 for (const [name, value] of Object.entries(result.counts)) console.log(`${name}: ${value}`);
