@@ -117,7 +117,7 @@ export const plainPageForms: Readonly<Record<string, { forms: number; reason: st
   },
   'src/pages/cf/publish/raise/verification-hospital/[infoUuid].astro': {
     forms: 1,
-    reason: 'comes again with all words when it is refused, and may be saved twice',
+    reason: 'one button, and nothing typed; agreeing twice is agreeing once',
   },
   'src/pages/cf/receipt.astro': {
     forms: 2,

@@ -8,6 +8,7 @@ import AreaTable from './AreaTable.astro';
 import BonfireFaces from './BonfireFaces.astro';
 import BonfireLine from './BonfireLine.astro';
 import BonfireSteps from './BonfireSteps.astro';
+import HostedLine from './HostedLine.astro';
 import MatchedLine from './MatchedLine.astro';
 import MatchingDoors from './MatchingDoors.astro';
 import StatementTable from './StatementTable.astro';
@@ -32,6 +33,14 @@ const activity = {
 };
 
 export const examples = [
+  show(HostedLine).in(({ texts, locale }) => ({
+    usual: { byHost: texts.venues.byHost, hosted: activity, locale },
+    'long name': {
+      byHost: texts.chance.byHost,
+      hosted: { ...activity, sponsor: longWords },
+      locale,
+    },
+  })),
   show(ActivityAccount).in(({ locale }) => ({
     ...Object.fromEntries(
       shownStatuses.map((status) => [status, { activity: { ...activity, status }, locale }]),

@@ -22,6 +22,7 @@ import StateNote from './StateNote.astro';
 import StatePill from './StatePill.astro';
 import Sum from './Sum.astro';
 import TextSize from './TextSize.astro';
+import TitleLink from './TitleLink.astro';
 import TouchNoted from './TouchNoted.astro';
 import Waiting from './Waiting.astro';
 
@@ -34,6 +35,10 @@ export const examples = [
   show(NamedWay).in(({ texts, locale }) => ({
     usual: { words: texts.venues.runs, name: '暖冬会场', href: '#', locale },
     'long words': { words: texts.chance.runs, name: longWords, href: '#', locale },
+  })),
+  show(TitleLink).in(({ locale }) => ({
+    usual: { name: '暖冬会场', href: '#', locale },
+    'long words': { name: longWords, href: '#', locale },
   })),
   show(OpenSheets).in(() => ({ 'script alone': {} })),
   show(Waiting).in(({ locale }) => ({ 'silent until somebody waits': { locale } })),

@@ -1,18 +1,9 @@
+import type { ProposalKind } from '#src/server/db/proposal-kinds.ts';
 import { settleProposal } from '#src/server/desk/settings/settle-proposal.ts';
 import { findProposals } from '#src/server/review/find-proposals.ts';
 import type { Services } from '#src/server/services.ts';
 
-type Proposed = {
-  kind:
-    | 'activity'
-    | 'activityRule'
-    | 'venue'
-    | 'lottery'
-    | 'matchFunding'
-    | 'matchReturn'
-    | 'adviserDesk';
-  staffUserId: string;
-};
+type Proposed = { kind: ProposalKind; staffUserId: string };
 
 /** The second of two says yes to what waits first. */
 export async function confirmProposal(

@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { caseAvailable } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
-import { selectHolds } from './find-hold.ts';
+import { findHeldOfCase } from './find-hold.ts';
 
 /** Gifts go back, and what waited for the desk of each goes with it. The caller holds their activities. */
 export async function endHolds(trx: Trx, orderIds: readonly string[], now: number): Promise<void> {
@@ -18,12 +18,7 @@ export async function endHolds(trx: Trx, orderIds: readonly string[], now: numbe
  * are lost. The newest holds that its money no longer covers are over. The caller holds its fund.
  */
 export async function dropUncovered(trx: Trx, caseId: string, now: number): Promise<void> {
-  const held = await selectHolds(trx)
-    .where('grants.case_id', '=', caseId)
-    .where('holds.status', '=', 'HELD')
-    .orderBy('holds.held_at')
-    .orderBy('holds.id')
-    .execute();
+  const held = await findHeldOfCase(trx, caseId);
   let leftInFen = held.length === 0 ? 0 : await findBalance(trx, caseAvailable(caseId));
   for (const { holdId, amountInFen } of held) {
     leftInFen -= amountInFen;

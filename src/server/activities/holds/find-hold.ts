@@ -20,6 +20,16 @@ export function findOpenHold(db: Database | Trx, cause: string) {
     .executeTakeFirst();
 }
 
+/** What waits of one case, the oldest first. */
+export function findHeldOfCase(trx: Trx, caseId: string) {
+  return selectHolds(trx)
+    .where('grants.case_id', '=', caseId)
+    .where('holds.status', '=', 'HELD')
+    .orderBy('holds.held_at')
+    .orderBy('holds.id')
+    .execute();
+}
+
 const shown = 50;
 
 /** What waits for the desk of each activity, those that wait longest first. */

@@ -2,7 +2,7 @@ import { lockActivity } from '#src/server/activities/lock-activity.ts';
 import { backNoOf } from '#src/server/activities/match/back-no.ts';
 import { returnMatches } from '#src/server/activities/match/return-matches.ts';
 import type { Trx } from '#src/server/db/database.ts';
-import { selectHolds } from './find-hold.ts';
+import { findHeldOfCase } from './find-hold.ts';
 
 type Held = {
   holdId: string;
@@ -31,12 +31,7 @@ export async function giveHeldBack(trx: Trx, holds: readonly Held[], now: number
  * it was never the family's to use. The caller holds the case's fund and has posted nothing yet.
  */
 export async function returnHeld(trx: Trx, caseId: string, now: number): Promise<void> {
-  const held = await selectHolds(trx)
-    .where('grants.case_id', '=', caseId)
-    .where('holds.status', '=', 'HELD')
-    .orderBy('holds.held_at')
-    .orderBy('holds.id')
-    .execute();
+  const held = await findHeldOfCase(trx, caseId);
   if (held.length === 0) return;
   await giveHeldBack(trx, held, now);
   const holdIds = held.map(({ holdId }) => holdId);

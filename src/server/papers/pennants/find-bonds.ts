@@ -15,6 +15,22 @@ export async function selectBonds(db: Database | Trx, asked: Asked, now: number)
   return selectors[asked.kind](db, { userId: asked.userId, caseIds: [...caseIds, nowhere] });
 }
 
+/** How the two met last; undefined where they did not. */
+export async function findBond(
+  db: Database | Trx,
+  { toUserId, ...asked }: Asked & { toUserId: string },
+  now: number,
+) {
+  const met = (await selectBonds(db, asked, now)).as('met');
+  return db
+    .selectFrom(met)
+    .selectAll()
+    .where('toUserId', '=', toUserId)
+    .orderBy('metAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 const most = 200;
 /** An id of no case: a list in SQL is never empty. */
 const nowhere = '';

@@ -5,7 +5,7 @@ import { shortNickname } from '#src/shared/cases/display.ts';
 import type { PersonToThank, ThankedFor } from '#src/shared/papers/pennants/pennant-view.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
-import { selectBonds } from './find-bonds.ts';
+import { findBond, selectBonds } from './find-bonds.ts';
 
 type Asked = { userId: string; kind: ThankedFor; anchorId: string; size: number; locale: Locale };
 
@@ -57,14 +57,7 @@ export async function findPerson(
   { userId, kind, toUserId, locale }: Omit<Asked, 'anchorId' | 'size'> & { toUserId: string },
   now: number,
 ): Promise<PersonToThank | undefined> {
-  const met = (await selectBonds(db, { userId, kind }, now)).as('met');
-  const row = await db
-    .selectFrom(met)
-    .selectAll()
-    .where('toUserId', '=', toUserId)
-    .orderBy('metAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await findBond(db, { userId, kind, toUserId }, now);
   return row && (await withTitles(db, [row], locale))[0];
 }
 

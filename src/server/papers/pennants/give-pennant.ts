@@ -11,7 +11,7 @@ import type { pennantGive } from '#src/shared/papers/pennants/calls.ts';
 import { mostPennantsADay, type PennantView } from '#src/shared/papers/pennants/pennant-view.ts';
 import { dayNumberOf, startOfDayNumber } from '#src/shared/platform/china-days.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import { selectBonds } from './find-bonds.ts';
+import { findBond } from './find-bonds.ts';
 import { findPennant } from './find-pennants.ts';
 
 type Given = CallParsed<typeof pennantGive> & { userId: string };
@@ -56,14 +56,7 @@ async function findSame(
 async function insert(trx: Trx, given: Given, now: number): Promise<string> {
   const { userId, toUserId, kind, words } = given;
   await requireLeft(trx, userId, now);
-  const met = (await selectBonds(trx, { userId, kind }, now)).as('met');
-  const bond = await trx
-    .selectFrom(met)
-    .selectAll()
-    .where('toUserId', '=', toUserId)
-    .orderBy('metAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const bond = await findBond(trx, { userId, kind, toUserId }, now);
   if (!bond) throw new Problem('pennantNotMet');
   const id = newId();
   await trx

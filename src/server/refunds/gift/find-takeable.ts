@@ -1,4 +1,5 @@
 import { findAskedAt } from '#src/server/cases/changes/find-asked-at.ts';
+import { caseStateColumns } from '#src/server/cases/state/case-state-columns.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
@@ -28,9 +29,9 @@ export async function findTakeable(
     rows.map(({ caseId }) => caseId),
   );
   const [takeable, askedIds] = [new Set<string>(), new Set<string>()];
-  for (const { caseStatus, ...row } of rows) {
-    const { orderId, caseId, amountInFen } = row;
-    const state = { ...row, status: caseStatus };
+  for (const state of rows) {
+    const { orderId, caseId, amountInFen } = state;
+    const row = { ...state, status: state.giftStatus };
     const ofThing = row.gearId !== null;
     const askedAt = askedAts.get(caseId);
     const asked = { ...row, state, graceRefundHours, ofThing, askedAt };
@@ -52,19 +53,12 @@ function selectGifts(db: Database, orderIds: readonly string[]) {
         'donations.id as orderId',
         'donations.case_id as caseId',
         'donations.amount_in_fen as amountInFen',
-        'donations.status as status',
+        'donations.status as giftStatus',
         'donations.paid_at as paidAt',
         'gear_orders.gear_id as gearId',
         'gear_orders.sent_at as sentAt',
-        'cases.status as caseStatus',
-        'cases.display_status as displayStatus',
-        'cases.end_reason as endReason',
-        'cases.finish_text as finishText',
-        'cases.ends_at as endsAt',
-        'cases.mourning_at as mourningAt',
-        'cases.filled_at as filledAt',
-        'cases.put_away_at as putAwayAt',
       ])
+      .select(caseStateColumns)
       // What was passed on stays where its donor's choice brought it.
       .where('donations.passed_from', 'is', null)
       .where('donations.id', 'in', orderIds.length > 0 ? orderIds : [''])
