@@ -215,7 +215,9 @@ export const routes = {
   }),
   fundraiserTeach: route('/cf/fundraiser/teach/{infoUuid}', 'C', 'open', { share: true }),
   manageLabel: route('/cf/fundraiser/manage-label/{infoUuid}', 'P', 'owner'),
-  fastReply: route('/cf/contribute/fastReply/{infoUuid}', 'P', 'owner', { query: ['subject'] }),
+  fastReply: route('/cf/contribute/fastReply/{infoUuid}', 'P', 'owner', {
+    query: ['subject', 'answered', 'left'],
+  }),
   changeQrcodeImg: route('/cf/activity/change-qrcode-img/{infoUuid}', 'P', 'owner'),
   publishProgress: route('/cf/publish/progress/{infoUuid}', 'P', 'login'),
   dynamicAudit: route('/cf/publish/dynamic-audit/{infoUuid}', 'P', 'login', {

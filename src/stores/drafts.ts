@@ -33,6 +33,8 @@ export const draftRules = {
   /** What a family says to an objection, or to what was found against it. */
   reply: { keeps: only('content') },
   answer: { keeps: only('answer') },
+  /** What a family says to many at once. */
+  fastReply: { keeps: only('content') },
   refund: { keeps: only('reason') },
   /** What a family answers staff. */
   staffAnswer: { keeps: only('content') },

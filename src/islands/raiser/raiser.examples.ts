@@ -1,13 +1,18 @@
 import { answerKeeperProps } from '#src/components/raiser/answer-keeper-props.ts';
+import { replyKeeperProps } from '#src/components/raiser/reply-keeper-props.ts';
 import { thanksProps } from '#src/components/raiser/thanks-props.ts';
 import { longWords, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import AnswerForm from './AnswerForm.astro';
 import { AnswerKeeper } from './AnswerKeeper.tsx';
+import ReplyForm from './ReplyForm.astro';
+import { ReplyKeeper } from './ReplyKeeper.tsx';
 import Thanks from './Thanks.astro';
 import { ThanksForm } from './ThanksForm.tsx';
 
 const question = { infoUuid: sampleId, questionId: sampleId, newerThan: 0 };
+
+const reply = { infoUuid: sampleId, subject: 'gifts' as const, count: 12, newerThan: 0 };
 
 export const examples = [
   show(AnswerForm).in(({ locale, texts }) => ({
@@ -18,6 +23,14 @@ export const examples = [
     },
   })),
   show(AnswerKeeper).in(({ locale }) => ({ usual: answerKeeperProps({ ...question, locale }) })),
+  show(ReplyForm).in(({ locale, texts }) => ({
+    empty: { ...reply, idempotencyKey: sampleId, locale },
+    refused: {
+      ...{ ...reply, idempotencyKey: sampleId, locale, typed: { content: longWords } },
+      wrong: texts.fieldProblems.tooLong,
+    },
+  })),
+  show(ReplyKeeper).in(({ locale }) => ({ usual: replyKeeperProps({ ...reply, locale }) })),
   show(Thanks).in(() => ({ usual: { infoUuid: sampleId } })),
   show(ThanksForm).in(({ locale }) => ({
     silent: thanksProps({ infoUuid: sampleId, words: '', sent: undefined, locale }),

@@ -10,14 +10,13 @@ import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import type { BizType } from '#src/shared/comments/comment-view.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { type fastReplySubjects, mostAnswered } from '#src/shared/raiser/calls.ts';
+import { type FastReplySubject, mostAnswered } from '#src/shared/raiser/calls.ts';
 import { findUnansweredComments, findUnansweredGifts } from './find-unanswered.ts';
 
-type Subject = (typeof fastReplySubjects)[number];
 type Asked = {
   caseId: string;
   ownerUserId: string;
-  subject: Subject;
+  subject: FastReplySubject;
   content: string;
   idempotency: Idempotency;
   now: number;

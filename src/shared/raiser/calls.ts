@@ -88,6 +88,7 @@ export const manageLabel = defineCall({
 /** As many as one press answers; the page offers the next. */
 export const mostAnswered = 100;
 export const fastReplySubjects = ['gifts', 'comments'] as const;
+export type FastReplySubject = (typeof fastReplySubjects)[number];
 
 export const fastReply = defineCall({
   path: '/api/cf/v4/fundraiser-fast-reply',
