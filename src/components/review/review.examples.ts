@@ -2,6 +2,7 @@ import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { samplePapers } from '#src/shared/review/sample-papers.ts';
 import ChangedFields from './ChangedFields.astro';
+import FieldRefusal from './FieldRefusal.astro';
 import FiledList from './FiledList.astro';
 import SamplePaper from './SamplePaper.astro';
 import SinceRefused from './SinceRefused.astro';
@@ -78,6 +79,10 @@ export const examples = [
     refused: { task: { ...refusedIn, queue: 'base' }, locale },
     upheld: { task: { ...refusedIn, queue: 'objection' }, locale },
     dismissed: { task: { ...refusedIn, queue: 'report' }, locale },
+  })),
+  show(FieldRefusal).in(({ locale }) => ({
+    closed: { field, ready: task.ready, typed: {}, locale },
+    typed: { field, ready: task.ready, typed: { 'refusal.idCard': longWords }, locale },
   })),
   show(TaskField).in(({ locale, texts }) => ({
     'held, secret': { ...task, field, locale },

@@ -19,9 +19,6 @@ const newBox: Box = { x: 0.3, y: 0.45, width: 0.4, height: 0.1 };
 export function CoverDialog({ photo, text, onDone, onClose }: Props) {
   const { boxes, chosen, setBoxes, setChosen, add, remove } = useCovers();
   const title = useId();
-  const open = useCallback((dialog: HTMLDialogElement | null) => {
-    if (dialog && !dialog.hasAttribute('open')) showDialog(dialog);
-  }, []);
   const draw = useCallback(
     (canvas: HTMLCanvasElement | null) => {
       if (canvas) void showPhoto(canvas, photo, shownSide);
@@ -33,7 +30,7 @@ export function CoverDialog({ photo, text, onDone, onClose }: Props) {
     if (covered) onDone(covered);
   };
   return (
-    <dialog className="cover" ref={open} onClose={onClose} aria-labelledby={title}>
+    <dialog className="cover" ref={openDialog} onClose={onClose} aria-labelledby={title}>
       <h2 id={title}>{text.coverTitle}</h2>
       <p className="hint">{text.coverHow}</p>
       <div className="picture">
@@ -59,6 +56,10 @@ export function CoverDialog({ photo, text, onDone, onClose }: Props) {
       </div>
     </dialog>
   );
+}
+
+function openDialog(dialog: HTMLDialogElement | null): void {
+  if (dialog && !dialog.hasAttribute('open')) showDialog(dialog);
 }
 
 type ActProps = { onClick(): void; look?: string; disabled?: boolean; children: string };
