@@ -24,14 +24,11 @@ test('while no test runs the shunt leads to the cashier as it is, sets no cookie
   const { location, cookie } = await t.openAsGuest(infoUuid, { referer });
   expect([location, cookie]).toEqual([`/cf/pay/${infoUuid}?sharedv=3`, '']);
   const byChannel = { referer: `${referer}&channel=paper` };
-  expect((await t.openAsGuest(infoUuid, byChannel)).location).toBe(
-    `/cf/pay/${infoUuid}?sharedv=3&channel=paper`,
-  );
-  const asked = 'channel=zhihu&amountInFen=5000&a=b';
-  const english = await t.request(`/en/cf/pay/mp-shunt?infoUuid=${infoUuid}&${asked}`);
-  expect(english.headers.get('location')).toBe(
-    `/en/cf/pay/${infoUuid}?channel=zhihu&amountInFen=5000`,
-  );
+  const through = await t.openAsGuest(infoUuid, byChannel);
+  expect(through.location).toBe(`/cf/pay/${infoUuid}?sharedv=3&channel=paper`);
+  const kept = 'channel=zhihu&amountInFen=5000';
+  const english = await t.request(`/en/cf/pay/mp-shunt?infoUuid=${infoUuid}&${kept}&a=b`);
+  expect(english.headers.get('location')).toBe(`/en/cf/pay/${infoUuid}?${kept}`);
   expect((await t.call(caseAbStatus, { infoUuid })).data).toEqual({ group: 0 });
 });
 
