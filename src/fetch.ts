@@ -38,8 +38,11 @@ app.use(async (c, next) => {
   return undefined;
 });
 app.use((c, next) => {
+  const state = getFetchState(c);
+  // Drawn whole before it is answered: what fails in its frame or a part of it fails while it can be said.
+  state.streaming = false;
   // Astro would render its own error route, which the short links' page takes for an unknown one.
-  getFetchState(c).renderError = async (_request, { error }) => problemPage(c, error);
+  state.renderError = async (_request, { error }) => problemPage(c, error);
   return pages()(c, next);
 });
 

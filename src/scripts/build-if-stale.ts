@@ -13,6 +13,7 @@ import {
 import { basename, join } from 'node:path';
 import { billOfMaterials, type Lock } from './bill-of-materials.ts';
 import { builds, dropOldBuilds, linkName, makeCurrent } from './current-build.ts';
+import { licenceNotices } from './licence-notices.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const sources = ['src', 'public', 'package-lock.json', 'astro.config.mjs'];
@@ -43,7 +44,10 @@ function build(stamp: string): void {
   execFileSync(process.execPath, [join(import.meta.dirname, 'compile-ahead.ts'), unfinished], {
     stdio: 'inherit',
   });
-  writeFileSync(join(unfinished, 'sbom.cdx.json'), billOfMaterials(readLock()));
+  const lock = readLock();
+  writeFileSync(join(unfinished, 'sbom.cdx.json'), billOfMaterials(lock));
+  const own = readFileSync(join(import.meta.dirname, 'operate', 'LICENCE.txt'), 'utf8');
+  writeFileSync(join(unfinished, 'client', 'licences.txt'), licenceNotices(own, lock, root));
   // Somebody else may have been quicker.
   if (existsSync(join(builds, stamp))) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, join(builds, stamp));

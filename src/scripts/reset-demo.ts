@@ -21,9 +21,9 @@ export async function resetDemo({ databaseUrl, dataDir }: Config): Promise<void>
   }
 }
 
-/** Files are named as the database, the sandbox's books and a restore name them. */
+/** Files are named as the database, the sandbox's books, a restore and copies that were cut short name them. */
 const ours =
-  /^((warmlight\.db|sandbox-[a-z]+\.sqlite)(-wal|-shm|\.lock)?|media|private|closings|[\w.-]+\.before-restore-\d+)$/;
+  /^((warmlight\.db|sandbox-[a-z]+\.sqlite)(-wal|-shm|\.lock)?|media|private|closings|[\w.-]+\.before-restore-\d+|(backup|restore)-in-clear-\w+|restore-drill-\w+)$/;
 
 const sandboxSchemas = [
   ...demoRoutes.map(({ gateway }) => gateway.replace('-', '_')),

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { migrate } from '#src/server/db/migrate.ts';
 import { type Config, parseConfig } from '#src/server/platform/config/config.ts';
 import { recordCommand } from '#src/server/review/record-command.ts';
+import { beginAnchors } from './begin-anchors.ts';
 import { openRecordedDatabase } from './open-recorded-database.ts';
 import { resetDemo } from './reset-demo.ts';
 import { tellErrors } from './tell-error.ts';
@@ -15,6 +16,8 @@ if (config.mode !== 'demo') {
 } else if (await isWanted()) {
   await resetDemo(config);
   await beginTrail(config);
+  // Those beside the pictures are gone with them; a store keeps what was anchored of the old trail.
+  if (config.objectStore) await beginAnchors(config, { from: 0 });
   console.log('Everything is gone. Next: npm run seed, or npm start.');
 } else {
   console.error('Nothing was deleted. Say yes to the question, or give --yes.');

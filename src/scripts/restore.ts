@@ -3,13 +3,12 @@ import { parseArgs } from 'node:util';
 import { closeAgain } from '#src/server/accounts/closings/close-again.ts';
 import { takeClosings } from '#src/server/accounts/closings/closings-of-day.ts';
 import { findRestoredAt, restoreBackup } from '#src/server/backups/restore-backup.ts';
-import { openMedia } from '#src/server/media/open-media.ts';
 import { openServices } from '#src/server/open-services.ts';
 import { type Config, parseConfig } from '#src/server/platform/config/config.ts';
 import { requireOwnGateways } from '#src/server/reconciliation/restore/require-own-gateways.ts';
 import { type Settlement, settleSince } from '#src/server/reconciliation/restore/settle-since.ts';
-import { forgetAnchor } from '#src/server/review/anchor-trail.ts';
 import { recordCommand } from '#src/server/review/record-command.ts';
+import { beginAnchors } from './begin-anchors.ts';
 import { recordRan } from './record-ran.ts';
 import { tellError } from './tell-error.ts';
 
@@ -32,7 +31,7 @@ async function restore(): Promise<void> {
     // First: who has lost the machine has its list beside the backups alone.
     await takeClosings(config.dataDir, dirname(resolve(folder)));
     const note = await restoreBackup(config, asked);
-    await forgetAnchor(openMedia(config));
+    await beginAnchors(config, { from: note.madeAt });
     await recordRan(config, 'restore');
     console.log(`Restored as of ${new Date(note.madeAt).toISOString()}. Money out is frozen.`);
   }

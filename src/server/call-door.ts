@@ -4,6 +4,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { findVisitor } from './accounts/session/find-visitor.ts';
 import { bytesReply, problemReply, successReply, textOfSuccess } from './door/answers/answer.ts';
+import { leadToCode } from './door/answers/lead-to-code.ts';
 import type { Reply } from './door/answers/reply.ts';
 import type { DoorRequest } from './door/door-request.ts';
 import { guardCrowd, guardDoor } from './door/guard-door.ts';
@@ -46,7 +47,7 @@ export async function answerCall(
       ? bytesReply(v.parse(fileOutput, output))
       : successReply(textOfSuccess(output));
   } catch (error) {
-    return problemReply(c, error);
+    return leadToCode(c, call, error) ?? problemReply(c, error);
   }
 }
 

@@ -6,6 +6,8 @@ import { keyGauges } from './keys/gauges.ts';
 import { ledgerGauges } from './ledger/gauges.ts';
 import { platformGauges } from './platform/watch/gauges.ts';
 import type { StateGauge } from './platform/watch/state-gauge.ts';
+import { reconciliationGauges } from './reconciliation/gauges.ts';
+import { reviewGauges } from './review/gauges.ts';
 import { withdrawalGauges } from './withdrawals/gauges.ts';
 
 /** What an operator watches, each number handed in by the room whose tables it reads. */
@@ -15,6 +17,8 @@ export const stateGauges: readonly StateGauge[] = [
   ...ledgerGauges,
   ...donationGauges,
   ...withdrawalGauges,
+  ...reconciliationGauges,
+  ...reviewGauges,
   ...accountGauges,
   ...backupGauges,
   ...keyGauges,

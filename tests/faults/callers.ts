@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '#src/server/platform/keys.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
+import { locales } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { encodeCall } from '../support/encode-call.ts';
 import type { Stage } from './fault.ts';
 
@@ -16,6 +18,8 @@ const onNewLine = { connection: 'close' };
 const pauseMs = 100;
 const answerWithinMs = 30_000;
 const noAnswer = 0;
+/** No status of ours, so that it counts as untrue. */
+const wordless = 599;
 
 type Answered = { status: number; orderId?: string | undefined };
 type Wish = { infoUuid: string; key: string };
@@ -39,6 +43,14 @@ function ask(url: string, init: RequestInit): Promise<Response> {
     headers: { ...init.headers, 'x-forwarded-for': address },
     signal: AbortSignal.timeout(answerWithinMs),
   });
+}
+
+/** A page that says it can not be shown says so in words, or it is as wrong as an absent one. */
+export async function readPage(url: string): Promise<number> {
+  const answer = await ask(url, { headers: onNewLine });
+  const html = await answer.text();
+  const isTold = locales.some((locale) => html.includes(textsOf(locale).tools.crash.money));
+  return answer.status < 500 || isTold ? answer.status : wordless;
 }
 
 /** People who read and give without a pause, and remember what they were told. */
@@ -110,10 +122,7 @@ export class Callers {
   }
 
   async #read(path: string, what: string): Promise<void> {
-    await this.#time(
-      what,
-      async () => (await ask(this.#origin + path, { headers: onNewLine })).status,
-    );
+    await this.#time(what, () => readPage(this.#origin + path));
   }
 
   async #give(key: string): Promise<void> {

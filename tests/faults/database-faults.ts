@@ -1,13 +1,15 @@
-import pg from 'pg';
 import { startPostgres } from '../support/postgres.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { openProxy } from '../support/tcp-proxy.ts';
+import { holdAll, letGo, readOnly, tell } from './database-hands.ts';
 import type { Fault, Stage } from './fault.ts';
 import { seedFolder, seedOpenCase } from './seeded.ts';
 
 type Database = {
   proxy: Awaited<ReturnType<typeof openProxy>>;
   restart: () => Promise<void>;
+  pause: () => Promise<void>;
+  resume: () => Promise<void>;
   /** Around the server's own line. */
   url: string;
 };
@@ -34,7 +36,12 @@ function databaseFault(
       await seedOpenCase({ databaseUrl: postgres.url });
       await prepare?.(postgres.url);
       const server = await startServerProcess(folder, { TRUST_PROXY: '1', DATABASE_URL: url.href });
-      const database = { proxy, url: postgres.url, restart: async () => postgres.restart?.() };
+      const database = {
+        ...{ proxy, url: postgres.url },
+        restart: async () => postgres.restart?.(),
+        pause: async () => postgres.pause?.(),
+        resume: async () => postgres.resume?.(),
+      };
       return {
         server,
         break: () => hurt.break(database),
@@ -53,37 +60,6 @@ function databaseFault(
 const nothing = () => {};
 const slowMs = 100;
 
-async function tell(url: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
-
-const readOnly = (on: boolean) => [
-  `alter system set default_transaction_read_only = ${on ? 'on' : 'off'}`,
-  'select pg_reload_conf()',
-];
-
-/** Others hold every connection that it gives. */
-let held: pg.Client[] = [];
-async function holdAll(url: string): Promise<void> {
-  for (;;) {
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', nothing);
-    try {
-      await client.connect();
-    } catch {
-      return;
-    }
-    held.push(client);
-  }
-}
-async function letGo(): Promise<void> {
-  await Promise.all(held.map((client) => client.end()));
-  held = [];
-}
-
 /** What the next version may do to the tables while this one serves: it only adds. */
 const nextVersion = [
   'alter table cases add column next_words text',
@@ -95,6 +71,10 @@ export const databaseFaults: readonly Fault[] = [
   databaseFault('PostgreSQL: the network swallows everything', {
     break: ({ proxy }) => proxy.fallSilent(),
     mend: ({ proxy }) => proxy.mend(),
+  }),
+  databaseFault('PostgreSQL is stopped, and started again later', {
+    break: ({ pause }) => pause(),
+    mend: ({ resume }) => resume(),
   }),
   databaseFault('PostgreSQL crashes and starts again', {
     break: ({ restart }) => restart(),

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import type { ServerProcess } from '../support/server-process.ts';
 import { clockFaults } from './clock-faults.ts';
 import { databaseFaults } from './database-faults.ts';
+import { diskFaults } from './disk-faults.ts';
+import { drawingFault } from './drawing-fault.ts';
 import type { Fault, Stage } from './fault.ts';
 import { fileFaults } from './file-faults.ts';
 import { gatewayFault } from './gateway-fault.ts';
@@ -12,39 +13,9 @@ import { mailFaults } from './mail-faults.ts';
 import { memoryFault } from './memory-fault.ts';
 import { pushFaults } from './push-faults.ts';
 import { redisFaults } from './redis-faults.ts';
-import { seedOpenCase, serve } from './seeded.ts';
+import { serve } from './seeded.ts';
 import { storeFault } from './store-fault.ts';
 import { upgradeFaults } from './upgrade-faults.ts';
-
-const mebibyte = 1024 ** 2;
-
-/** A disk of its own, so that it can be full. */
-const fullDisk: Fault = {
-  name: 'SQLite: the disk is full',
-  missing: process.getuid?.() === 0 ? undefined : 'only root mounts a disk',
-  open: async () => {
-    const server = await serve();
-    const ballast = join(server.folder, 'ballast');
-    await server.halt();
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', server.folder]);
-    await seedOpenCase({ sqliteFile: join(server.folder, 'warmlight.db') });
-    await server.restart();
-    return {
-      server,
-      break: () => {
-        const { bavail, bsize } = statfsSync(server.folder);
-        writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - mebibyte / 4)));
-      },
-      mend: () => rmSync(ballast),
-      readyMeanwhile: 'not ready',
-      close: async () => {
-        await server.halt();
-        execFileSync('umount', [server.folder]);
-        await server.stop();
-      },
-    };
-  },
-};
 
 function processFault(
   name: string,
@@ -84,12 +55,13 @@ const noFilesLeft: Fault = {
 export const faults: readonly Fault[] = [
   ...redisFaults,
   ...databaseFaults,
-  fullDisk,
+  ...diskFaults,
   processFault('the server is killed and started again', (server) => ({
     break: () => server.kill9(),
     mend: () => server.restart(),
   })),
   noFilesLeft,
+  drawingFault,
   memoryFault,
   storeFault,
   gatewayFault,

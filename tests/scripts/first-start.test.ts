@@ -96,7 +96,9 @@ test('reset throws away what it says, and what a restore kept, and nothing of ot
   for (const name of ['warmlight.db', 'sandbox-alipay.sqlite', 'sandbox-payouts.sqlite-wal']) {
     writeFileSync(join(dataDir, name), '');
   }
-  const gone = ['media', 'private', 'media.before-restore-1', 'warmlight.db.before-restore-12'];
+  const cutShort = ['backup-in-clear-aB1c2D', 'restore-in-clear-aB1c2D', 'restore-drill-aB1c2D'];
+  const before = ['media.before-restore-1', 'warmlight.db.before-restore-12'];
+  const gone = ['media', 'private', ...before, ...cutShort];
   for (const name of [...gone, 'notes']) mkdirSync(join(dataDir, name));
   const { code, said } = await run('reset.ts', ['--yes']).ended;
   expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('Everything is gone') });

@@ -19,6 +19,32 @@ test.runIf(isInstalled('systemd-analyze'))('systemd takes the unit', () => {
   expect(said).not.toContain(unit);
 });
 
+test('the log is kept for as long as the privacy policy says, in a journal of its own', () => {
+  expect(read('warmlight.service')).toMatch(/^LogNamespace=warmlight$/m);
+  expect(read('journald@warmlight.conf')).toMatch(/^MaxRetentionSec=6month$/m);
+  const policy = (locale: string) =>
+    readFileSync(join(root, 'src/content/agreements', locale, 'privacy.md'), 'utf8');
+  expect(policy('en')).toMatch(/^\| Network logs .*\| six months/m);
+  expect(policy('zh-CN')).toMatch(/^\| 网络日志.*\| 六个月/m);
+});
+
+test('Prometheus asks for the job that the rules watch, and finds them', () => {
+  const asked = read('prometheus.yml');
+  const rules = 'src/server/platform/alerts.yml';
+  expect(asked).toContain(`- /srv/warmlight/${rules}`);
+  const [, job] = /job_name: (\w+)/.exec(asked) ?? [];
+  expect(readFileSync(join(root, rules), 'utf8')).toContain(`up{job="${job}"}`);
+});
+
+test.runIf(isInstalled('promtool'))('Prometheus itself takes its configuration', () => {
+  const folder = mkdtempSync(join(scratchDir(), 'prometheus-'));
+  const file = join(folder, 'prometheus.yml');
+  writeFileSync(file, read('prometheus.yml').replace('/srv/warmlight', root));
+  const said = execFileSync('promtool', ['check', 'config', file]).toString();
+  rmSync(folder, { recursive: true });
+  expect(said).toContain('SUCCESS');
+});
+
 test('neither unit nor container runs as root or lets others read what it writes', () => {
   expect(read('warmlight.service')).toMatch(/^User=warmlight$/m);
   expect(read('warmlight.service')).toMatch(/^UMask=0077$/m);

@@ -112,6 +112,7 @@ test('each request counts for the objectives it is part of', async () => {
   const { hours } = serviceWatch.takeAll();
   expect(hours).toEqual([
     { hour, objective: 'answered', asked: 4, missed: 1 },
+    { hour, objective: 'admitted', asked: 4, missed: 0 },
     { hour, objective: 'quick', asked: 1, missed: 0 },
     { hour, objective: 'ordered', asked: 2, missed: 0 },
   ]);

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { keepRunning } from './keep-running.ts';
 import { copyEmbedded, findInstalled } from './postgres-programs.ts';
+import { findFreePort } from './server-process.ts';
 import { scratchDir } from './test-db.ts';
 
 type Postgres = {
@@ -11,6 +12,9 @@ type Postgres = {
   stop: () => Promise<void>;
   /** Ends it as a crash of the database would, and starts it again; not for one that was given. */
   restart?: () => Promise<void>;
+  /** Stops it as its operator does, until it is started again; not for one that was given. */
+  pause?: () => Promise<void>;
+  resume?: () => Promise<void>;
 };
 type Settings = { durable?: boolean };
 type Account = { name: string; uid: number; gid: number };
@@ -64,22 +68,19 @@ async function startServer(
     await becomeReady(started);
     return started;
   };
-  let server = await launch();
-  const killServer = () => server.kill('SIGQUIT');
-  process.once('exit', killServer);
-  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    if (server.kill(signal)) await ended;
-  };
+  const server = await keepRunning(launch);
+  process.once('exit', server.kill);
   return {
     url: `postgres://warmlight@127.0.0.1:${port}/postgres`,
     restart: async () => {
-      await end('SIGQUIT');
-      server = await launch();
+      await server.end('SIGQUIT');
+      await server.start();
     },
+    pause: () => server.end('SIGINT'),
+    resume: server.start,
     stop: async () => {
-      process.off('exit', killServer);
-      await end('SIGINT');
+      process.off('exit', server.kill);
+      await server.end('SIGINT');
       rmSync(home, { recursive: true, force: true });
     },
   };
@@ -135,13 +136,4 @@ function asAccount(account: Account | undefined, command: string, args: string[]
     command: 'setpriv',
     args: [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', command, ...args],
   };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port was given.');
-  return address.port;
 }

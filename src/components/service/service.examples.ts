@@ -7,6 +7,7 @@ import NoticeTable from './NoticeTable.astro';
 import ObjectiveTable from './ObjectiveTable.astro';
 import RateTable from './RateTable.astro';
 import ServiceRecord from './ServiceRecord.astro';
+import SignInTable from './SignInTable.astro';
 
 const kept = { asked: 1_234_567, missed: 12 };
 const broken = { asked: 1000, missed: 900 };
@@ -14,6 +15,8 @@ const none = { asked: 0, missed: 0 };
 const missedDays = [{ at: sampleAt, share: 0.9951 }];
 const error = { type: 'scriptError', place: '/cf/contribute/{infoUuid}', count: 3 };
 const worked = { workedAt: sampleAt, failedAt: null, reason: null };
+const noSignIns = { sent: 0, used: 0, proved: 0, wrong: 0, networks: 0 };
+const quiet = { ...noSignIns, factorWrong: 0, refused: 0, asked: 0 };
 const seen = { firstSeenAt: sampleAt, lastSeenAt: sampleAt };
 
 export const examples = [
@@ -45,6 +48,9 @@ export const examples = [
       failed: { ...drill, failedAt: sampleAt, reason: longWords },
     };
   }),
+  show(SignInTable).in(({ locale }) => ({
+    usual: { hour: quiet, day: { ...quiet, sent: 1_234_567, used: 1_034_567, wrong: 12 }, locale },
+  })),
   show(RateTable).in(({ locale }) => ({
     usual: {
       rates: [

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type { Config } from '#src/server/platform/config/config.ts';
 import { makePrivateFolder } from '#src/server/platform/make-private-folder.ts';
+import { syncFolder } from '#src/server/platform/sync-folder.ts';
 
 type Place = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'backupRecipients'>>;
 
@@ -24,7 +25,9 @@ export async function findRecipients({ dataDir, backupRecipients }: Place): Prom
     const identity = await generateX25519Identity();
     const words = `# public key: ${await identityToRecipient(identity)}\n${identity}\n`;
     // Two that begin at once: the second one finds the first one's.
-    await writeFile(file, words, { flag: 'wx', mode: 0o600 }).catch(refuseUnlessThere);
+    const options = { flag: 'wx', mode: 0o600, flush: true };
+    await writeFile(file, words, options).catch(refuseUnlessThere);
+    await syncFolder(dataDir);
   }
   return Promise.all((await readIdentities(file)).map(identityToRecipient));
 }

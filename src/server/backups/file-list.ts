@@ -15,7 +15,7 @@ async function hashOf(file: string): Promise<string> {
 /** Writes the list of what stands in the folder, and answers how many files and the list's own hash. */
 export async function writeFileList(folder: string): Promise<{ files: number; list: string }> {
   const lines = await linesOf(folder);
-  await writeFile(join(folder, listFile), `${lines.join('\n')}\n`, { mode: 0o600 });
+  await writeFile(join(folder, listFile), `${lines.join('\n')}\n`, { mode: 0o600, flush: true });
   return { files: lines.length, list: await hashOf(join(folder, listFile)) };
 }
 

@@ -5,7 +5,7 @@ import type { Services } from '#src/server/services.ts';
 import { dayOf } from '#src/shared/platform/china-days.ts';
 import { chooseKept } from './choose-kept.ts';
 import { requireListed } from './file-list.ts';
-import { makeBackup, noteFile, sweepClear } from './make-backup.ts';
+import { halvesKeptMs, makeBackup, noteFile, sweepClear } from './make-backup.ts';
 import { noteBackup, noteFailed } from './note-backup-run.ts';
 import {
   begunFolder,
@@ -22,8 +22,6 @@ type Asked = { place: string; signal: AbortSignal };
 const hourMs = 3_600_000;
 /** A day of backups begins at half past two at night, when few are there. */
 const backupDayOf = (at: number) => dayOf(at - 2.5 * hourMs);
-/** No run lasts as long. */
-const halvesKeptMs = 48 * hourMs;
 
 /**
  * Makes the day's backup in a folder unless it is there, and throws away what is too many once the
@@ -52,7 +50,7 @@ async function findOfToday(services: BackupServices, { place }: Asked, now: numb
   // Made by nobody here: a disk that is not mounted would be written to below its mount.
   if (!existsSync(place)) throw new Error(`BACKUP_FOLDER names ${place}, and there is no such.`);
   await sweepHalves(place, now - halvesKeptMs);
-  await sweepClear(services.config, now - halvesKeptMs);
+  await sweepClear(services.config, now);
   const [newest] = await findOwnBackups(services, place);
   return newest && backupDayOf(newest.note.madeAt) === backupDayOf(now)
     ? newest.note.madeAt

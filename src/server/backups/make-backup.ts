@@ -5,6 +5,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { databaseAddress } from '#src/server/db/open-database.ts';
 import type { Config } from '#src/server/platform/config/config.ts';
 import { makePrivateFolder } from '#src/server/platform/make-private-folder.ts';
+import { syncFolder } from '#src/server/platform/sync-folder.ts';
 import { findRecipients } from './backup-keys.ts';
 import { writeFileList } from './file-list.ts';
 import { findNeededKeys, type NeededKey } from './needed-keys.ts';
@@ -59,6 +60,8 @@ export async function makeBackup(
   const recipients = await findRecipients(config);
   // Before the copy begins, since what is committed while it runs may or may not be in it.
   const madeAt = now();
+  await makePrivateFolder(config.dataDir);
+  await sweepClear(config, madeAt);
   const databaseFile = await sealDatabase(config, { folder, sqliteFile, recipients, signal });
   for (const name of fileFolders) {
     const from = join(config.dataDir, name);
@@ -73,22 +76,27 @@ export async function makeBackup(
     mark,
     ...(await writeFileList(folder)),
   };
-  await writeFile(join(folder, noteFile), `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(join(folder, noteFile), `${JSON.stringify(note, null, 2)}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
+  await syncFolder(folder);
   return note;
 }
 
 type Sealing = SealTo & { folder: string; sqliteFile: string | undefined };
 
 const clearFolder = 'backup-in-clear-';
-/** Where a drill puts a backup back. */
+/** Where a restore opens one before it moves anything, and where a drill puts one back. */
+export const openedFolder = 'restore-in-clear-';
 export const drillFolder = 'restore-drill-';
+const folders = [clearFolder, openedFolder, drillFolder];
 
 /** The engines write files in clear: they lie beside for as long as it takes, for our eyes alone. */
 async function sealDatabase(
   { databaseUrl, dataDir }: Source,
   { folder, sqliteFile, ...to }: Sealing,
 ): Promise<string> {
-  await makePrivateFolder(dataDir);
   const clear = await mkdtemp(join(dataDir, clearFolder));
   try {
     const name = databaseUrl
@@ -101,13 +109,14 @@ async function sealDatabase(
   }
 }
 
-/** Copies in clear that a run which was killed left behind, a drill's too. */
-export async function sweepClear(
-  { dataDir }: Pick<Config, 'dataDir'>,
-  before: number,
-): Promise<void> {
+/** No run lasts as long. */
+export const halvesKeptMs = 48 * 3_600_000;
+
+/** Copies in clear that a run which was killed left behind, a restore's and a drill's too. */
+export async function sweepClear({ dataDir }: Pick<Config, 'dataDir'>, now: number): Promise<void> {
+  const before = now - halvesKeptMs;
   for (const name of await readdir(dataDir)) {
-    if (![clearFolder, drillFolder].some((start) => name.startsWith(start))) continue;
+    if (!folders.some((start) => name.startsWith(start))) continue;
     const path = join(dataDir, name);
     if ((await stat(path)).mtimeMs < before) await rm(path, { recursive: true, force: true });
   }

@@ -9,7 +9,7 @@ import { makePrivateFolder } from '#src/server/platform/make-private-folder.ts';
 import { findRestore } from '#src/server/reconciliation/restore/find-restore.ts';
 import { ownIdentityFile, readIdentities, requireOpener } from './backup-keys.ts';
 import { requireListed } from './file-list.ts';
-import { type BackupNote, fileFolders, noteFile } from './make-backup.ts';
+import { type BackupNote, fileFolders, noteFile, openedFolder, sweepClear } from './make-backup.ts';
 import { markRestored } from './mark-restored.ts';
 import { requireNeededKeys } from './needed-keys.ts';
 import { restorePostgres } from './postgres-tools.ts';
@@ -41,7 +41,8 @@ export async function restoreBackup(
   const identities = await findIdentities(place, { identityFile, note });
   await requireNeededKeys(place, note.keys);
   await makePrivateFolder(place.dataDir);
-  const opened = await mkdtemp(join(place.dataDir, 'restore-in-clear-'));
+  await sweepClear(place, now);
+  const opened = await mkdtemp(join(place.dataDir, openedFolder));
   try {
     await openFolder(folder, opened, identities);
     await putDatabase(place, { folder: opened, note, now });

@@ -54,7 +54,7 @@ async function write(
 ): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const source = Readable.fromWeb(stream as unknown as ReadableStream);
-  await pipeline(source, createWriteStream(to, { mode: 0o600 }), { signal });
+  await pipeline(source, createWriteStream(to, { mode: 0o600, flush: true }), { signal });
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

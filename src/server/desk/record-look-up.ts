@@ -11,8 +11,11 @@ type LookUp = Omit<Parameters<typeof recordAct>[1], 'act' | 'now' | 'staffUserId
   act: (typeof lookUpActs)[number];
 };
 
-/** What shows staff something of a person in clear. Pictures of a task are looked at with it. */
-const lookUpActs = ['unmask', 'searchMobile'] as const;
+/**
+ * What shows staff something of a person in clear, or whose case one is. Pictures of a task are looked
+ * at with it.
+ */
+const lookUpActs = ['unmask', 'searchMobile', 'searchCases'] as const;
 /** Few reviews need so many in one hour: people hear of it. */
 const alarmAt = 10;
 const hourMs = 3_600_000;

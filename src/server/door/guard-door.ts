@@ -1,4 +1,5 @@
 import { isWithin, secondsLeft, spendBudget } from '#src/server/platform/budgets/spend-budget.ts';
+import { networkOf } from '#src/server/platform/config/address-prefix.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { DoorRequest } from './door-request.ts';
 import { isProved } from './session/proof-of-work.ts';
@@ -7,6 +8,8 @@ import { isProved } from './session/proof-of-work.ts';
 const requestsPerMinute = 1200;
 /** Beyond this nobody of the address is even asked who they are. */
 const crowdPerMinute = 20 * requestsPerMinute;
+/** Of IPv6, whose customers have the addresses of 65,000 households each. */
+const networkPerMinute = 10 * requestsPerMinute;
 const picturesPerMinute = 6000;
 const personPerMinute = 600;
 
@@ -20,8 +23,14 @@ export async function guardDoor(c: DoorRequest): Promise<void> {
   await spendBudget(services, { name: 'crowd', subject, perMinute: crowdPerMinute });
   c.set('proved', await isProved(c));
   const budget = { name: 'door', subject, perMinute: requestsPerMinute };
-  c.set('crowded', !(await isWithin(services, budget)));
+  c.set('crowded', !(await isWithin(services, budget)) || (await isCrowdedNetwork(c)));
   if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) requireOwnOrigin(c);
+}
+
+async function isCrowdedNetwork({ var: { services, address } }: DoorRequest): Promise<boolean> {
+  if (!address.endsWith('/64')) return false;
+  const subject = networkOf(address) ?? address;
+  return !(await isWithin(services, { name: 'network', subject, perMinute: networkPerMinute }));
 }
 
 /** Pictures of a page come many at once, and cost little: they use up nothing of pages and calls. */

@@ -9,7 +9,7 @@ import type { DoorRequest } from './door-request.ts';
 import type { HandledCall } from './handle.ts';
 import { isOwnCase } from './is-own-case.ts';
 import { parseInput } from './read/parse-input.ts';
-import { requireFresh } from './session/require-fresh.ts';
+import { requireFresh, requireFreshFactor } from './session/require-fresh.ts';
 import { spendCallBudget } from './spend-call-budget.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -80,7 +80,8 @@ async function admit(c: DoorRequest, call: Call): Promise<Viewer | undefined> {
   if (call.access === 'userinfo') return viewer;
   if (!visitor.viewer.mobileBound && !guestsGive) throw new Problem('phoneNotBound');
   if (call.access === 'staff') requireRole(call, visitor.viewer);
-  if (call.fresh) requireFresh(visitor.viewer);
+  if (call.fresh === true) requireFresh(visitor.viewer);
+  if (call.fresh === 'factor') requireFreshFactor(visitor.viewer);
   return viewer;
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { syncFolder } from '#src/server/platform/sync-folder.ts';
 import type { ObjectStore } from './object-store.ts';
 
 const keyPattern = /^(?:[\w-]+\/)*[\w-]+\.\w+$/;
@@ -17,8 +18,10 @@ export function openDiskStore(folder: string): ObjectStore {
       const file = fileOf(key);
       const draft = `${file}-${randomBytes(6).toString('hex')}`;
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      await writeFile(draft, bytes, { mode: 0o600 });
+      // Its row is on the disk once it is committed, and so is the file by then.
+      await writeFile(draft, bytes, { mode: 0o600, flush: true });
       await rename(draft, file);
+      await syncFolder(dirname(file));
     },
     async get(key) {
       try {

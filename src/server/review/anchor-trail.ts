@@ -1,64 +1,85 @@
 import type { Services } from '#src/server/services.ts';
+import { type Gap, type KeptAnchors, keepSealed, readSealed } from './sealed-anchors.ts';
 
 /** How the trail stood, sealed with a key that no database holds. */
 type Anchor = { position: number; hash: string; at: number };
-type AnchorServices = Pick<Services, 'db' | 'keys' | 'media'>;
+type AnchorServices = Pick<Services, 'db'> & KeptAnchors;
 
 const newest = 'audit/newest.json';
+const gapsFile = 'audit/begun-anew.json';
 const hourMs = 3_600_000;
+const hourKey = (hour: number) => `audit/hour-${hour}.json`;
 
 /**
  * Keeps the end of what was compared outside of the database, beside the pictures of staff: the
  * newest one, and one for each hour that stays. Whoever rewrites the chain can't rewrite these.
  */
-export async function anchorTrail({ db, keys, media }: AnchorServices, now: number): Promise<void> {
-  const { position, hash } = await db
-    .selectFrom('audit_checks')
-    .select(['position', 'hash'])
-    .executeTakeFirstOrThrow();
-  const anchor: Anchor = { position, hash, at: now };
-  const sealed = { ...anchor, seal: sealOf(keys, anchor) };
-  const bytes = Buffer.from(JSON.stringify(sealed));
-  const hour = Math.floor(now / hourMs);
-  for (const key of [`audit/hour-${hour}.json`, newest])
-    await media.sealed.put(key, bytes, 'application/json');
+export function anchorTrail(services: AnchorServices, now: number): Promise<void> {
+  return anchorEnd(services, 'audit_checks', now);
+}
+
+async function anchorEnd(
+  { db, ...kept }: AnchorServices,
+  endOf: 'audit_checks' | 'audit_head',
+  now: number,
+): Promise<void> {
+  const end = await db.selectFrom(endOf).select(['position', 'hash']).executeTakeFirstOrThrow();
+  const anchor: Anchor = { ...end, at: now };
+  // The newest first: a kill between the two leaves no hour that is ahead of it.
+  for (const key of [newest, hourKey(Math.floor(now / hourMs))])
+    await keepSealed(kept, key, anchor);
 }
 
 /** The newest anchor, where it is ours; what was changed outside is no anchor. */
-export async function findAnchor({
-  keys,
-  media,
-}: Pick<Services, 'keys' | 'media'>): Promise<Anchor | 'forged' | undefined> {
-  const bytes = await media.sealed.get(newest);
-  if (!bytes) return undefined;
-  try {
-    const { seal, position, hash, at } = JSON.parse(Buffer.from(bytes).toString());
-    const anchor = { position, hash, at };
-    return seal === sealOf(keys, anchor) ? anchor : 'forged';
-  } catch {
-    return 'forged';
-  }
+export function findAnchor(kept: KeptAnchors): Promise<Anchor | 'forged' | undefined> {
+  return readSealed<Anchor>(kept, newest);
 }
 
-/** Does the trail still say at the anchored row what it said then? Answers the row where it does not. */
-export async function findAnchorBreak(services: AnchorServices): Promise<number | null> {
-  const anchor = await findAnchor(services);
-  if (anchor === undefined) return null;
-  if (anchor === 'forged') return 0;
-  if (anchor.position === 0) return null;
-  const row = await services.db
+/**
+ * Does the trail still say at each anchored row what it said then, by the newest anchor and those of
+ * so many hours? Answers the row where it does not. A newest one that is gone while others stand, or
+ * that is behind one of them, was taken or put there by somebody.
+ */
+export async function findAnchorBreak(
+  services: AnchorServices,
+  { hours }: { hours: number },
+  now: number,
+): Promise<number | null> {
+  const gaps = (await readSealed<Gap[]>(services, gapsFile)) ?? [];
+  const last = await findAnchor(services);
+  if (gaps === 'forged' || last === 'forged') return 0;
+  if (last && !(await isKept(services, last))) return last.position;
+  for (let hour = Math.floor(now / hourMs), until = hour - hours; hour > until; hour -= 1) {
+    const anchor = await readSealed<Anchor>(services, hourKey(hour));
+    if (anchor === 'forged') return 0;
+    if (!anchor || gaps.some(({ from, until }) => anchor.at > from && anchor.at < until)) continue;
+    const isAhead = last === undefined || last.position < anchor.position;
+    if (isAhead || !(await isKept(services, anchor))) return anchor.position;
+  }
+  return null;
+}
+
+async function isKept({ db }: AnchorServices, { position, hash }: Anchor): Promise<boolean> {
+  if (position === 0) return true;
+  const row = await db
     .selectFrom('audit_trail')
     .select('hash')
-    .where('position', '=', anchor.position)
+    .where('position', '=', position)
     .executeTakeFirst();
-  return row?.hash === anchor.hash ? null : anchor.position;
+  return row?.hash === hash;
 }
 
-/** A backup that is put back knows nothing of what came after it; each hour's anchor stays. */
-export function forgetAnchor({ sealed }: Services['media']): Promise<void> {
-  return sealed.delete(newest);
-}
-
-function sealOf({ blindIndex }: Services['keys'], { position, hash, at }: Anchor): string {
-  return blindIndex('audit-anchor', `${position} ${hash} ${at}`);
+/**
+ * A backup that is put back, or a demo that begins anew, knows nothing of what came after it: what was
+ * anchored meanwhile is of another trail. Each hour's anchor stays, and so does the word of this.
+ */
+export async function anchorAnew(
+  services: AnchorServices,
+  { from }: Pick<Gap, 'from'>,
+  now: number,
+): Promise<void> {
+  const before = await readSealed<Gap[]>(services, gapsFile);
+  const gaps = before === 'forged' ? [] : (before ?? []);
+  await keepSealed(services, gapsFile, [...gaps, { from, until: now }]);
+  await anchorEnd(services, 'audit_head', now);
 }

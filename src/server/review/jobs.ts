@@ -12,24 +12,31 @@ export const reviewSchedule: readonly ScheduledJob[] = [
   { name: 'begin-trail-check', pattern: '40 3 * * *' },
 ];
 
+/** How far back anchors are compared: all the time, and every night. */
+const lateHours = 24;
+const nightlyHours = 30 * 24;
+
 /** Whoever changed the trail had the database: no money leaves until people have looked. */
 export function reviewJobs(services: Services): JobHandlers {
   const { db, log, wakeJobs } = services;
+  const freeze = async (position: number, now: number) => {
+    log.fatal({ position }, 'the audit trail was changed: money out is frozen');
+    const reason = `The audit trail is not what was written, from row ${position} on.`;
+    await freezeMoneyOut(db, { reason, now });
+  };
   return {
     'begin-trail-check': async ({ now }) => {
+      const position = await findAnchorBreak(services, { hours: nightlyHours }, now);
+      if (position !== null) await freeze(position, now);
       await inTransaction(db, (trx) => beginTrailCheck(trx, now));
       wakeJobs();
     },
     [checkTrailJob]: async ({ now, signal }) => {
       const { brokenPosition } = await continueTrailCheck(db, { signal }, now);
-      const position = brokenPosition ?? (await findAnchorBreak(services));
-      if (position === null) {
-        await anchorTrail(services, now);
-        return;
-      }
-      log.fatal({ position }, 'the audit trail was changed: money out is frozen');
-      const reason = `The audit trail is not what was written, from row ${position} on.`;
-      await freezeMoneyOut(db, { reason, now });
+      const hours = lateHours;
+      const position = brokenPosition ?? (await findAnchorBreak(services, { hours }, now));
+      if (position === null) return anchorTrail(services, now);
+      await freeze(position, now);
     },
   };
 }

@@ -11,6 +11,7 @@ export const deskChannels = defineCall({
   answer: 'bytes',
   access: 'staff',
   roles: ['releaser', 'administrator'],
+  fresh: 'factor',
   summary: 'What the links of each channel and degree led to, as CSV; counts and sums alone',
   input: v.strictObject({
     days: v.pipe(wholeNumber(1, 90, 'unknown'), v.picklist(channelDays, say('unknown'))),

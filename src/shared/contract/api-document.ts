@@ -19,7 +19,9 @@ const staleProblems: readonly ProblemName[] = ['freshCodeNeeded', 'freshFactorNe
 
 export function problemsOf(call: Call): ProblemName[] {
   const access = call.access === 'open' || call.access === 'gateway' ? [] : loginProblems;
-  const stale = call.fresh ? staleProblems : [];
+  const stale = staleProblems.filter(
+    (name) => call.fresh === true || (call.fresh && name === 'freshFactorNeeded'),
+  );
   return [...new Set([...call.errors, ...access, ...stale, ...sharedProblems])];
 }
 
@@ -45,7 +47,7 @@ function operationOf(call: Call) {
       : { requestBody: { content: { [mediaTypeOf(call)]: { schema: input } } } }),
     ...(call.idempotent ? { 'x-idempotency-key': 'required' } : {}),
     'x-access': call.access,
-    ...(call.fresh ? { 'x-fresh': true } : {}),
+    ...(call.fresh ? { 'x-fresh': call.fresh } : {}),
     ...(call.roles ? { 'x-roles': call.roles } : {}),
     ...(call.forOthers ? { 'x-for-others': true } : {}),
     responses: {

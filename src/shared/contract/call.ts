@@ -33,8 +33,11 @@ export type Call<
   errors: readonly ProblemName[];
   /** May identical reads in flight share one request? Never for calls that move money. */
   coalesce: boolean;
-  /** Only for who showed within five minutes that the session is theirs: by a code, or staff by their authenticator. */
-  fresh: boolean;
+  /**
+   * Only for who showed within five minutes that the session is theirs: by a code, or staff by their
+   * authenticator. `factor` asks staff alone who have one.
+   */
+  fresh: boolean | 'factor';
   /** Does it carry an idempotency key made by the browser? */
   idempotent: boolean;
   /** Also sent as a beacon: old browsers call the text of one `text/plain`, whatever it is. */

@@ -35,6 +35,7 @@ export const deskSettleProposal = defineCall({
   path: '/api/desk/settle-proposal',
   access: 'staff',
   roles: ['releaser', 'administrator'],
+  fresh: 'factor',
   summary: 'Confirms what a colleague proposed, or takes a proposal back',
   input: v.strictObject({
     proposalId: publicId,
@@ -117,6 +118,7 @@ export const deskReport = defineCall({
   answer: 'bytes',
   access: 'staff',
   roles: ['releaser', 'administrator'],
+  fresh: 'factor',
   summary: "A month's counts and sums from the ledger, as CSV",
   input: v.strictObject({ month, language: v.optional(v.picklist(locales), defaultLocale) }),
   output: bytesOutput,

@@ -13,6 +13,8 @@ export const objectives = {
 
 export type Objective = keyof typeof objectives;
 export const objectiveNames = Object.keys(objectives) as Objective[];
+/** What is counted by the hour: the objectives, and how many were let in and not told to come later. */
+export type CountedShare = Objective | 'admitted';
 export const objectiveDays = 30;
 
 /** Fewer requests than these say nothing of a day. */

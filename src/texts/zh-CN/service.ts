@@ -1,3 +1,4 @@
+import type { SignInFigure } from '#src/shared/accounts/sign-in-figures.ts';
 import type { PromoName } from '#src/shared/platform/frame/calls.ts';
 import type { Objective } from '#src/shared/platform/objectives.ts';
 
@@ -24,6 +25,11 @@ export const service = {
   missedDays: '这些天低于承诺：',
   tooFew: '请求还太少，说明不了什么。',
   recordUnknown: '现在看不到记录。',
+  weakness: [
+    '发现了安全问题？请告诉我们：在哪里、怎么做到、会有什么后果。三个工作日内答复，修好后告诉你。',
+    '请只用你自己的账号，或者演示站；不看、不改、不留别人的资料和钱，不做压力攻击，不骗工作人员。',
+    '照此去做的人，我们不追究，还会致谢。修好之前，请先不要公开。',
+  ],
   desk: {
     lead: '承诺是最近 30 天的。余量是还能出错的份额：用完之前先停下新版本，找原因。',
     publicPage: '大家看到的页面',
@@ -53,6 +59,22 @@ export const service = {
     drillLost: (pictures: string) => `其中 ${pictures} 张图片在备份里没有文件。`,
     drillTook: (seconds: string) => `用时 ${seconds} 秒。`,
     drillFailed: (time: string) => `最近一次试还原没有成功（${time}）：`,
+    signIns: '登录与滥用',
+    signInsLead:
+      '只有数字，不带任何人。发出的多、用掉的少，或者错的多，就是有人在试。请求按整点计。',
+    figure: '数目',
+    ofHour: '最近一小时',
+    ofDay: '最近一天',
+    figures: {
+      sent: '发出的验证码',
+      used: '用来登录的',
+      proved: '设备先算了一道题的',
+      wrong: '输错的次数',
+      networks: '来自多少个网络',
+      factorWrong: '工作人员验证器输错',
+      refused: '被请稍后再来的请求',
+      asked: '全部请求',
+    } satisfies Record<SignInFigure, string>,
     rates: '浏览器出错的频率',
     ratesLead: '每一万次请求里的次数：最近七天，以及再往前七天。',
     rate: '最近 7 天',

@@ -133,3 +133,14 @@ test('one household of IPv6 is one address, however many it has', async () => {
   expect(answers.filter((code) => code !== undefined)).toHaveLength(30);
   expect(await new Browser('2001:db8:1:3::1').askCode('13600000099')).toBeDefined();
 });
+
+test('a network of many households runs dry before all do, and others go on', async () => {
+  t.services.config = { ...t.services.config, smsCodesPerHour: 3000 };
+  let sent = 0;
+  for (let index = 0; index < 340; index += 1) {
+    const household = new Browser(`2001:db8:7:${index.toString(16)}::1`);
+    if (await household.askCode(`135${String(index).padStart(8, '0')}`)) sent += 1;
+  }
+  expect(sent).toBe(300);
+  expect(await new Browser('2001:db8:8::1').askCode('13500099999')).toBeDefined();
+});

@@ -2,19 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
 import * as calls from '#src/shared/accounts/calls.ts';
 import { giveFreshCode, sendFreshCode } from '#src/shared/accounts/fresh/calls.ts';
-import {
-  deskBeginFactor,
-  deskConfirmFactor,
-  deskGiveCode,
-} from '#src/shared/desk/sign-in/calls.ts';
-import { deskClaim, deskDecide } from '#src/shared/review/calls.ts';
 import { modifyBankAccount } from '#src/shared/withdrawals/bank-change/calls.ts';
 import { otherCode } from '../../support/code-sign-in.ts';
 import { addFamily, payeeFields, someIdCard } from '../../support/test-family.ts';
 import { testOrigin } from '../../support/test-server.ts';
-import { addStaff, as } from '../../support/test-staff.ts';
+import { as } from '../../support/test-staff.ts';
 import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
-import { totpAt } from '../../support/totp-at.ts';
 
 let t: WithdrawingServer;
 beforeAll(async () => {
@@ -94,30 +87,6 @@ test('another bank account is not named by a session that was found open', async
   const { data } = await ask(family.token);
   await give(family.token, data.demoCode);
   expect((await change()).refusal?.reason).toBe('caseStateRefuses');
-});
-
-test('money is released with a code of the authenticator of these five minutes', async () => {
-  const caseId = await t.addFundedCase(5000);
-  const id = await t.bringToRelease(caseId, { amountInFen: 2000, stopRaise: false });
-  await t.runDue();
-  const releaser = await addStaff(t, 'releaser');
-  const { secret } = (await t.call(deskBeginFactor, {}, as(releaser))).data;
-  const code = () => totpAt(secret, t.services.now());
-  await t.call(deskConfirmFactor, { code: code() }, as(releaser));
-  wait(5);
-  const { id: taskId, revision } = await t.services.db
-    .selectFrom('review_tasks')
-    .select(['id', 'revision'])
-    .where('subject_id', '=', `${id}:1`)
-    .executeTakeFirstOrThrow();
-  expect((await t.call(deskClaim, { taskId }, as(releaser))).code).toBe(0);
-  const pass = { taskId, revision, decision: 'pass' } as const;
-  const decide = () => t.call(deskDecide, pass, as(releaser));
-  expect(await decide()).toMatchObject({ status: 401, code: 20207 });
-  expect(await t.statusOfWithdrawal(id)).toBe('NOTICE');
-  expect((await t.call(deskGiveCode, { code: code() }, as(releaser))).code).toBe(0);
-  expect((await decide()).code).toBe(0);
-  expect(await t.statusOfWithdrawal(id)).toBe('PAYING');
 });
 
 /** A form of a page as a browser without script posts it. */

@@ -92,7 +92,7 @@ describe.skipIf(lacksTools)('a backup that is made by itself', { timeout: 60_000
     expect(await run()).toEqual({ workedAt: null, failedAt: null, reason: null });
     const left = [`${nameOfBackup(testNow)}.unfinished`, `${nameOfBackup(testNow)}.thrown-away`];
     for (const name of left) mkdirSync(join(place, name, 'media'), { recursive: true });
-    const clear = join(t.services.config.dataDir, 'backup-in-clear-1');
+    const clear = join(t.services.config.dataDir, 'restore-in-clear-1');
     mkdirSync(clear);
     utimesSync(clear, testNow / 1000, testNow / 1000);
     await keep(testNow + dayMs);

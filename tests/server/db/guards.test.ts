@@ -102,7 +102,8 @@ test('an order of a case that does not exist is refused', async () => {
 
 test('a sixth try at a code is refused', async () => {
   const code = { id: 'code', mobile_index: 'm', scene: 'login', code_hash: 'h', tries: 5 };
-  const asker = { asker_hash: 'b', address_index: 'a', proved: 0, address_tries: 0 } as const;
+  const from = { asker_hash: 'b', address_index: 'a', network_index: 'n' };
+  const asker = { ...from, proved: 0, address_tries: 0 } as const;
   await opened.db
     .insertInto('verify_codes')
     .values({ ...code, ...asker, created_at: 1, expires_at: 2 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findAccess } from '#src/server/desk/find-access.ts';
-import { deskFindMobile } from '#src/shared/desk/cases/calls.ts';
+import { deskFindByPerson, deskFindMobile } from '#src/shared/desk/cases/calls.ts';
 import { openTestServer, type TestServer } from '../../support/test-server.ts';
 import { actsOf, addStaff, as, type Staff } from '../../support/test-staff.ts';
 
@@ -32,6 +32,14 @@ test('thirty looks an hour, found or not; then one waits until the first is an h
   expect(await actsOf(t, staff.userId)).toHaveLength(30);
   t.setNow(t.services.now() + 30 * minuteMs);
   expect((await look()).status).toBe(404);
+});
+
+test('who looks by names instead spends of the same thirty', async () => {
+  for (let at = 0; at < 29; at += 1) await look();
+  const asked = { name: '没有这个人', reason: '核对来电人的身份' };
+  const byName = () => t.call(deskFindByPerson, asked, as(staff));
+  expect((await byName()).status).toBe(200);
+  expect((await byName()).refusal?.reason).toBe('tooManyLookUps');
 });
 
 test('looks at once count one by one, and those of others not at all', async () => {

@@ -65,6 +65,16 @@ test('pictures and pages have budgets apart', async () => {
   expect((await t.request('/api/openapi.json', carrier)).status).toBe(200);
 });
 
+test('a flood from ever new addresses of one network of IPv6 has to work, and its neighbours do not', async () => {
+  const from = (household: string) => ({ headers: { 'x-client-address': `${household}::1` } });
+  for (let at = 0; at < 12_000; at += 1)
+    await t.request('/robots.txt', from(`2001:db8:5:${(at % 500).toString(16)}`));
+  const ask = (household: string, at: number) =>
+    t.call(sendVerifyCode, { mobile: numberOf(at) }, from(household));
+  expect((await ask('2001:db8:5:fff', 1)).refusal?.reason).toBe('proofNeeded');
+  expect((await ask('2001:db8:6:1', 2)).status).toBe(200);
+});
+
 test('a page behind a flooded address says when to come back', async () => {
   await flood(1300);
   const { status, headers } = await t.request('/login', carrier);

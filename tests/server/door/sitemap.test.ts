@@ -1,13 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tagOfLists } from '#src/server/platform/page-tags.ts';
 import { displayStatuses } from '#src/shared/cases/enumerations.ts';
+import { locales } from '#src/shared/platform/locale.ts';
 import { type Route, routes } from '#src/shared/routes.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { caseNow, makeCase } from '../../support/case-factory.ts';
 import { openTestServer, type TestServer } from '../../support/test-server.ts';
 
 let t: TestServer;
 beforeEach(async () => {
-  t = await openTestServer({ config: { PUBLIC_ORIGIN: 'https://warm.example.net' } });
+  t = await openTestServer({
+    config: {
+      PUBLIC_ORIGIN: 'https://warm.example.net',
+      SECURITY_CONTACT: 'mailto:security@warm.example.net',
+    },
+  });
 });
 afterEach(() => t.close());
 
@@ -83,7 +90,12 @@ test('whom to tell of a weakness is said where people look for it, and for half 
   const answer = await t.request('/.well-known/security.txt');
   expect(answer.headers.get('content-type')).toContain('text/plain');
   const text = await answer.text();
-  expect(text).toMatch(/^Contact: tel:[\d+-]+$/m);
+  const contacts = () => [...text.matchAll(/^Contact: (.+)$/gm)].map(([, contact]) => contact);
+  expect(contacts()).toEqual([
+    'mailto:security@warm.example.net',
+    expect.stringMatching(/^tel:[\d-]+;phone-context=\+86$/),
+  ]);
+  for (const locale of locales) expect(text).toContain(`# ${textsOf(locale).service.weakness[0]}`);
   const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
   expect(Date.parse(expires)).toBeGreaterThan(t.services.now());
 });

@@ -36,7 +36,8 @@ type Kind = Exclude<
 const adds: Record<Kind, (at: number) => Promise<unknown>> = {
   codes: (at) => {
     const code = { id: newId(), mobile_index: 'm', scene: 'login', code_hash: 'h', tries: 0 };
-    const asker = { asker_hash: 'b', address_index: 'a', address_tries: 0, proved: 0 } as const;
+    const from = { asker_hash: 'b', address_index: 'a', network_index: 'n' };
+    const asker = { ...from, address_tries: 0, proved: 0 } as const;
     const times = { created_at: at, expires_at: at, used_at: null };
     return t.services.db
       .insertInto('verify_codes')

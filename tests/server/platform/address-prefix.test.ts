@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressPrefix } from '#src/server/platform/config/address-prefix.ts';
+import { addressPrefix, networkOf } from '#src/server/platform/config/address-prefix.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,4 +12,13 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, prefix) => {
   expect(addressPrefix(address)).toBe(prefix);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['unknown', undefined],
+])('%s lies in %s', (prefix, network) => {
+  expect(networkOf(prefix)).toBe(network);
 });

@@ -65,6 +65,29 @@ test('work that waits too long and work that was given up are seen', async () =>
   expect(await numberOf('warmlight_jobs_given_up')).toBe(1);
 });
 
+test('what differs from a bill, and how long the desk lets somebody wait, are seen', async () => {
+  const { db } = t.services;
+  expect(await numberOf('warmlight_differences_open')).toBe(0);
+  const now = t.services.now();
+  const numbers = { number: 'n', own_number: null, their_number: null, case_id: null };
+  const sums = { ours_in_fen: 100, theirs_in_fen: null, withdrawal_id: null, payee_hash: null };
+  const settled = { settled_at: null, settled_by: null, words: '' };
+  await db
+    .insertInto('differences')
+    .values({
+      ...{ id: 'd', gateway: 'sandbox-wechat', day: '2026-01-01', created_at: now },
+      ...({ kind: 'missingThere', subject: 'payment' } as const),
+      ...{ ...numbers, ...sums, ...settled },
+    })
+    .execute();
+  expect(await numberOf('warmlight_differences_open')).toBe(1);
+  const caseId = await t.addFundedCase(6000);
+  await t.apply(caseId, { amountInFen: 6000 });
+  await db.deleteFrom('review_tasks').where('opened_at', '<', t.services.now()).execute();
+  t.setNow(t.services.now() + 3_600_000);
+  expect(await numberOf('warmlight_desk_oldest_task_seconds')).toBe(3600);
+});
+
 test('a freeze is seen, and so is how much of the disk is free', async () => {
   expect(await numberOf('warmlight_money_out_frozen')).toBe(0);
   await freezeMoneyOut(t.services.db, { reason: 'a person looks', now: t.services.now() });

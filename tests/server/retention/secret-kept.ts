@@ -10,7 +10,7 @@ export const secretKept = {
   ],
   codes: [
     ...['verify_codes.mobile_index', 'verify_codes.code_hash', 'verify_codes.asker_hash'],
-    ...['verify_codes.address_index', 'mail_addresses.code_hash'],
+    ...['verify_codes.address_index', 'verify_codes.network_index', 'mail_addresses.code_hash'],
   ],
   sessions: ['sessions.token_hash', 'domain_tickets.ticket_hash', 'domain_tickets.state_hash'],
   browsers: ['known_browsers.mobile_index', 'known_browsers.cookie_hash'],

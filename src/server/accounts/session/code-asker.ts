@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { CallContext } from '#src/server/door/handle.ts';
+import { networkOf } from '#src/server/platform/config/address-prefix.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
 
 /**
  * The browser that asks for a code: by a cookie of its own, and where none was kept, by its address.
  * A code belongs to whoever asked for it, so that nobody elsewhere can guess at it or use it up.
  */
-export type Asker = { cookieHash: string | undefined; addressIndex: string };
+export type Asker = {
+  cookieHash: string | undefined;
+  addressIndex: string;
+  /** Of the network around it. */
+  networkIndex: string;
+};
 type Context = Pick<CallContext, 'services' | 'address' | 'readCookie' | 'writeCookie'>;
 
 const cookieName = 'warmlight-device';
@@ -17,6 +23,7 @@ export function findAsker({ services, address, readCookie }: Context): Asker {
   return {
     cookieHash: cookie && sha256(cookie),
     addressIndex: services.keys.blindIndex('address', address),
+    networkIndex: services.keys.blindIndex('address', networkOf(address) ?? address),
   };
 }
 

@@ -21,7 +21,7 @@ const hourMs = 3_600_000;
 /**
  * What asking for a code spends. A browser that signed in to the number before has an allowance of
  * its own; strangers share what is left, and what was signed in with is given back, so that an
- * address or a number runs dry by codes that nobody used.
+ * address, its network or a number runs dry by codes that nobody used.
  */
 export async function spendCodeRates(db: Database, wish: Wish, now: number): Promise<void> {
   const { mobileIndex, scene, asker, cookieHash } = wish;
@@ -58,8 +58,10 @@ const resendMs = resendAfterSeconds * 1000;
  */
 function ratesOfStrangers({ mobileIndex, asker, codesPerHour, proved }: Wish): Rate[] {
   const reserve = Math.floor(codesPerHour / 4);
-  const limits = proved ? [20, 600, reserve] : [5, 30, codesPerHour - reserve];
-  const subjects = [mobileIndex, asker.addressIndex, 'all'];
+  // One network that works for codes leaves most of what is kept for them to others.
+  const ofNetwork = Math.min(6000, Math.ceil(reserve / 3));
+  const limits = proved ? [20, 600, ofNetwork, reserve] : [5, 30, 300, codesPerHour - reserve];
+  const subjects = [mobileIndex, asker.addressIndex, asker.networkIndex, 'all'];
   return rateNames(proved).map((name, at) => {
     const [subject = '', limit = 0] = [subjects[at], limits[at]];
     return { name, subject, limit, windowMs: hourMs, provable: !proved };
@@ -67,22 +69,20 @@ function ratesOfStrangers({ mobileIndex, asker, codesPerHour, proved }: Wish): R
 }
 
 function rateNames(proved: boolean): string[] {
-  return ['code-number', 'code-address', 'code-total'].map((name) =>
+  return ['code-number', 'code-address', 'code-network', 'code-total'].map((name) =>
     proved ? `${name}-proved` : name,
   );
 }
 
+type Given = Pick<Asker, 'addressIndex' | 'networkIndex'> & Pick<Wish, 'mobileIndex' | 'proved'>;
+
 /** A code was used: it was no failure of the number, nor of the address that asked for it. */
 export async function giveCodeBack(
   db: Database,
-  {
-    mobileIndex,
-    addressIndex,
-    proved,
-  }: { mobileIndex: string; addressIndex: string; proved: boolean },
+  { mobileIndex, addressIndex, networkIndex, proved }: Given,
   now: number,
 ): Promise<void> {
-  const subjects = [mobileIndex, addressIndex, 'all'];
+  const subjects = [mobileIndex, addressIndex, networkIndex, 'all'];
   for (const [at, name] of rateNames(proved).entries())
     await giveRateBack(db, { name, subject: subjects[at] ?? '' }, now);
 }

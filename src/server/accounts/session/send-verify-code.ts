@@ -44,6 +44,7 @@ export async function sendVerifyCode(
       scene,
       code_hash: codeHashOf(keys, id, code),
       ...{ asker_hash: cookieHash, address_index: asker.addressIndex },
+      network_index: asker.networkIndex,
       ...({ tries: 0, address_tries: 0, proved: proved ? 1 : 0 } as const),
       created_at: now,
       expires_at: now + expireSeconds * 1000,

@@ -11,7 +11,13 @@ import { codeHashOf } from './send-verify-code.ts';
 const maxTries = 5;
 
 export type Given = { mobile: string; code: string; asker: Asker };
-type Found = { id: string; code_hash: string; address_index: string; proved: 0 | 1 };
+type Found = {
+  id: string;
+  code_hash: string;
+  address_index: string;
+  network_index: string;
+  proved: 0 | 1;
+};
 
 export type Code = { mobile: string; code: string; scene: CodeScene; field: 'code' | 'ownCode' };
 type Parts = Pick<Services, 'db' | 'keys'>;
@@ -45,8 +51,10 @@ export async function spendVerifyCodes(
     if (!(await markUsed(db, id, now))) throw spent(field);
   }
   const { cookieHash } = asker;
-  for (const { mobileIndex, address_index: addressIndex, proved } of fitting) {
-    await giveCodeBack(db, { mobileIndex, addressIndex, proved: proved === 1 }, now);
+  for (const { mobileIndex, address_index: addressIndex, ...code } of fitting) {
+    const { network_index: networkIndex, proved } = code;
+    const given = { mobileIndex, addressIndex, networkIndex, proved: proved === 1 };
+    await giveCodeBack(db, given, now);
     if (cookieHash) await rememberBrowser(db, { mobileIndex, cookieHash }, now);
   }
 }
@@ -71,7 +79,7 @@ function findNewest(
 ): Promise<Found | undefined> {
   return db
     .selectFrom('verify_codes')
-    .select(['id', 'code_hash', 'address_index', 'proved'])
+    .select(['id', 'code_hash', 'address_index', 'network_index', 'proved'])
     .where('mobile_index', '=', mobileIndex)
     .where('scene', '=', scene)
     .where((eb) =>

@@ -39,6 +39,7 @@ type VerifyCodesTable = {
   code_hash: Fixed<string>; // HMAC of id and code
   asker_hash: Fixed<string>; // hash of the cookie of the browser that asked
   address_index: Fixed<string>; // blind index of its address
+  network_index: Fixed<string>; // blind index of the network around it
   tries: number; // by that browser, counted before comparing, CHECK (tries <= 5)
   address_tries: number; // by whoever has its address and no cookie, the same
   proved: Fixed<0 | 1>; // a device worked for it, so it counts apart

@@ -1,5 +1,4 @@
-import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { recordAct } from '#src/server/review/record-act.ts';
+import { recordLookUp } from '#src/server/desk/record-look-up.ts';
 import type { Services } from '#src/server/services.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import type { deskFindByPerson } from '#src/shared/desk/cases/calls.ts';
@@ -17,10 +16,10 @@ type Asked = {
 
 /**
  * The cases whose papers or owner go by a name, or whose owner's phone ends so. The look stands on
- * the trail with its reason, never the name or the digits.
+ * the trail with its reason, never the name or the digits, and spends of the looks of an hour.
  */
 export async function findByPerson(
-  services: Pick<Services, 'db' | 'keys' | 'config' | 'now'>,
+  services: Pick<Services, 'db' | 'keys' | 'config' | 'log' | 'metrics' | 'now'>,
   { name, phoneEnd, reason, anchorId, staffUserId, locale }: Asked,
   now: number,
 ): Promise<CallAnswer<typeof deskFindByPerson>> {
@@ -28,9 +27,7 @@ export async function findByPerson(
   const search = { ...(name ? { name } : {}), ...(phoneEnd ? { phoneEnd } : {}) };
   const page = await findSearchedCases(services, { search, anchorId, locale }, now);
   const detail = { field, casesFound: page.list.length };
-  await inTransaction(services.db, (trx) =>
-    recordAct(trx, { act: 'searchCases', staffUserId, reason, detail, now }),
-  );
+  await recordLookUp(services, { act: 'searchCases', staffUserId, reason, detail }, now);
   const list = page.list.map((one) => ({
     ...{ infoUuid: one.infoUuid, title: one.title, city: one.city, phase: one.phase },
     ...{ owner: one.owner, ownerMobile: one.ownerMobile, createdAt: one.createdAt },

@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { actOnReport } from '#src/server/desk/cases/act-on-report.ts';
-import { requireFresh } from '#src/server/door/session/require-fresh.ts';
+import { requireFreshFactor } from '#src/server/door/session/require-fresh.ts';
 import { endQuestion } from '#src/server/review/family-wait.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
@@ -36,7 +36,7 @@ export async function decideTask(
       return { decidedAt: task.decidedAt, queue: task.queue, after: {} };
     }
     requireDecidable(task, decision, now);
-    requireFreshFactor(task, decision);
+    requireFreshFor(task, decision);
     await markDecided(trx, { decision, hash }, now);
     const after = await apply(trx, { services, task, decision, seen }, now);
     return { decidedAt: now, queue: task.queue, after };
@@ -66,9 +66,9 @@ function requireDecidable(task: LockedTask, { revision, staff }: Decision, now: 
 }
 
 /** Who has no authenticator, in the demo, is asked for none. */
-function requireFreshFactor({ definition }: LockedTask, { decision, staff }: Decision): void {
+function requireFreshFor({ definition }: LockedTask, { decision, staff }: Decision): void {
   const lets = decision === 'pass' && definition.releasesMoney;
-  if (lets && staff.stale === 'factor') requireFresh(staff);
+  if (lets) requireFreshFactor(staff);
 }
 
 async function markDecided(

@@ -20,4 +20,14 @@ export function addressPrefix(address: string): string {
     .join(':')}::/64`;
 }
 
+/**
+ * The network around whom an address stands for, since a /64 is had by the thousand: the /48 that a
+ * customer of IPv6 is given, or the /24 of IPv4. Undefined for what is no address.
+ */
+export function networkOf(prefix: string): string | undefined {
+  const [first, second, third, fourth] = prefix.split(/[.:]/);
+  if (prefix.endsWith('::/64')) return `${first}:${second}:${third}::/48`;
+  return fourth && !prefix.includes(':') ? `${first}.${second}.${third}.0/24` : undefined;
+}
+
 const zeros = (count: number): string[] => Array.from({ length: Math.max(0, count) }, () => '0');

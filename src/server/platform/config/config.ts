@@ -131,6 +131,7 @@ function operatorOf(env: Environment) {
     licence: env.OPERATOR_LICENCE,
     custodyBank: env.CUSTODY_BANK,
     hotline: env.HOTLINE,
+    securityContact: env.SECURITY_CONTACT,
   };
 }
 

@@ -137,6 +137,9 @@ export const environment = v.object({
     v.pipe(v.string(), v.regex(/^[\d-]{5,20}$/, 'must be a telephone number')),
     '400-686-1179',
   ),
+  SECURITY_CONTACT: v.optional(
+    v.pipe(v.string(), v.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must be mailto: or https:')),
+  ),
   DRAIN_SECONDS: v.optional(number(0, 300), '0'),
   PAGE_STORE_BYTES: v.optional(number(0, 10_000_000_000), '67108864'),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { appendFile, chmod, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { syncFolder } from '#src/server/platform/sync-folder.ts';
 import type { KeyService, WrappedKey } from './key-service.ts';
 
 type Root = { id: string; secret: Buffer };
@@ -17,8 +18,11 @@ export function openFileKeyService(file: string): KeyService {
   const addRoot = async () => {
     const id = `root-${randomBytes(4).toString('hex')}`;
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await appendFile(file, `${id} ${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+    const line = `${id} ${randomBytes(32).toString('base64url')}\n`;
+    // On the disk before the database has anything that it alone opens: a cut of power takes neither or both.
+    await appendFile(file, line, { mode: 0o600, flush: true });
     await chmod(file, 0o600);
+    await syncFolder(dirname(file));
     return id;
   };
   const findMissing = async (rootIds: readonly string[]) => {

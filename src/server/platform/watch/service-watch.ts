@@ -1,6 +1,6 @@
-import type { Objective } from '#src/shared/platform/objectives.ts';
+import type { CountedShare } from '#src/shared/platform/objectives.ts';
 
-type Hour = { hour: number; objective: Objective; asked: number; missed: number };
+type Hour = { hour: number; objective: CountedShare; asked: number; missed: number };
 type ErrorDay = { day: string; type: string; count: number };
 export type BrowserError = {
   type: string;

@@ -30,6 +30,7 @@ export const sponsorStatement = defineCall({
 export const deskStatement = defineCall({
   path: '/api/desk/sponsor-statement',
   ...byMoneyStaff,
+  fresh: 'factor',
   summary: "The statement of an activity's account; that it was exported stays on the trail",
   input: v.strictObject({ activityId: publicId, ...drawn }),
   ...asFile,
@@ -69,6 +70,7 @@ export const deskHoldGrant = defineCall({
 export const deskSettleHold = defineCall({
   path: '/api/desk/settle-grant-hold',
   ...byMoneyStaff,
+  fresh: 'factor',
   summary: "Lets a sponsor's money go that was held, or sends it back to its pool",
   input: v.strictObject({
     holdId: publicId,

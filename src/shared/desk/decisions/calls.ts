@@ -13,6 +13,7 @@ export const deskDecisions = defineCall({
   answer: 'bytes',
   access: 'staff',
   roles: ['administrator'],
+  fresh: 'factor',
   summary:
     'Who decided what and when in a queue or about an appeal, with refused fields and reasons, as CSV of any length; that it was exported stays on the trail',
   input: v.pipe(

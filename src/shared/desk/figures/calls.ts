@@ -11,6 +11,7 @@ export const deskFigures = defineCall({
   answer: 'bytes',
   access: 'staff',
   roles: ['administrator'],
+  fresh: 'factor',
   summary:
     'What came to the desk and how it was decided, by queue, person, day and refused field, as CSV',
   input: v.strictObject({

@@ -31,6 +31,7 @@ export const deskCaseStatement = defineCall({
   path: '/api/desk/case-statement',
   access: 'staff',
   roles: ['releaser', 'administrator'],
+  fresh: 'factor',
   summary: 'The same for an auditor; that it was exported stays on the trail',
   input: v.strictObject({ infoUuid, ...span, ...drawn }),
   ...asFile,

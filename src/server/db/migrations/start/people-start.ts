@@ -68,6 +68,7 @@ const verifyCodes = ({ text, int, strict }: SqlWords) => `
     code_hash ${text} not null,
     asker_hash ${text} not null,
     address_index ${text} not null,
+    network_index ${text} not null,
     tries ${int} not null,
     address_tries ${int} not null check (address_tries between 0 and 5),
     proved ${int} not null check (proved in (0, 1)),

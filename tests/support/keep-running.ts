@@ -1,0 +1,16 @@
+import type { ChildProcess } from 'node:child_process';
+
+/** One process at a time, which may be ended and started again. */
+export async function keepRunning(launch: () => Promise<ChildProcess>) {
+  let server = await launch();
+  return {
+    kill: () => void server.kill('SIGQUIT'),
+    start: async () => {
+      server = await launch();
+    },
+    end: async (signal: 'SIGINT' | 'SIGQUIT') => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      if (server.kill(signal)) await ended;
+    },
+  };
+}
