@@ -16,7 +16,7 @@ const given = {
   shareCount: 12,
   givenInFen: 3_200_000,
   raisedInFen: 3_200_000,
-  ...{ targetInFen: 10_000_000, surplusUse: null },
+  ...{ targetInFen: 10_000_000, surplusUse: null, isUnlisted: false },
   ...{ donationCount: 128, matchedInFen: 0, isMatched: false, hasBonfire: false },
   serviceChargeOption: 2,
   feeBasisPoints: 300,

@@ -18,6 +18,7 @@ import { deskRoutes } from './desk/routes.ts';
 import { taskRoutes } from './desk/task-routes.ts';
 import { discussionRoutes } from './discussions/routes.ts';
 import { donationRoutes } from './donations/routes.ts';
+import { supportRoutes } from './donations/support/routes.ts';
 import type { HandledCall } from './door/handle.ts';
 import { doorRoutes } from './door/routes.ts';
 import { experimentRoutes } from './experiments/routes.ts';
@@ -39,6 +40,7 @@ import { yearReportRoutes } from './points/reports/year-routes.ts';
 import { pointRoutes } from './points/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { publicityRoutes } from './publicity/routes.ts';
+import { audienceRoutes } from './raiser/audience/routes.ts';
 import { raiserRoutes } from './raiser/routes.ts';
 import { aideRoutes } from './raising/aides/routes.ts';
 import { amountRoutes } from './raising/amount-routes.ts';
@@ -64,6 +66,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...attributionRoutes,
   ...caseRoutes,
   ...donationRoutes,
+  ...supportRoutes,
   ...doorRoutes,
   ...platformRoutes,
   ...taskRoutes,
@@ -83,6 +86,7 @@ export const handledCalls: readonly HandledCall[] = [
   ...tracingRoutes,
   ...progressRoutes,
   ...raiserRoutes,
+  ...audienceRoutes,
   ...raisingRoutes,
   ...aideRoutes,
   ...amountRoutes,

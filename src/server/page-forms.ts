@@ -12,6 +12,7 @@ import { reviewForms } from './desk/forms.ts';
 import { giveCodeRoute } from './desk/routes.ts';
 import { discussionForms } from './discussions/forms.ts';
 import { donationForms } from './donations/forms.ts';
+import { supportForms } from './donations/support/forms.ts';
 import type { PageForm } from './door/page-form.ts';
 import { kindForms } from './kinds/forms.ts';
 import { handledImageUpload } from './media/routes.ts';
@@ -22,6 +23,7 @@ import { paperForms } from './papers/forms.ts';
 import { pennantForms } from './papers/pennants/forms.ts';
 import { pointForms } from './points/forms.ts';
 import { progressForms } from './progress/forms.ts';
+import { audienceForms } from './raiser/audience/forms.ts';
 import { raiserForms } from './raiser/forms.ts';
 import { aideForms } from './raising/aides/forms.ts';
 import { raisingForms } from './raising/forms.ts';
@@ -43,6 +45,7 @@ export const pageForms: readonly PageForm[] = [
   ...applyForms,
   ...pocketForms,
   ...donationForms,
+  ...supportForms,
   ...reviewForms,
   ...sharingForms,
   ...commentForms,
@@ -50,6 +53,7 @@ export const pageForms: readonly PageForm[] = [
   ...tracingForms,
   ...progressForms,
   ...raiserForms,
+  ...audienceForms,
   ...raisingForms,
   ...aideForms,
   ...kindForms,

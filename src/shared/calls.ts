@@ -19,6 +19,7 @@ import { deskSignInCalls } from './desk/sign-in/calls.ts';
 import { discussionCalls } from './discussions/calls.ts';
 import { donationCalls } from './donations/calls.ts';
 import { ownDonationCalls } from './donations/own/calls.ts';
+import { supportCalls } from './donations/support/calls.ts';
 import { experimentCalls } from './experiments/calls.ts';
 import { experimentDeskCalls } from './experiments/desk/calls.ts';
 import { dreamCalls } from './kinds/dream/calls.ts';
@@ -44,6 +45,7 @@ import { progressCalls } from './progress/calls.ts';
 import { followCalls } from './progress/follow/calls.ts';
 import { publicityCalls } from './publicity/calls.ts';
 import { magazineCalls } from './publicity/magazine/calls.ts';
+import { audienceCalls } from './raiser/audience/calls.ts';
 import { raiserCalls } from './raiser/calls.ts';
 import { dignityCalls } from './raiser/dignity/calls.ts';
 import { questionCalls } from './raiser/questions/calls.ts';
@@ -82,6 +84,7 @@ export const calls: readonly Call[] = [
   ...totalCalls,
   ...donationCalls,
   ...ownDonationCalls,
+  ...supportCalls,
   ...[...operationCalls, ...deskSignInCalls],
   ...figureCalls,
   ...platformCalls,
@@ -104,6 +107,7 @@ export const calls: readonly Call[] = [
   ...followCalls,
   ...raiserCalls,
   ...dignityCalls,
+  ...audienceCalls,
   ...questionCalls,
   ...thanksCalls,
   ...raisingCalls,

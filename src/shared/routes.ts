@@ -214,6 +214,8 @@ export const routes = {
     query: ['tab', 'anchorId'],
   }),
   fundraiserTeach: route('/cf/fundraiser/teach/{infoUuid}', 'C', 'open', { share: true }),
+  caseAudience: route('/cf/fundraiser/audience/{infoUuid}', 'P', 'owner', { query: ['saved'] }),
+  keptStory: route('/cf/contribute/kept/{infoUuid}', 'P', 'login'),
   manageLabel: route('/cf/fundraiser/manage-label/{infoUuid}', 'P', 'owner'),
   fastReply: route('/cf/contribute/fastReply/{infoUuid}', 'P', 'owner', {
     query: ['subject', 'answered', 'left'],
@@ -274,6 +276,7 @@ export const routes = {
   leftSlide: route('/cf/left-slide', 'P', 'open', { query: ['infoUuid', 'posid', 'leftTest'] }),
   leftCenter: route('/cf/left/center/{infoUuid}', 'P', 'open'),
   firstScreenAd: route('/cf/firstScreenAdPage', 'C', 'open'),
+  independentSupport: route('/cf/independent-support', 'P', 'open', { query: ['tradeNo'] }),
   independentSuccess: route('/cf/independent-success', 'S', 'open'),
   messageMiddlePage: route('/cf/messageMiddlePage/detail/{infoUuid}', 'P', 'open', {
     query: visitParameters,

@@ -33,6 +33,14 @@ export const plainForms: Readonly<Record<string, { forms: number; reason: string
     forms: 1,
     reason: 'one button that may be pressed twice; the sheet has to come again',
   },
+  'src/components/donations/SupportForm.astro': {
+    forms: 1,
+    reason: 'leads to the cashier with a key of its own, so twice is once',
+  },
+  'src/components/donations/SupportCard.astro': {
+    forms: 1,
+    reason: 'one button: what was taken back cannot be taken twice, and the list has to come again',
+  },
   'src/components/donations/IfUnusedForm.astro': {
     forms: 1,
     reason: 'one choice of three and nothing typed; sent twice it is the same choice',
@@ -56,6 +64,10 @@ export const plainForms: Readonly<Record<string, { forms: number; reason: string
   'src/components/referral/Ladder.astro': {
     forms: 1,
     reason: 'one button: what was taken cannot be taken twice, and the page has to come again',
+  },
+  'src/pages/cf/fundraiser/audience/[infoUuid].astro': {
+    forms: 1,
+    reason: 'choices only, that may be sent twice',
   },
   ...plainPageForms,
 };

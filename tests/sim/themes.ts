@@ -9,6 +9,14 @@ const giving: Theme = [
   { operations: ['work', 'clock', 'notify'] },
   { operations: ['give and pay'] },
 ];
+const supporting: Theme = [
+  { operations: ['support the platform', 'support the platform', 'give and pay'] },
+  { operations: ['pay', 'pay', 'pay'], pauseMs: second },
+  { operations: ['notify', 'notify', 'take a support back', 'clock'], pauseMs: second },
+  { operations: ['take a support back', 'take a support back', 'work'], pauseMs: minute },
+  { operations: ['work', 'support the platform', 'take a support back'], pauseMs: hour },
+  { operations: ['pay', 'clock for bills', 'work'], pauseMs: minute },
+];
 const withdrawing: Theme = [
   opening,
   { operations: ['ask for a withdrawal', 'ask for a withdrawal'] },
@@ -126,5 +134,5 @@ const choosing: Theme = [
 export const themes: readonly Theme[] = [
   ...[giving, giving, withdrawing, withdrawing, refunding, refunding, bounced, bounced, bounced],
   ...[partlyPaid, showingUse, otherAccount, selling, discussed, together, directed, held, choosing],
-  ...[aside, monthly, capped, stopped],
+  ...[aside, monthly, supporting, capped, stopped],
 ];

@@ -33,7 +33,8 @@ export async function together(
   await history.run('the end never came');
 }
 
-const nextQuestion = 'select min(next_query_at) as due from payments';
+const questions = `(select next_query_at from payments union all select next_query_at from supports)`;
+const nextQuestion = `select min(next_query_at) as due from ${questions}`;
 
 /** When a job or a question to the gateway is due next; undefined when there is none. */
 export function nextWorkAt(history: History): number | undefined {
@@ -67,7 +68,7 @@ export function findMoves({ raw }: History): string[] {
 
 function isQuestionDue({ raw, scheduler }: History): boolean {
   const row = raw
-    .prepare('select count(*) as count from payments where next_query_at <= ?')
+    .prepare(`select count(*) as count from ${questions} where next_query_at <= ?`)
     .get(scheduler.now);
   return Number(row?.count) > 0;
 }

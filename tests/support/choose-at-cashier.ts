@@ -13,6 +13,12 @@ export async function chooseAtCashier(
     .selectFrom('payments')
     .select(['gateway', 'cashier_url as url'])
     .where('trade_no', '=', tradeNo)
+    .unionAll((eb) =>
+      eb
+        .selectFrom('supports')
+        .select(['gateway', 'cashier_url as url'])
+        .where('trade_no', '=', tradeNo),
+    )
     .executeTakeFirst();
   const bank = banks.find(({ gateway }) => gateway.name === row?.gateway) ?? banks[0];
   const url = row?.url ?? `${testOrigin}/sandbox/cashier/alipay/${tradeNo}`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
 
 const tables = [
-  ...['cases', 'case_funds', 'donations', 'payments', 'gateway_receipts'],
+  ...['cases', 'case_funds', 'donations', 'payments', 'gateway_receipts', 'supports'],
   ...['withdrawals', 'refunds', 'ledger_accounts', 'ledger_transfers', 'ledger_entries'],
   ...['idempotency_keys', 'jobs', 'switches'],
 ];

@@ -76,6 +76,7 @@ export const examples = [
   })),
   show(CostChart).in(({ locale }) => ({
     usual: { treatment: found.treatment, targetInFen: found.targetInFen, locale },
+    proven: { treatment: found.treatment, targetInFen: found.targetInFen, facts, locale },
     'not yet': { treatment: noCosts, targetInFen: found.targetInFen, locale },
   })),
   show(FactList).in(({ locale }) => ({

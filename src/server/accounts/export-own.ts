@@ -3,6 +3,7 @@ import { exportLeads } from '#src/server/advisers/leads/export-leads.ts';
 import { openInquiry } from '#src/server/advisers/open-inquiry.ts';
 import { touchesOfPerson } from '#src/server/attribution/touches-of-person.ts';
 import { exportDraws } from '#src/server/chance/export-draws.ts';
+import { exportSupports } from '#src/server/donations/support/find-supports.ts';
 import { exportMonthly } from '#src/server/monthly/end-own.ts';
 import { exportMailAddresses } from '#src/server/notices/mail/find-address.ts';
 import { exportPapers } from '#src/server/papers/export-papers.ts';
@@ -88,7 +89,8 @@ async function exportGifts(db: Services['db'], userId: string): Promise<Rows> {
     .execute();
   const activityApplications = await exportApplications(db, userId);
   const monthly = await exportMonthly(db, userId);
-  return { donations, ...monthly, cases, cameBy, bonfires, activityApplications };
+  const supports = await exportSupports(db, userId);
+  return { donations, supports, ...monthly, cases, cameBy, bonfires, activityApplications };
 }
 
 async function exportWords(

@@ -18,12 +18,13 @@ export async function findRoom(
     .select(['finish_text as finishText', 'ends_at as endsAt', 'mourning_at as mourningAt'])
     .select(['filled_at as filledAt', 'put_away_at as putAwayAt', 'surplus_use as surplusUse'])
     .select(['target_in_fen as targetInFen', 'raised_in_fen as raisedInFen'])
-    .select('matched_in_fen as matchedInFen')
+    .select(['matched_in_fen as matchedInFen', 'gap_in_fen as gapInFen'])
     .where('cases.id', '=', caseId)
     .executeTakeFirstOrThrow();
   const state: CaseState = row;
   if (phaseOf(state, now) !== 'raising' || state.mourningAt !== null) return 0;
   if (await findOpenDiscussion(db, caseId)) return 0;
-  if (row.surplusUse !== null) return Number.MAX_SAFE_INTEGER;
-  return Math.max(row.targetInFen - row.raisedInFen - giftInFen - row.matchedInFen, 0);
+  const most = row.surplusUse === null ? row.targetInFen : row.gapInFen;
+  if (most === null) return Number.MAX_SAFE_INTEGER;
+  return Math.max(most - row.raisedInFen - giftInFen - row.matchedInFen, 0);
 }

@@ -18,7 +18,7 @@ export async function findLackingGateways(
   const here = new Set([...paymentGateways.map(({ gateway }) => gateway), bankOf(payoutGateway)]);
   const { rows } = await sql<{ gateway: string; count: number }>`
     select gateway, count(*) as count
-    from (select gateway from payments union all select gateway from payouts) as named
+    from (select gateway from payments union all select gateway from supports union all select gateway from payouts) as named
     group by gateway order by gateway`.execute(db);
   const missing = rows.filter(({ gateway }) => !here.has(gateway));
   const lacking = missing.map(

@@ -63,6 +63,7 @@ async function detailOf(db: Database, row: CaseRow, now: number): Promise<CaseDe
     isDiscussed: discussion !== undefined,
     isMatched: row.matched_in_fen > 0 || activity !== undefined,
     hasBonfire: activity === 'groupHelp',
+    isUnlisted: row.audience !== 'public',
   };
 }
 

@@ -33,9 +33,11 @@ const orders: Equation = {
 const receipts: Equation = {
   equation: 6,
   statement:
-    'Gateway numbers and ours are unique, and every success at a gateway is one donation or one unmatched receipt.',
+    'Gateway numbers and ours are unique, and every success at a gateway is one donation, one support of the platform or one unmatched receipt.',
   breaches: [
-    `select 'payment number ' || gateway_trade_no || ' stands twice' as detail from payments
+    `select 'payment number ' || gateway_trade_no || ' stands twice' as detail from (
+       select gateway, gateway_trade_no from payments
+       union all select gateway, gateway_trade_no from supports) as numbers
      where gateway_trade_no is not null
      group by gateway, gateway_trade_no having count(*) > 1`,
     `select 'order number ' || trade_no || ' stands twice' as detail from donations
@@ -43,10 +45,35 @@ const receipts: Equation = {
     disagreement(
       'unmatched receipt',
       `select gateway || ':' || gateway_trade_no as subject, amount_in_fen as amount
-       from gateway_receipts where kind in ('late', 'double', 'lost')`,
+       from gateway_receipts where kind in ('late', 'double', 'lost', 'takenBack')`,
       transfersOf('unmatched', 'U'),
     ),
   ],
 };
 
-export const donationEquations: readonly Equation[] = [orders, receipts];
+const paidSupports = `select id as subject, amount_in_fen as amount from supports
+  where paid_at is not null`;
+
+/** Of no case: it stands in an account of its own, and goes to nobody but back to who gave it. */
+const supports: Equation = {
+  equation: 19,
+  statement:
+    'A support of the platform is paid exactly when one transfer of its amount brought it to the account of supports, which holds those that were not taken back and nothing else.',
+  breaches: [
+    disagreement('support', paidSupports, transfersOf('support', 'S')),
+    disagreement(
+      'support taken back',
+      `select gateway || ':' || gateway_trade_no as subject, amount_in_fen as amount
+       from supports where status = 'RETURNED'`,
+      transfersOf('unmatched', 'S'),
+    ),
+    `select 'the account of supports is off by ' || cast(sum(amount) as text) as detail from (
+       select balance_in_fen as amount from ledger_accounts where id = 'S'
+       union all select 0 - amount_in_fen from supports where status = 'PAID') as sides
+     having sum(amount) <> 0`,
+    `select 'transfer ' || id || ' mixed support with a case' as detail from ledger_transfers
+     where kind = 'support' and case_id is not null`,
+  ],
+};
+
+export const donationEquations: readonly Equation[] = [orders, receipts, supports];

@@ -5,6 +5,7 @@ import type { Services } from '#src/server/services.ts';
 import { reconcilePayments } from './settle/reconcile-payments.ts';
 import { refundUnmatched } from './settle/refund-unmatched.ts';
 import { tellOfGift } from './settle/tell-of-gift.ts';
+import { askAfterSupports } from './support/ask-after-supports.ts';
 
 /** Work of giving, by name of the job. */
 export function donationJobs(services: Services): JobHandlers {
@@ -18,6 +19,7 @@ export function donationJobs(services: Services): JobHandlers {
     },
     'reconcile-payments': async ({ now, signal }) => {
       await reconcilePayments(services, { signal }, now);
+      await askAfterSupports(services, { signal }, now);
     },
     'refund-unmatched': ({ payload, now }) =>
       refundUnmatched(services, payload as { gateway: string; gatewayTradeNo: string }, now),

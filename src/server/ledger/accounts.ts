@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { LedgerAccountsTable } from '#src/server/db/schema.ts';
 
 type AccountKind = Selectable<LedgerAccountsTable>['kind'];
-type SingleKind = 'B' | 'E' | 'U' | 'F' | 'R' | 'L';
+type SingleKind = 'B' | 'E' | 'U' | 'F' | 'R' | 'L' | 'S';
 type SubjectKind = Exclude<AccountKind, SingleKind>;
 
 /** An account's id says what it is for; only the functions of this file spell one. */
@@ -21,9 +21,13 @@ export const unmatchedReceipts: AccountId = 'U';
 export const feeIncome: AccountId = 'F';
 export const fundraiserReceivable: AccountId = 'R';
 export const loss: AccountId = 'L';
+/** What people give to the running of the platform; never mixed with money of cases. */
+export const platformSupport: AccountId = 'S';
 
 /** Kinds whose balance never goes below zero; the database refuses it too. */
-export const neverOverdrawn: ReadonlySet<AccountKind> = new Set(['C', 'CH', 'CR', 'X', 'U', 'P']);
+export const neverOverdrawn: ReadonlySet<AccountKind> = new Set([
+  ...(['C', 'CH', 'CR', 'X', 'U', 'P', 'S'] as const),
+]);
 
 export function kindOf(account: AccountId): AccountKind {
   return account.split(':', 1)[0] as AccountKind;

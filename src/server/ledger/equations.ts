@@ -31,11 +31,11 @@ const balanced: Equation = {
 
 const overdrawn: Equation = {
   equation: 2,
-  statement: 'No case, hold, pool, in-flight or unmatched account is negative.',
+  statement: 'No case, hold, pool, in-flight, unmatched or support account is negative.',
   breaches: [
     `select 'account ' || id || ' holds ' || cast(balance_in_fen as text) as detail
      from ledger_accounts
-     where kind in ('C', 'CH', 'CR', 'X', 'U', 'P') and balance_in_fen < 0`,
+     where kind in ('C', 'CH', 'CR', 'X', 'U', 'P', 'S') and balance_in_fen < 0`,
   ],
 };
 

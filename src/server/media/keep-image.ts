@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#src/server/db/database.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { type ImagePurpose, isPublicPicture } from '#src/shared/media/purposes.ts';
+import { type ImagePurpose, isPublicPicture, mayShowFaces } from '#src/shared/media/purposes.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { type KeptImage, keptColumns, keptImageOf } from './kept-image.ts';
 import type { MediaServices } from './media-services.ts';
 import type { Media } from './object-store.ts';
 import { originalPlace, originalType } from './open-original.ts';
-import { type Redrawn, redraw } from './redraw.ts';
+import { type Redrawn, redraw, soften } from './redraw.ts';
 
 type NewImage = {
   userId: string;
@@ -81,7 +81,8 @@ async function store(
   const sealedKey = `images/${newName()}.sealed`;
   const sealed = keys.sealBytes(originalPlace, id, drawn.original);
   await media.sealed.put(sealedKey, sealed.bytes, 'application/octet-stream');
-  const paths = isPublicPicture(purpose, redacted) ? await publish(media.open, drawn) : noPaths;
+  const isOpen = isPublicPicture(purpose, redacted);
+  const paths = isOpen ? await publish(media.open, { drawn, purpose }) : noPaths;
   const row = {
     id,
     owner_user_id: userId,
@@ -102,15 +103,22 @@ async function store(
   return keptImageOf(row);
 }
 
-const noPaths = { path: null, large_path: null };
+const noPaths = { path: null, large_path: null, soft_path: null };
 
 /** Names of public pictures tell nothing, not even which two are one. */
-async function publish(open: Media['open'], { small, large }: Redrawn) {
+async function publish(
+  open: Media['open'],
+  { drawn, purpose }: { drawn: Redrawn; purpose: ImagePurpose },
+) {
+  const { small, large } = drawn;
   const path = `images/${newName()}.webp`;
   const largePath = `images/${newName()}.webp`;
   await open.put(path, small.bytes, originalType);
   await open.put(largePath, large, originalType);
-  return { path, large_path: largePath };
+  if (!mayShowFaces(purpose)) return { path, large_path: largePath, soft_path: null };
+  const softPath = `images/${newName()}.webp`;
+  await open.put(softPath, await soften(small), originalType);
+  return { path, large_path: largePath, soft_path: softPath };
 }
 
 function newId(): string {

@@ -10,18 +10,34 @@ export type KeptImage = {
   width: number;
   height: number;
 } & (
-  | { isPublic: true; path: string; largePath: string }
+  | {
+      isPublic: true;
+      path: string;
+      largePath: string;
+      /** On which nobody is known; null where nobody can be, or its owner covered them. */
+      softPath: string | null;
+    }
   | { isPublic: false; path: null; largePath: null }
 );
 
-export const keptColumns = ['id', 'purpose', 'width', 'height', 'path', 'large_path'] as const;
+export const keptColumns = [
+  'id',
+  'purpose',
+  'width',
+  'height',
+  'path',
+  'large_path',
+  'soft_path',
+  'redacted',
+] as const;
 
 export function keptImageOf(
   row: Pick<Selectable<ImagesTable>, (typeof keptColumns)[number]>,
 ): KeptImage {
   const { id, purpose, width, height, path, large_path } = row;
+  const softPath = row.redacted === 1 ? null : row.soft_path;
   const kept = { imageId: id, purpose, width, height };
   return path !== null && large_path !== null
-    ? { ...kept, isPublic: true, path, largePath: large_path }
+    ? { ...kept, isPublic: true, path, largePath: large_path, softPath }
     : { ...kept, isPublic: false, path: null, largePath: null };
 }

@@ -105,6 +105,18 @@ async function variant(original: Buffer, box: { width: number; height: number })
     .toBuffer({ resolveWithObject: true });
 }
 
+const softWidth = 24;
+
+/** As large as the small one, and of so few points that nobody on it is known. */
+export async function soften({ bytes, width, height }: Redrawn['small']): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const points = await sharp(bytes).resize({ width: softWidth }).png().toBuffer();
+  return sharp(points)
+    .resize({ width, height, fit: 'fill', kernel: 'cubic' })
+    .webp({ quality: 60, effort: 2 })
+    .toBuffer();
+}
+
 /** Is each of 8 × 8 points brighter than its right neighbour? Pictures that look alike share most. */
 async function differenceHash(picture: Buffer): Promise<string> {
   const sharp = await loadSharp();

@@ -37,13 +37,16 @@ async function sweepBatch(trx: Trx, now: number): Promise<number> {
       old.map(({ id }) => id),
     )
     .where('subject', 'is', null)
-    .returning(['path', 'large_path', 'original_key'])
+    .returning(['path', 'large_path', 'soft_path', 'original_key'])
     .execute();
   await enqueueAll(
     trx,
-    gone.map(({ path, large_path, original_key }) => ({
+    gone.map(({ path, large_path, soft_path, original_key }) => ({
       name: 'drop-image-files',
-      payload: { open: [path, large_path].filter((key) => key !== null), sealed: [original_key] },
+      payload: {
+        open: [path, large_path, soft_path].filter((key) => key !== null),
+        sealed: [original_key],
+      },
       runAt: now,
     })),
   );

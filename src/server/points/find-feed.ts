@@ -40,6 +40,7 @@ function isShownOn(now: number) {
   const eb = expressionBuilder<Schema, 'cases'>();
   return eb.and([
     eb('cases.mourning_at', 'is', null),
+    eb('cases.audience', '=', 'public'),
     eb.or(phasesOfAction.share.map((phase) => phaseIs(eb, phase, now))),
   ]);
 }

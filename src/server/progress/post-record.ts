@@ -1,3 +1,4 @@
+import { hidesFaces } from '#src/server/cases/hides-faces.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import { findImagesOfSubjects } from '#src/server/media/find-images-of.ts';
@@ -25,6 +26,8 @@ export function selectPosts(db: Database | Trx) {
       'progress_posts.passed_at',
       'payouts.amount_in_fen',
       'told_case.put_away_at as told_until',
+      'told_case.patient as patient',
+      'told_case.faces_shown as faces_shown',
     ]);
 }
 
@@ -38,6 +41,7 @@ export async function postsOf(db: Database, rows: readonly Row[]): Promise<Progr
   );
   return rows.map((row) => {
     const kept = images.get(subjectOfPost(row.id)) ?? [];
+    const isHidden = hidesFaces(row);
     return {
       progressId: row.id,
       infoUuid: row.case_id,
@@ -52,8 +56,8 @@ export async function postsOf(db: Database, rows: readonly Row[]): Promise<Progr
         image.isPublic && row.told_until === null
           ? [
               {
-                url: mediaUrl(image.path),
-                largeUrl: mediaUrl(image.largePath),
+                url: mediaUrl((isHidden && image.softPath) || image.path),
+                largeUrl: mediaUrl((isHidden && image.softPath) || image.largePath),
                 width: image.width,
                 height: image.height,
               },

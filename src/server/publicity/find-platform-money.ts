@@ -25,6 +25,7 @@ export async function findPlatformMoney(db: Database): Promise<PlatformMoney> {
       pools: sum('P'),
       unmatched: sum('U'),
       fees: sum('F'),
+      supports: sum('S'),
       cases: availableInFen + heldInFen + refundHeldInFen + inFlightInFen,
     },
   };

@@ -20,6 +20,7 @@ export async function findEligible(
     .innerJoin('venue_cases', 'venue_cases.case_id', 'cases.id')
     .where('venue_cases.activity_id', '=', activityId)
     .where('published_at', 'is not', null)
+    .where('audience', '=', 'public')
     .where(isUnquestioned)
     .execute();
   return rows.filter((row) => canCase('donate', caseStateOf(row), now));

@@ -66,6 +66,8 @@ export type CaseDetail = {
   isMatched: boolean;
   /** May people start teams for it, to whom a sponsor adds? */
   hasBonfire: boolean;
+  /** Its family shows it by its link alone. */
+  isUnlisted: boolean;
   serviceChargeOption: number;
   feeBasisPoints: number;
   /** What the fee takes out of the gifts so far, and what is left for the patient. */

@@ -22,6 +22,11 @@ export type ImagePurpose = keyof typeof audienceOf;
 
 export const imagePurposes = Object.keys(audienceOf) as [ImagePurpose, ...ImagePurpose[]];
 
+/** Photos of people for everybody, on which a child may be; one's own picture is one's own matter. */
+export function mayShowFaces(purpose: ImagePurpose): boolean {
+  return audienceOf[purpose] === 'public' && purpose !== 'avatar';
+}
+
 /** Does a picture of this purpose get a public address? */
 export function isPublicPicture(purpose: ImagePurpose, redacted: boolean): boolean {
   const audience = audienceOf[purpose];

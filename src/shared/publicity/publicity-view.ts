@@ -67,6 +67,8 @@ export type PlatformMoney = {
     pools: number;
     unmatched: number;
     fees: number;
+    /** Given to the running of the platform itself. */
+    supports: number;
     cases: number;
   };
 };
@@ -82,6 +84,6 @@ export function addsUp(money: PlatformMoney): boolean {
     money.paidOutInFen +
     money.refundedInFen +
     money.feeInFen;
-  const held = places.pools + places.unmatched + places.fees + places.cases;
+  const held = places.pools + places.unmatched + places.fees + places.supports + places.cases;
   return money.givenInFen + money.matchedInFen === parts && places.gateways + places.bank === held;
 }

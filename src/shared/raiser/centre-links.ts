@@ -48,6 +48,7 @@ export function centreLinks(centre: CentreState, now: number): Record<CentreGrou
       'caseStatement',
     ],
     appeal: [
+      ...when(state.putAwayAt === null, 'caseAudience'),
       ...when(can('edit'), 'editBasicInfo', 'addPatientImage'),
       ...when(can('supplement'), 'materialVerify', 'caseAides'),
       ...when(can('finish'), 'stopRaise'),

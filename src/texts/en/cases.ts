@@ -186,6 +186,8 @@ export const cases = {
       unmet: 'covered by nobody',
     },
   },
+  costSeen: '(bills seen by staff)',
+  costSaid: '(told by the family)',
   targetOfGap: (target: string, gap: string) =>
     `Figures of the family. The gap is ${gap} yuan in all; this appeal asks for ${target} yuan.`,
   plan: 'Plan of treatment',

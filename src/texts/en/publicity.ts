@@ -17,10 +17,11 @@ export const publicity: typeof zh = {
     pools: 'of which: subsidy pools',
     unmatched: 'of which: double or late payments on their way back',
     fees: 'of which: service fees',
+    supports: 'of which: support of Warmlight itself',
     cases: 'of which: money of appeals',
   },
   placesNote:
-    'What payment services and the bank hold, less pools, payments on their way back and fees, is exactly the money of appeals.',
+    'What payment services and the bank hold, less pools, payments on their way back, fees and support of Warmlight itself, is exactly the money of appeals.',
   seeNotice: 'Notice and objections',
   parts: {
     withdrawals: 'Withdrawals',

@@ -55,7 +55,8 @@ export const raiseHelp: typeof zh = {
       `Only ${counted(count, 'closed appeal')} for this kind of illness: too few to compare with. Go by what your bills leave open.`,
   },
   amountSimilar: 'Only those with treatment costs near yours were compared.',
-  amountGap: (gap) => `Your bills leave ${gap} yuan open; the target should not be higher.`,
+  amountGap: (gap) =>
+    `Your bills leave ${gap} yuan open; the page asks for no more than that, and takes nothing beyond it.`,
   amountVerdicts: {
     withinRange: 'Your target is within a sensible range.',
     belowRange: 'Your target is lower than most. You can change it later.',

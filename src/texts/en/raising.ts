@@ -99,7 +99,8 @@ export const raising: typeof zh = {
   checkNothing: 'Nothing that asks for special care was found',
   checkDigits: 'The public words hold digits like an identity card, bank card or phone',
   checkName: 'The public words name someone of the case in full: make sure the family wants that',
-  checkTarget: (gap) => `The target is above the gap of ${gap} yuan that the bills show`,
+  checkTarget: (gap) =>
+    `The target is above the gap of ${gap} yuan that the bills show; once passed, the page asks for the gap`,
   checkKin:
     'By the cards, age or sex of fundraiser and patient seldom fit this relation: see what proves it',
   checkAccount: 'The same account stands in another case',

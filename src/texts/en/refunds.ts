@@ -263,6 +263,7 @@ export const refunds: typeof zh = {
   receiptKinds: {
     late: 'Arrived after its order was closed',
     double: 'Paid twice for one order',
+    takenBack: 'A support of Warmlight that was taken back',
     lost: 'Its order was lost when a backup was restored',
   },
   receiptTitle: 'A payment for an unknown appeal',

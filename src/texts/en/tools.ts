@@ -79,7 +79,9 @@ export const tools = {
   },
   independent: {
     title: 'We have received your support',
-    body: 'Thank you. It helps to run Warmlight and is not counted as a gift to any appeal.',
+    body: 'Thank you. It helps to run Warmlight, stands in an account of its own, and is not counted as a gift to any appeal.',
+    own: 'What I gave to Warmlight itself',
+    books: 'See the public books',
     next: 'See families who need help',
   },
   appShortName: 'Warmlight',

@@ -169,6 +169,8 @@ export const cases = {
       unmet: '没有着落',
     },
   },
+  costSeen: '（工作人员看过单据）',
+  costSaid: '（家庭说明）',
   targetOfGap: (target: string, gap: string) =>
     `都是家属填写的数。缺口合计 ${gap} 元，这次筹款的目标是 ${target} 元。`,
   plan: '治疗计划',

@@ -55,7 +55,8 @@ export const raiseHelp = {
       `同类疾病的已结束求助只有 ${count} 个，不足以参考，请按治疗单据上的缺口来定。`,
   } satisfies Record<AmountScope, (count: string) => string>,
   amountSimilar: '其中只比较了治疗费用与你相近的。',
-  amountGap: (gap: string) => `按你填的单据，缺口是 ${gap} 元，目标不宜超过它。`,
+  amountGap: (gap: string) =>
+    `按你填的单据，缺口是 ${gap} 元：公开的目标不会高于它，筹到缺口就自动停止收款。`,
   amountVerdicts: {
     withinRange: '你填的目标在合适的范围里。',
     belowRange: '你填的目标比多数家庭少。以后不够，还可以改。',

@@ -105,7 +105,7 @@ export const raising = {
   checkNothing: '没有发现需要特别留意的地方',
   checkDigits: '公开文字里有像证件号、卡号或手机号的数字',
   checkName: '公开文字里写了当事人的全名，请确认家人愿意公开',
-  checkTarget: (gap: string) => `目标金额高于按单据算出的缺口 ${gap} 元`,
+  checkTarget: (gap: string) => `目标金额高于按单据算出的缺口 ${gap} 元；通过后公开的目标就是缺口`,
   checkKin: '按证件，发起人和患者的年龄或性别与所选关系少见，请看关系证明',
   checkAccount: '同一个收款账户也出现在另一个求助里',
   askForPapers: '需要补充的材料（不通过时，写明还要哪些）',

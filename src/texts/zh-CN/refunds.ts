@@ -256,6 +256,7 @@ export const refunds = {
   receiptKinds: {
     late: '订单关闭后才到账',
     double: '同一订单付了两次',
+    takenBack: '收回的对平台的支持',
     lost: '恢复备份时丢失的订单',
   },
   receiptTitle: '不知道是哪个求助的付款',

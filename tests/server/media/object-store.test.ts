@@ -48,6 +48,7 @@ test('an uploaded picture lies in the store, public sizes and sealed original, a
     expect.stringMatching(/^\/pictures\/private\/images\/..\/\*\.sealed$/),
     expect.stringMatching(/^\/pictures\/public\/images\/..\/\*\.webp$/),
     expect.stringMatching(/^\/pictures\/public\/images\/..\/\*\.webp$/),
+    expect.stringMatching(/^\/pictures\/public\/images\/..\/\*\.webp$/),
   ]);
   const served = await t.request(url);
   expect(served.headers.get('content-type')).toBe('image/webp');

@@ -42,7 +42,7 @@ test('what is over asks for nothing that can no longer be done', () => {
   const state = finished(endReasons.refundSucceeded);
   const over = linksOf({ state, hasMoney: false });
   expect(over.money).toEqual(['withdrawDetail', 'caseStatement']);
-  expect(over.appeal).toEqual([]);
+  expect(over.appeal).toEqual(['caseAudience']);
   expect(over.ask).toEqual(['friendProve']);
   expect(over.tell).not.toContain('publishProgress');
   expect(over.tell).not.toContain('fastReply');

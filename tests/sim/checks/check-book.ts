@@ -5,6 +5,7 @@ import type { History } from '../world/history.ts';
 import { findIllegal, type Transition } from '../world/transitions.ts';
 import { ordersOfPeople, refundsByBanks } from './check-chosen.ts';
 import { prepareHeldCheck } from './check-held.ts';
+import { receiptsAndSupports } from './check-supports.ts';
 import { prepareTwiceCheck } from './check-twice.ts';
 
 type Donation = {
@@ -44,9 +45,7 @@ const isStuck = `exists (select 1 from review_tasks where queue = 'refundStuck' 
 /** Compares the tables with the book of those outside and with the bank's own books. */
 export function prepareBookChecks(raw: DatabaseSync): BookChecks {
   const donations = raw.prepare(ordersOfPeople);
-  const receipts = raw.prepare(
-    `select gateway, gateway_trade_no, trade_no, amount_in_fen, kind, ${isStuck} as stuck from gateway_receipts`,
-  );
+  const receipts = raw.prepare(receiptsAndSupports(isStuck));
   const refunds = raw.prepare(refundsByBanks);
   const transitions = raw.prepare(
     'select subject, id, "from", "to", position from sim_transitions where position > ?',

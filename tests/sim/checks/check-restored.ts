@@ -8,6 +8,7 @@ export type Beyond = { byGateway: ReadonlyMap<string, number>; custodyInFen: num
 
 const queries = {
   receipts: `select gateway || ' ' || gateway_trade_no as id from gateway_receipts
+    union all select gateway || ' ' || gateway_trade_no from supports where paid_at is not null
     union all select replace(reference, ':', ' ') from ledger_transfers
       where kind = 'passed-through'`,
   refunds: `select gateway || ' ' || refund_no as id from refunds

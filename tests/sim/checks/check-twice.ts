@@ -3,6 +3,7 @@ import type { BankBooks } from '../world/bank-books.ts';
 import type { History } from '../world/history.ts';
 import { prepareChosenCheck } from './check-chosen.ts';
 import { checkMonthly } from './check-monthly.ts';
+import { prepareSupportCheck } from './check-supports.ts';
 
 const planned = `select withdrawal_id as id, sum(net_in_fen) as net, count(*) as parts
   from withdrawal_instalments group by withdrawal_id`;
@@ -14,9 +15,11 @@ const planned = `select withdrawal_id as id, sum(net_in_fen) as net, count(*) as
 export function prepareTwiceCheck(raw: DatabaseSync): (history: History) => void {
   const findPlanned = raw.prepare(planned);
   const checkChosen = prepareChosenCheck(raw);
+  const checkSupports = prepareSupportCheck(raw);
   return (history) => {
     checkChosen(history);
     checkMonthly(history);
+    checkSupports(history);
     const { books, report } = history;
     const paid = new Map<string, { sumInFen: number; count: number }>();
     for (const { withdrawal, status, amountInFen } of books.payouts.values()) {

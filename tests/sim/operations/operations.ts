@@ -14,6 +14,7 @@ import { refunding } from './refunding.ts';
 import { restoring } from './restoring.ts';
 import { sending } from './sending.ts';
 import { showing } from './showing.ts';
+import { supporting } from './supporting.ts';
 import { tellingWrong } from './telling-wrong.ts';
 import { withdrawing } from './withdrawing.ts';
 import { working } from './working.ts';
@@ -38,6 +39,7 @@ export const operations: readonly Operation[] = [
   ...restoring,
   ...showing,
   ...givingMonthly,
+  ...supporting,
 ];
 
 /** A theft no plan draws, by which the simulator itself is tested. */

@@ -6,7 +6,8 @@ export type Asked = 'create' | 'sign' | 'charge' | 'refund' | 'payout' | 'sweep'
 export type AskedOf = { gateway: string; number: string };
 
 const stored: Record<Asked, string> = {
-  create: 'select 1 from payments where trade_no = ?1 and gateway = ?2',
+  create: `select 1 from payments where trade_no = ?1 and gateway = ?2
+    union all select 1 from supports where trade_no = ?1 and gateway = ?2`,
   sign: 'select 1 from monthly_gifts where agreement_no = ?1 and gateway = ?2',
   charge: `select 1 from payments join monthly_runs on monthly_runs.trade_no = payments.trade_no
     where payments.trade_no = ?1 and gateway = ?2 and told_at is not null`,

@@ -31,7 +31,9 @@ export function putBack(history: History, { at, putBack: put }: Backup): void {
         .all()
         .map(({ id }) => String(id)),
     );
-  const trades = idsOf('select trade_no as id from donations');
+  const trades = idsOf(
+    'select trade_no as id from donations union all select trade_no from supports',
+  );
   const known = {
     orders: idsOf('select id from donations'),
     withdrawals: idsOf('select id from withdrawals'),
@@ -44,7 +46,8 @@ export function putBack(history: History, { at, putBack: put }: Backup): void {
   for (const order of book.orders) {
     if (!closed.has(order.answer?.orderId ?? '')) order.closed = false;
   }
-  const booked = idsOf(`select gateway || ' ' || gateway_trade_no as id from gateway_receipts`);
+  const booked = idsOf(`select gateway || ' ' || gateway_trade_no as id from gateway_receipts
+    union all select gateway || ' ' || gateway_trade_no from supports where paid_at is not null`);
   for (const number of book.taken) if (!booked.has(number)) book.taken.delete(number);
   const last = raw.prepare('select max(position) as position from sim_transitions').get();
   history.transitionsSeen = Number(last?.position ?? 0);

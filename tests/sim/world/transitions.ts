@@ -9,6 +9,7 @@ export type Transition = { subject: string; id: string; from: string | null; to:
 const watched = [
   { subject: 'donation', table: 'donations', id: 'id', column: 'status' },
   { subject: 'payment', table: 'payments', id: 'trade_no', column: 'status' },
+  { subject: 'support', table: 'supports', id: 'id', column: 'status' },
   { subject: 'refund', table: 'refunds', id: 'refund_no', column: 'status' },
   { subject: 'withdrawal', table: 'withdrawals', id: 'id', column: 'status' },
   { subject: 'payout', table: 'payouts', id: 'payout_no', column: 'status' },
@@ -90,6 +91,7 @@ const legal: Record<string, readonly string[]> = {
     ],
     ...['INTENDED->CLOSED', 'SUBMITTED->CLOSED'],
   ],
+  support: ['->CREATED', 'CREATED->PAID', 'CREATED->CLOSED', 'PAID->RETURNED'],
   refund: [
     ...['->REFUNDING', '->SUCCESS', 'REFUNDING->ERROR', 'ERROR->REFUNDING', 'REFUNDING->SUCCESS'],
     ...['ERROR->SUCCESS', 'SUCCESS->ERROR'],

@@ -40,7 +40,10 @@ export function selectCards(db: Database, locale: Locale) {
     .select((eb) => finishReason(eb).as('finish_reason'));
 }
 
-/** Public cases of a tab that fit the filters, not yet ordered. Doubted ones are never listed. */
+/**
+ * Public cases of a tab that fit the filters, not yet ordered. Doubted ones are never listed, nor those
+ * that a family shows by link alone.
+ */
 export function selectCases(
   db: Database,
   { tab, illness, city, keyword, locale, until }: Filters,
@@ -50,6 +53,7 @@ export function selectCases(
     selectCards(db, locale)
       .where('published_at', 'is not', null)
       .where('display_status', '<>', displayStatuses.atRisk)
+      .where('audience', '=', 'public')
       .where('status', '=', statusOfTab(tab))
       .$if(until !== undefined, (cases) =>
         cases.where(({ eb, refTuple, tuple }) =>

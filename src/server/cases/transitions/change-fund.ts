@@ -106,6 +106,7 @@ const readFill = prepared((trx, { caseId }: { caseId: string }) => {
     .selectFrom('cases')
     .select(['target_in_fen as targetInFen', 'surplus_use as surplusUse'])
     .select(['filled_at as filledAt', 'nearly_there as nearlyThere', 'unhelped'])
+    .select('gap_in_fen as gapInFen')
     .where('id', '=', caseId);
   return engineOf(trx) === 'postgres' ? query.forShare() : query;
 });

@@ -32,6 +32,7 @@ import { refundStart } from './start/refund-start.ts';
 import { reviewStart } from './start/review-start.ts';
 import { sharingStart } from './start/sharing-start.ts';
 import type { SqlWords } from './start/sql-words.ts';
+import { supportStart } from './start/support-start.ts';
 import { tracingStart } from './start/tracing-start.ts';
 import { venueStart } from './start/venue-start.ts';
 import { verificationStart } from './start/verification-start.ts';
@@ -43,7 +44,15 @@ import { workStart } from './start/work-start.ts';
 const inOrder = [
   ...[peopleStart, workStart, mediaStart],
   ...[caseStart, raisingStart, aideStart, cloneStart, tracingStart, verificationStart],
-  ...[donationStart, ledgerStart, activityStart, venueStart, chanceStart, refundStart],
+  ...[
+    donationStart,
+    supportStart,
+    ledgerStart,
+    activityStart,
+    venueStart,
+    chanceStart,
+    refundStart,
+  ],
   ...[monthlyStart, reconciliationStart],
   ...[withdrawalStart, objectionStart, payoutStart, fundUseStart, progressStart],
   discussionStart,

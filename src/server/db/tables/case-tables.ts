@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
-import type { Fixed, Flag, Optional } from '#src/server/db/columns.ts';
+import type { Fixed, FixedOptional, Flag, Optional } from '#src/server/db/columns.ts';
 import type { FactMethod, StoryTeller } from '#src/shared/cases/enumerations.ts';
+import type { Audience } from '#src/shared/raiser/audience/audience.ts';
 
 export type CaseStatus =
   | 'APPROVE_PENDING'
@@ -44,6 +45,11 @@ export type CasesTable = {
   /** Since when only its account and its thanks are public. */
   put_away_at: ColumnType<number | null, number | null | undefined, number | null>;
   filled_at: ColumnType<number | null, number | null | undefined, number | null>; // takes no more since
+  /** What the bills leave open, on the worksheet that passed: beyond it nothing is raised. */
+  gap_in_fen: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Whom the family lets see it: everyone, who has the link, or who gave. */
+  audience: ColumnType<Audience, Audience | undefined, Audience>;
+  faces_shown: ColumnType<Flag, Flag | undefined, Flag>; // a child's, by its guardian's word
   /** Staff saw diagnosis and bills on paper. With the next it orders lists, and is written by night. */
   need_seen: ColumnType<Flag, Flag | undefined, Flag>;
   quiet_since_day: ColumnType<number, number | undefined, number>; // days since 1970
@@ -92,8 +98,15 @@ export type CasePicturesTable = {
   alt: string | null; // JSON OwnWords
   path: string; // of the picture, below /media
   large_path: string; // 1080 wide
+  image_id: FixedOptional<string | null>; // whose photo it is of; none of a drawing
   width: number;
   height: number;
+};
+
+export type KeptStoriesTable = {
+  case_id: Fixed<string>;
+  told: string; // JSON KeptStory, for who gave alone
+  keep_until: number;
 };
 
 export type CaseTellingsTable = {
@@ -123,6 +136,7 @@ export type CaseSchema = {
   case_funds: CaseFundsTable;
   case_facts: CaseFactsTable;
   case_pictures: CasePicturesTable;
+  kept_stories: KeptStoriesTable;
   case_tellings: CaseTellingsTable;
   case_changes: CaseChangesTable;
 };

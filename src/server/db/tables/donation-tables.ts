@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { SupportsTable } from './support-tables.ts';
 import type { Fixed, FixedOptional, Flag, Optional } from '#src/server/db/columns.ts';
 import type { IfUnused } from '#src/shared/refunds/if-unused.ts';
 
@@ -58,7 +59,7 @@ export type GatewayReceiptsTable = {
   gateway_trade_no: Fixed<string>; // primary key with gateway
   trade_no: Fixed<string>; // of no payment of ours when `lost`
   amount_in_fen: Fixed<number>;
-  kind: Fixed<'donation' | 'late' | 'double' | 'lost'>;
+  kind: Fixed<'donation' | 'late' | 'double' | 'lost' | 'takenBack'>; // the last: support of the platform
   created_at: Fixed<number>;
 };
 
@@ -77,4 +78,5 @@ export type DonationSchema = {
   payments: PaymentsTable;
   gateway_receipts: GatewayReceiptsTable;
   payment_quarantine: PaymentQuarantineTable;
+  supports: SupportsTable;
 };

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Fixed, Flag } from '#src/server/db/columns.ts';
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 
@@ -10,6 +11,7 @@ export type ImagesTable = {
   height: Fixed<number>;
   path: string | null; // small, below /media; null for private ones, and once put away
   large_path: string | null; // 1080 wide
+  soft_path: ColumnType<string | null, string | null | undefined, string | null>; // nobody is known on it
   original_key: Fixed<string>; // of the sealed full-size picture in the private store
   sealed_with: string; // id of the key that sealed it
   bytes_hash: Fixed<string>; // SHA-256 of the file as it came

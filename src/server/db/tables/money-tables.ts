@@ -35,8 +35,8 @@ export type WithdrawalsTable = {
 
 export type LedgerAccountsTable = {
   id: Fixed<string>; // kind and subject: C:{case}, G:{gateway}, F
-  kind: Fixed<'G' | 'B' | 'E' | 'C' | 'CH' | 'CR' | 'X' | 'U' | 'P' | 'F' | 'R' | 'L'>;
-  balance_in_fen: number; // CHECK: C, CH, CR, X, U, P never below zero
+  kind: Fixed<'G' | 'B' | 'E' | 'C' | 'CH' | 'CR' | 'X' | 'U' | 'P' | 'F' | 'R' | 'L' | 'S'>;
+  balance_in_fen: number; // CHECK: C, CH, CR, X, U, P, S never below zero
 };
 
 export type LedgerTransfersTable = {

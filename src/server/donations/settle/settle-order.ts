@@ -3,6 +3,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { prepared } from '#src/server/db/prepared.ts';
 import { payOrder } from '#src/server/donations/order/pay-order.ts';
+import { lockSupport, settleSupport } from '#src/server/donations/support/settle-support.ts';
 import type { VerifiedNotification } from '#src/server/payments/gateway.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { isTradeNo } from '#src/server/platform/trade-no.ts';
@@ -38,8 +39,9 @@ async function settle(
 ): Promise<{ settled: Settled; caseId?: string }> {
   const { notification } = asked;
   const payment = await lockPayment(trx, notification.tradeNo);
-  const misfit = misfitOf(notification, payment);
-  if (misfit || !payment) return hold(trx, { ...asked, reason: misfit ?? 'unknownTradeNo' }, now);
+  const support = payment ? undefined : await lockSupport(trx, notification.tradeNo);
+  const misfit = misfitOf(notification, payment ?? support);
+  if (misfit) return hold(trx, { ...asked, reason: misfit }, now);
   const { gateway, gatewayTradeNo } = notification;
   const receipt = await findReceipt.first(trx, { gateway, gatewayTradeNo });
   if (receipt && receipt.trade_no !== notification.tradeNo) {
@@ -48,6 +50,8 @@ async function settle(
   if (receipt) return { settled: 'repeated' };
   // Only our own question to the gateway closes an order, else words in another order end otherwise.
   if (notification.status === 'CLOSED') return { settled: 'ignored' };
+  if (support) return { settled: await settleSupport(trx, { notification, support }, now) };
+  if (!payment) return hold(trx, { ...asked, reason: 'unknownTradeNo' }, now);
   if (payment.orderStatus === 'CREATED') {
     await payOrder(trx, { notification, payment }, now);
     return { settled: 'paid', caseId: payment.caseId };
@@ -84,10 +88,12 @@ const findReceipt = prepared((trx, { gateway, gatewayTradeNo }: ReceiptKey) =>
     .where('gateway_trade_no', '=', gatewayTradeNo),
 );
 
+type Intended = Pick<StoredPayment, 'gateway' | 'merchant' | 'appId' | 'currency' | 'amountInFen'>;
+
 /** Why a word does not belong to the payment it names, field by field; undefined when it does. */
 function misfitOf(
   notification: VerifiedNotification,
-  payment: StoredPayment | undefined,
+  payment: Intended | undefined,
 ): QuarantineReason | undefined {
   if (!payment) return 'unknownTradeNo';
   if (notification.gateway !== payment.gateway) return 'gateway';

@@ -97,6 +97,7 @@ function findNewestCases(db: Database) {
     .where('status', '=', 'CROWDFUNDING_STATED')
     .where('published_at', '>=', 0)
     .where('display_status', '<>', displayStatuses.atRisk)
+    .where('audience', '=', 'public')
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(newestCases)

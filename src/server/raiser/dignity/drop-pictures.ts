@@ -38,11 +38,12 @@ async function closeImages(
   const subjects = posts.map(({ id }) => subjectOfPost(id));
   const images = await trx
     .selectFrom('images')
-    .select(['id', 'path', 'large_path'])
+    .select(['id', 'path', 'large_path', 'soft_path'])
     .where('path', 'is not', null)
     .where((eb) =>
       eb.or([
         eb('path', 'in', shown.length > 0 ? shown : ['']),
+        eb('soft_path', 'in', shown.length > 0 ? shown : ['']),
         eb('subject', 'in', subjects.length > 0 ? subjects : ['']),
       ]),
     )
@@ -50,9 +51,11 @@ async function closeImages(
   for (const { id } of images) {
     await trx
       .updateTable('images')
-      .set({ path: null, large_path: null })
+      .set({ path: null, large_path: null, soft_path: null })
       .where('id', '=', id)
       .execute();
   }
-  return images.flatMap(({ path, large_path }) => [path, large_path]).filter((one) => one !== null);
+  return images
+    .flatMap(({ path, large_path, soft_path }) => [path, large_path, soft_path])
+    .filter((one) => one !== null);
 }

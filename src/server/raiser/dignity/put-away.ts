@@ -2,6 +2,7 @@ import { findOpenDiscussion } from '#src/server/cases/state/find-open-discussion
 import { putCaseAway } from '#src/server/cases/transitions/put-away.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { keepStory } from '#src/server/raiser/audience/keep-story.ts';
 import { lockCase } from '#src/server/raising/lock-case.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -13,6 +14,8 @@ type Asked = {
   caseId: string;
   /** Only once its time has come, as the clock asks; a family may choose it before. */
   dueOnly?: boolean;
+  /** Those who gave go on reading it until then. */
+  forDonors?: boolean;
 };
 
 /**
@@ -30,15 +33,22 @@ export async function putAway(
   return { putAwayAt };
 }
 
-async function putAwayIn(trx: Trx, { caseId, dueOnly = false }: Asked, now: number) {
+async function putAwayIn(
+  trx: Trx,
+  { caseId, dueOnly = false, forDonors = false }: Asked,
+  now: number,
+) {
   const row = await lockCase(trx, caseId);
   if (row.put_away_at !== null) return { putAwayAt: row.put_away_at, pages: [] };
   const from = whenPutAway(row, now);
   if (from === undefined || (dueOnly && from > now)) throw new Problem('caseStateRefuses');
   if (await findOpenDiscussion(trx, caseId)) throw new Problem('caseStateRefuses');
+  if (forDonors && from > now) await keepStory(trx, row, from);
   await dropPictures(trx, caseId, now);
   for (const table of ['share_words', 'case_posters'] as const)
     await trx.deleteFrom(table).where('case_id', '=', caseId).execute();
-  const pages = await putCaseAway(trx, { caseId, ...wordsPutAway(row) }, now);
+  const { words, ...told } = wordsPutAway(row);
+  const audience = forDonors ? 'donors' : row.audience;
+  const pages = await putCaseAway(trx, { caseId, words: { ...words, audience }, ...told }, now);
   return { putAwayAt: now, pages };
 }

@@ -9,7 +9,7 @@ import { isHeld } from '#src/server/raising/clones/is-held.ts';
 import { type LockedCase, lockCase } from '#src/server/raising/lock-case.ts';
 import { findParts, type PartRecord, writePart } from '#src/server/raising/sheet/part-record.ts';
 import { projectFacts } from '#src/server/raising/sheet/project-facts.ts';
-import { columnsOfPart, writeColumns } from '#src/server/raising/sheet/project-part.ts';
+import { columnsOfPart } from '#src/server/raising/sheet/project-part.ts';
 import { projectPictures } from '#src/server/raising/sheet/project-pictures.ts';
 import type { AfterCommit } from '#src/server/review/review-queue.ts';
 import { caseTypes, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
@@ -19,8 +19,8 @@ import { partsFor, type RaiseStage } from '#src/shared/raising/parts.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
 import { type Deciding, passPayeeOf, refusePayeeOf } from './decide-payee.ts';
 import { publishIfReady } from './publish-case.ts';
-import { recordChange } from './record-change.ts';
 import { type RefusalsByPart, refusalsByPart } from './refusals-by-part.ts';
+import { showPassed } from './show-passed.ts';
 
 const { passed, rejected, submitted } = infoReviewStatuses;
 
@@ -97,8 +97,7 @@ async function passParts(
     await projectFacts(trx, { caseId: row.id, part: record.part, compared, staffUserId, now });
   }
   if (records.length === 0 || row.put_away_at !== null) return;
-  await recordChange(trx, { row, after: { ...row, ...columns } as LockedCase }, decided.now);
-  await writeColumns(trx, { row, columns }, decided.now);
+  await showPassed(trx, { row, columns }, decided.now);
 }
 
 async function passPart(trx: Trx, deciding: Deciding, record: PartRecord): Promise<void> {

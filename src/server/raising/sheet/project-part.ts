@@ -128,12 +128,12 @@ export async function writeColumns(
   const whole = { ...row, ...columns };
   const patientName = fromJson<Patient>(whole.patient).displayName;
   const raiserName = fromJson<Raiser>(whole.raiser).name;
-  const { target_in_fen: targetInFen, surplus_use: surplusUse } = whole;
+  const { target_in_fen: targetInFen, surplus_use: surplusUse, gap_in_fen: gapInFen } = whole;
   await describeCase(
     trx,
     {
       ...{ caseId: row.id, words: columns, searched: { ...whole, patientName, raiserName } },
-      fill: { targetInFen, surplusUse, filledAt: row.filled_at },
+      fill: { targetInFen, surplusUse, gapInFen, filledAt: row.filled_at },
     },
     now,
   );

@@ -42,13 +42,14 @@ async function showPictures(
 ): Promise<void> {
   await trx.deleteFrom('case_pictures').where('case_id', '=', caseId).execute();
   if (pictures.length === 0) return;
-  const rows = pictures.map(({ path, largePath, width, height }, position) => ({
+  const rows = pictures.map(({ imageId, path, largePath, width, height }, position) => ({
     id: newId(),
     case_id: caseId,
     position,
     alt: null,
     path,
     large_path: largePath,
+    image_id: imageId,
     width,
     height,
   }));

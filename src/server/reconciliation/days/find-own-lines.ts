@@ -1,6 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import type { BillLine } from '#src/server/payments/gateway.ts';
 import type { OwnLine } from './compare-bill.ts';
+import { findKnownSupports, findSupportsOfDay } from './find-support-lines.ts';
 
 /** Below the number of parameters a statement may have. */
 const chunkSize = 500;
@@ -16,6 +17,7 @@ export async function findKnownLines(
     const payments = chunk.filter(({ kind }) => kind === 'payment');
     const refunds = chunk.filter(({ kind }) => kind === 'refund').map(({ number }) => number);
     known.push(...(await findPayments(db, gateway, payments)));
+    known.push(...(await findKnownSupports(db, gateway, payments)));
     known.push(...(await findRefunds(db, refunds)));
     known.push(...(await findUnmatchedRefunds(db, gateway, refunds)));
   }
@@ -40,16 +42,20 @@ async function findPayments(
 }
 
 function selectReceipts(db: Database, gateway: string) {
-  return db
-    .selectFrom('gateway_receipts')
-    .leftJoin('donations', 'donations.trade_no', 'gateway_receipts.trade_no')
-    .select([
-      'gateway_receipts.trade_no as number',
-      'gateway_receipts.gateway_trade_no as gatewayNumber',
-      'gateway_receipts.amount_in_fen as amountInFen',
-      'donations.case_id as caseId',
-    ])
-    .where('gateway_receipts.gateway', '=', gateway);
+  return (
+    db
+      .selectFrom('gateway_receipts')
+      .leftJoin('donations', 'donations.trade_no', 'gateway_receipts.trade_no')
+      .select([
+        'gateway_receipts.trade_no as number',
+        'gateway_receipts.gateway_trade_no as gatewayNumber',
+        'gateway_receipts.amount_in_fen as amountInFen',
+        'donations.case_id as caseId',
+      ])
+      .where('gateway_receipts.gateway', '=', gateway)
+      // A support that was taken back was paid once: its row here is only its way back.
+      .where('gateway_receipts.kind', '<>', 'takenBack')
+  );
 }
 
 const receiptLine = (row: Omit<OwnLine, 'kind' | 'succeeded'>): OwnLine => ({
@@ -139,5 +145,6 @@ export async function findExpectedLines(
     .where('updated_at', '>=', day.startAt)
     .where('updated_at', '<', day.endAt)
     .execute();
-  return [...[...gifts, ...unmatched].map(receiptLine), ...refunds.map(refundLine)];
+  const supports = await findSupportsOfDay(db, { gateway, ...day });
+  return [...[...gifts, ...unmatched].map(receiptLine), ...refunds.map(refundLine), ...supports];
 }

@@ -3,6 +3,8 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 import type { DifferencesTable } from '#src/server/db/schema.ts';
 import { findPayment } from '#src/server/donations/settle/find-payment.ts';
 import { keepUnmatched } from '#src/server/donations/settle/keep-unmatched.ts';
+import { askAfterSupport } from '#src/server/donations/support/ask-after-supports.ts';
+import { findSupport } from '#src/server/donations/support/find-supports.ts';
 import { postPassedThrough } from '#src/server/ledger/postings-of-moves.ts';
 import { readAccountCount } from '#src/server/refunds/run/bank-refund.ts';
 import { openTask } from '#src/server/review/open-task.ts';
@@ -35,7 +37,8 @@ export async function adviceOn(
   lost: StoredDifference,
 ): Promise<'gift' | 'payout' | 'written' | 'namedInWords' | 'unknown' | undefined> {
   if (isLostGift(lost)) {
-    const ours = lost.own_number === null || (await findPayment(db, lost.own_number));
+    const { own_number: own } = lost;
+    const ours = own === null || (await findPayment(db, own)) || (await findSupport(db, own));
     return ours ? undefined : 'gift';
   }
   if (!isLostPayout(lost)) return undefined;
@@ -65,6 +68,7 @@ export async function bookLostGift(
       .execute();
     return;
   }
+  if (await askAfterSupport(trx, own_number, now)) return;
   const known = await trx
     .selectFrom('gateway_receipts')
     .select('trade_no')

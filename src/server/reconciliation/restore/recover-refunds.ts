@@ -1,4 +1,6 @@
+import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { returnSupport } from '#src/server/donations/support/take-back-support.ts';
 import { postUnmatchedRefund } from '#src/server/ledger/postings.ts';
 import type { BillLine, Gateway } from '#src/server/payments/gateway.ts';
 import { bookRefund } from '#src/server/refunds/run/book-refund.ts';
@@ -39,10 +41,28 @@ export async function recoverUnmatched(
     .where('gateway_trade_no', '=', line.number.replace(/^U-/, ''))
     .where('kind', '<>', 'donation')
     .executeTakeFirst();
-  if (!receipt) return false;
+  const support = receipt ? undefined : await findTakenBack(db, gateway, line);
+  const found = receipt ?? support?.money;
+  if (!found) return false;
   const answer = await gateway.queryRefund(line.number);
-  if (answer.status !== 'SUCCESS' || answer.amountInFen !== receipt.amountInFen) return false;
-  const money = { ...receipt, gateway: gateway.name, now };
-  await inTransaction(db, (trx) => postUnmatchedRefund(trx, money));
+  if (answer.status !== 'SUCCESS' || answer.amountInFen !== found.amountInFen) return false;
+  const money = { ...found, gateway: gateway.name, now };
+  await inTransaction(db, async (trx) => {
+    if (support) await returnSupport(trx, support.row, now);
+    await postUnmatchedRefund(trx, money);
+  });
   return true;
+}
+
+/** A support whose taking back our books lost, and not the money's way back. */
+async function findTakenBack(db: Database, gateway: Gateway, { number }: BillLine) {
+  const row = await db
+    .selectFrom('supports')
+    .selectAll()
+    .where('gateway', '=', gateway.name)
+    .where('gateway_trade_no', '=', number.replace(/^U-/, ''))
+    .where('status', '=', 'PAID')
+    .executeTakeFirst();
+  if (!row?.gateway_trade_no) return undefined;
+  return { row, money: { gatewayTradeNo: row.gateway_trade_no, amountInFen: row.amount_in_fen } };
 }

@@ -1,4 +1,5 @@
 import { reconcilePayments } from '#src/server/donations/settle/reconcile-payments.ts';
+import { askAfterOpenSupports } from '#src/server/donations/support/ask-after-supports.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { checkDay } from '#src/server/reconciliation/days/check-day.ts';
@@ -89,6 +90,7 @@ async function askAfterOpen(services: SettlingServices, now: number): Promise<vo
     .where('status', 'in', ['INTENDED', 'SUBMITTED'])
     .execute();
   await reconcilePayments(services, {}, now);
+  await askAfterOpenSupports(services, now);
 }
 
 async function countReceipts({ db }: SettlingServices): Promise<number> {

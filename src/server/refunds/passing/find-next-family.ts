@@ -65,6 +65,7 @@ function selectOpen(db: Database | Trx, { caseId, userId, amountInFen, only }: A
     .where('published_at', 'is not', null)
     .where('status', '=', 'CROWDFUNDING_STATED')
     .where('display_status', '<>', displayStatuses.atRisk)
+    .where('audience', '=', 'public')
     .where('case_type', '<>', caseTypes.goods)
     .where('mourning_at', 'is', null)
     .where('filled_at', 'is', null)

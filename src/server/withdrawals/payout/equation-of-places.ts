@@ -35,7 +35,7 @@ export const heldEquation: Equation = {
        join ledger_entries as entry on entry.account_id = account.id
        join ledger_transfers as transfer on transfer.id = entry.transfer_id
        where account.kind = 'G' and transfer.kind not in
-         ('donate', 'unmatched', 'unmatched-refund', 'refund', 'sweep', 'top-up', 'settlement',
+         ('donate', 'support', 'unmatched', 'unmatched-refund', 'refund', 'sweep', 'top-up', 'settlement',
           'passed-through', 'gateway-cost')
      ) as strange`,
   ],

@@ -8,6 +8,7 @@ export const caseStart = (words: SqlWords): string[] => [
   caseFacts(words),
   'create index case_facts_case on case_facts (case_id)',
   casePictures(words),
+  keptStories(words),
   caseTellings(words),
   caseChanges(words),
   'create index case_changes_case on case_changes (case_id, changed_at)',
@@ -18,7 +19,8 @@ const cases = (words: SqlWords) => `
     ${toldOfCase(words)}
     ${standingOfCase(words)}
     constraint cases_mourning_shown check (mourning_shown_at is null or mourning_at is not null),
-    constraint cases_filled check (filled_at is null or surplus_use is null)
+    constraint cases_filled check (filled_at is null or surplus_use is null or gap_in_fen is not null),
+    constraint cases_for_donors check (audience <> 'donors' or put_away_at is not null)
   ) ${words.strict}`;
 
 const toldOfCase = ({ text, int }: SqlWords) => `id ${text} not null primary key,
@@ -52,15 +54,14 @@ const standingOfCase = ({
     picked ${int} not null check (picked in (0, 1)),
     search_text ${text} not null,
     share_count ${int} not null check (share_count >= 0),
-    created_at ${int} not null,
-    published_at ${int}, ends_at ${int},
-    finished_at ${int},
+    created_at ${int} not null, published_at ${int}, ends_at ${int}, finished_at ${int},
     mourning_at ${int}, mourning_shown_at ${int},
     mourning_ended ${int} not null default 0 check (mourning_ended in (0, 1)),
-    patient_index ${text},
-    stop_reason ${text},
+    patient_index ${text}, stop_reason ${text},
     nearly_there ${int} not null default 0 check (nearly_there in (0, 1)),
-    surplus_use ${text}, filled_at ${int}, put_away_at ${int},
+    surplus_use ${text}, filled_at ${int}, put_away_at ${int}, gap_in_fen ${int} check (gap_in_fen > 0),
+    audience ${text} not null default 'public' check (audience in ('public', 'link', 'donors')),
+    faces_shown ${int} not null default 0 check (faces_shown in (0, 1)),
     need_seen ${int} not null default 0 check (need_seen in (0, 1)),
     quiet_since_day ${int} not null default 0 check (quiet_since_day >= 0),
     unhelped ${int} not null default 1 check (unhelped in (0, 1)),`;
@@ -100,9 +101,18 @@ const casePictures = ({ text, int, strict }: SqlWords) => `
     alt ${text},
     path ${text} not null,
     large_path ${text} not null,
+    image_id ${text},
     width ${int} not null check (width > 0),
     height ${int} not null check (height > 0),
     unique (case_id, position)
+  ) ${strict}`;
+
+/** What a case told, for those who gave to it, until it is put away from them too. */
+const keptStories = ({ text, int, strict }: SqlWords) => `
+  create table kept_stories (
+    case_id ${text} not null primary key references cases (id),
+    told ${text} not null,
+    keep_until ${int} not null
   ) ${strict}`;
 
 /** The story once more, in another language. */

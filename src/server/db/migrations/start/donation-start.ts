@@ -93,7 +93,7 @@ const gatewayReceipts = ({ text, int, strict }: SqlWords) => `
     gateway_trade_no ${text} not null,
     trade_no ${text} not null,
     amount_in_fen ${int} not null check (amount_in_fen between 1 and 9007199254740991),
-    kind ${text} not null check (kind in ('donation', 'late', 'double', 'lost')),
+    kind ${text} not null check (kind in ('donation', 'late', 'double', 'lost', 'takenBack')),
     created_at ${int} not null,
     primary key (gateway, gateway_trade_no)
   ) ${strict}`;

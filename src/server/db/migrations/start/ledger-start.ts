@@ -22,13 +22,13 @@ const ledgerAccounts = ({ text, int, strict }: SqlWords) => `
   create table ledger_accounts (
     id ${text} not null primary key,
     kind ${text} not null check (kind in
-      ('G', 'B', 'E', 'C', 'CH', 'CR', 'X', 'U', 'P', 'F', 'R', 'L')),
+      ('G', 'B', 'E', 'C', 'CH', 'CR', 'X', 'U', 'P', 'F', 'R', 'L', 'S')),
     balance_in_fen ${int} not null
       check (balance_in_fen between -9007199254740991 and 9007199254740991),
     constraint ledger_accounts_named_by_kind check
       (id = kind or (substr(id, 1, length(kind) + 1) = kind || ':' and length(id) > length(kind) + 1)),
     constraint ledger_accounts_not_overdrawn check
-      (balance_in_fen >= 0 or kind not in ('C', 'CH', 'CR', 'X', 'U', 'P'))
+      (balance_in_fen >= 0 or kind not in ('C', 'CH', 'CR', 'X', 'U', 'P', 'S'))
   ) ${strict}`;
 
 const ledgerTransfers = ({ text, int, strict }: SqlWords) => `

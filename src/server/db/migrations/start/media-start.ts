@@ -12,6 +12,7 @@ const images = ({ text, int, strict }: SqlWords) => `
     height ${int} not null check (height > 0),
     path ${text} unique,
     large_path ${text} unique,
+    soft_path ${text} unique,
     original_key ${text} not null unique,
     sealed_with ${text} not null,
     bytes_hash ${text} not null,

@@ -1,0 +1,10 @@
+const hourMs = 3_600_000;
+
+export type SupportStatus = 'CREATED' | 'PAID' | 'CLOSED' | 'RETURNED';
+
+type Paid = { status: SupportStatus; paidAt: number | null; graceRefundHours: number };
+
+/** A support can be taken back as long as a gift, and whatever becomes of any case. */
+export function canTakeSupportBack({ status, paidAt, graceRefundHours }: Paid, now: number) {
+  return status === 'PAID' && paidAt !== null && now < paidAt + graceRefundHours * hourMs;
+}
