@@ -59,11 +59,18 @@ export async function keepChange(trx: Trx, gift: MonthlyGift, now: number): Prom
     .select(({ fn }) => fn.max<number | null>('position').as('last'))
     .where('gift_id', '=', gift.id)
     .executeTakeFirstOrThrow();
+  const { askedAt } = await trx
+    .selectFrom('monthly_runs')
+    .select(({ fn }) => fn.max<number | null>('asked_at').as('askedAt'))
+    .where('gift_id', '=', gift.id)
+    .executeTakeFirstOrThrow();
   await trx
     .insertInto('monthly_changes')
     .values({
       ...{ gift_id: gift.id, position: (last ?? 0) + 1, status: gift.status },
-      ...{ stop_reason: gift.stop_reason, amount_in_fen: gift.amount_in_fen, changed_at: now },
+      ...{ stop_reason: gift.stop_reason, amount_in_fen: gift.amount_in_fen },
+      // A tap that waited for a charge to be claimed came after it, whatever its clock said before.
+      changed_at: Math.max(now, askedAt ?? 0),
     })
     .execute();
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { actOnGift } from '#src/server/monthly/act-on-gift.ts';
 import { problemCodes } from '#src/shared/contract/problem.ts';
 import { orderClose } from '#src/shared/donations/own/calls.ts';
 import {
@@ -52,6 +53,17 @@ test('ended in one tap for good, and the wallet hears of it', async () => {
   expect(await t.bank.gateway.agreements?.query(agreementNo)).toMatchObject({ status: 'ENDED' });
   await t.pass(60);
   expect(await t.paid()).toEqual([]);
+});
+
+test('a pause that began before a charge and waited for it counts after it', async () => {
+  const giftId = await t.begin(token, { infoUuid });
+  await t.pass(13);
+  await t.goToCharge(giftId);
+  const began = t.services.now() - 5;
+  await t.tick();
+  const { user_id: userId } = await t.giftOf(giftId);
+  await actOnGift(t.services, { userId, giftId, act: 'pause' }, began);
+  await t.expectMoneyRight();
 });
 
 test('a pause at the moment of the charge: charged once before it, or not at all', async () => {

@@ -17,7 +17,7 @@ export async function findKnownLines(
     const payments = chunk.filter(({ kind }) => kind === 'payment');
     const refunds = chunk.filter(({ kind }) => kind === 'refund').map(({ number }) => number);
     known.push(...(await findPayments(db, gateway, payments)));
-    known.push(...(await findKnownSupports(db, gateway, payments)));
+    known.push(...(await findKnownSupports(db, { gateway, lines: payments })));
     known.push(...(await findRefunds(db, refunds)));
     known.push(...(await findUnmatchedRefunds(db, gateway, refunds)));
   }

@@ -5,8 +5,7 @@ import type { OwnLine } from './compare-bill.ts';
 /** What our books say of a bill's payments that were support of the platform, and of no case. */
 export async function findKnownSupports(
   db: Database,
-  gateway: string,
-  lines: readonly BillLine[],
+  { gateway, lines }: { gateway: string; lines: readonly BillLine[] },
 ): Promise<OwnLine[]> {
   if (lines.length === 0) return [];
   const numbers = lines.map(({ gatewayNumber }) => gatewayNumber);
