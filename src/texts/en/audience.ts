@@ -1,4 +1,4 @@
-import type { Texts } from '#src/texts/texts.ts';
+import type { Texts } from '#src/texts/texts-type.ts';
 
 /** A family chooses who sees its appeal. */
 export const audience: Texts['audience'] = {

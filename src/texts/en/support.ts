@@ -1,4 +1,4 @@
-import type { Texts } from '#src/texts/texts.ts';
+import type { Texts } from '#src/texts/texts-type.ts';
 import { counted } from './counted.ts';
 
 /** Gifts to the platform itself: of no appeal, in an account of their own. */

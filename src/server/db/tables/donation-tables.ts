@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
-import type { SupportsTable } from './support-tables.ts';
 import type { Fixed, FixedOptional, Flag, Optional } from '#src/server/db/columns.ts';
 import type { IfUnused } from '#src/shared/refunds/if-unused.ts';
+import type { SupportsTable } from './support-tables.ts';
 
 export type DonationStatus = 'CREATED' | 'PAID' | 'CLOSED' | 'REFUNDING' | 'REFUNDED';
 

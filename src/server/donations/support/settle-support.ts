@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { engineOf, type Trx } from '#src/server/db/database.ts';
-import type { SupportsTable } from '#src/server/db/support-tables.ts';
+import type { SupportsTable } from '#src/server/db/tables/support-tables.ts';
 import { lastAskMs } from '#src/server/donations/order/payment-times.ts';
 import { keepUnmatched } from '#src/server/donations/settle/keep-unmatched.ts';
 import { postSupport } from '#src/server/ledger/postings-of-support.ts';
