@@ -21,7 +21,8 @@ test('a donor signs a monthly gift, pauses, resumes, changes and ends it', async
   await expect(page.getByLabel(t.amount)).toHaveValue('');
   await expect(page.getByLabel(t.anonymous)).not.toBeChecked();
   await expectAccessible(page, locale);
-  await page.getByLabel(t.amount).fill('25');
+  await page.getByLabel(t.amount).pressSequentially('２5.90');
+  await expect(page.getByText(texts.donations.wholeYuan('25'))).toBeVisible();
   await page.getByLabel(t.day, { exact: true }).selectOption('31');
   await page.getByRole('button', { name: t.sign }).click();
   await page.waitForURL(/\/sandbox\/agreement\//);
@@ -65,7 +66,10 @@ test.describe('without script', () => {
     await page.getByLabel(t.amount).fill('2001');
     await page.getByRole('button', { name: t.sign }).click();
     await expect(page.getByText(fieldProblems.amountTooLarge)).toBeVisible();
-    await page.getByLabel(t.amount).fill('20');
+    await page.getByLabel(t.amount).fill('20.50');
+    await page.getByRole('button', { name: t.sign }).click();
+    await expect(page.getByText(fieldProblems.wholeYuan)).toBeVisible();
+    await page.getByLabel(t.amount).fill('２0');
     await page.getByRole('button', { name: t.sign }).click();
     await page.waitForURL(/\/sandbox\/agreement\//);
     await page.locator('button[value="refuse"]').click();

@@ -13,6 +13,8 @@ type Typed = Named & {
   minLength?: number;
   maxLength?: number;
   autoComplete?: string;
+  /** Of an amount of whole yuan, which `follow-yuan.ts` of the page keeps as one: its words for that. */
+  wholeYuan?: string;
 };
 
 /** A field as its form draws it, on the server and in the browser alike. */

@@ -45,6 +45,10 @@ function Control({ id, field, error }: ControlProps) {
     const { value, kind, ...tick } = field;
     return <Tick {...tick} {...own} defaultChecked={value === '1'} />;
   }
-  const { value, ...typed } = field;
-  return <Field {...typed} {...own} defaultValue={value} />;
+  const { value, wholeYuan, ...typed } = field;
+  return (
+    <Field {...typed} {...own} defaultValue={value} data-whole-yuan={wholeYuan}>
+      {wholeYuan && <p className="hint" role="status" data-yuan-note />}
+    </Field>
+  );
 }

@@ -9,6 +9,6 @@ export async function findNextTask(
   caseId: string,
   now: number,
 ): Promise<RaiserTask | undefined> {
-  const found = await findRaiserCase(db, caseId, now);
+  const found = await findRaiserCase(db, { caseId }, now);
   return found && raiserTasksOf(await findNeeds(db, found, now), now)[0];
 }

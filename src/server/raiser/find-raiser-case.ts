@@ -1,32 +1,38 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
+import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
 import { canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
+import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
 import type { CaseLabel } from '#src/shared/raiser/case-labels.ts';
 import { whenPutAway } from './dignity/when-put-away.ts';
 
 export type RaiserCase = NonNullable<Awaited<ReturnType<typeof findRaiserCase>>>;
 
+/** `locale` is that in which its title is read, where it is told in it. */
+type Named = { caseId: string; locale?: Locale | undefined };
+
 /** A case as its fundraiser sees it, public or not yet. Who asks is the caller's matter. */
-export async function findRaiserCase(db: Database, caseId: string, now: number) {
+export async function findRaiserCase(db: Database, asked: Named, now: number) {
+  const { caseId, locale = defaultLocale } = asked;
   const row = await db
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .selectAll('cases')
     .select(['raised_in_fen', 'donation_count'])
+    .select(titleIn(locale).as('toldTitle'))
     .where('cases.id', '=', caseId)
     .executeTakeFirst();
   if (!row) return undefined;
   const state = caseStateOf(row);
-  const statuses: readonly string[] = publicCaseStatuses;
   return {
     infoUuid: row.id,
     caseType: row.case_type,
     ownerUserId: row.owner_user_id,
-    title: row.title,
-    isPublic: statuses.includes(row.status),
+    title: row.toldTitle,
+    isPublic: publicCaseStatuses.some((status) => status === row.status),
     state,
     phase: phaseOf(state, now),
     mayShare: canCase('share', state, now),
@@ -49,12 +55,17 @@ export async function findRaiserCase(db: Database, caseId: string, now: number) 
   };
 }
 
+type Asked = Pick<Named, 'locale'> & {
+  infoUuid: string;
+  viewer: Pick<Viewer, 'userId'> | undefined;
+};
+
 /** The same for one person: someone else's case is as an absent one. */
 export async function findOwnCase(
   db: Database,
-  { infoUuid, viewer }: { infoUuid: string; viewer: Pick<Viewer, 'userId'> | undefined },
+  { infoUuid, viewer, locale }: Asked,
   now: number,
 ): Promise<RaiserCase | undefined> {
-  const found = await findRaiserCase(db, infoUuid, now);
+  const found = await findRaiserCase(db, { caseId: infoUuid, locale }, now);
   return found && found.ownerUserId === viewer?.userId ? found : undefined;
 }

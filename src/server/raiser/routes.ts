@@ -77,7 +77,7 @@ export const raiserRoutes: readonly HandledCall[] = [
 ];
 
 async function getRaiserCase(infoUuid: string, { services, now }: CallContext) {
-  const found = await findRaiserCase(services.db, infoUuid, now);
+  const found = await findRaiserCase(services.db, { caseId: infoUuid }, now);
   if (!found) throw new Problem('notFound');
   return found;
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
 import {
-  amountInFen,
   flag,
   infoUuid,
   noOutput,
@@ -19,6 +18,9 @@ const onOwn = {
   budgetPerMinute: 30,
 } as const;
 
+/** People type whole yuan, so what is none is said to them in these words. */
+const monthlyAmount = wholeNumber(1, 99_999_999_999, 'wholeYuan');
+
 export const monthlySign = defineCall({
   path: '/api/cf/monthly-gift/sign',
   access: 'login',
@@ -26,7 +28,7 @@ export const monthlySign = defineCall({
   input: v.strictObject({
     /** Empty: each month a family that few people see. */
     infoUuid: v.optional(v.union([v.literal(''), infoUuid]), ''),
-    amountInFen,
+    amountInFen: monthlyAmount,
     /** Of the month; the last one where a month is shorter. */
     day: wholeNumber(1, 31),
     anonymous: v.optional(flag, false),
@@ -72,7 +74,7 @@ export const monthlyChange = defineCall({
   ...onOwn,
   path: '/api/cf/monthly-gift/change',
   summary: 'Another amount a month: more from the next notice on, less at once',
-  input: v.strictObject({ giftId: publicId, amountInFen }),
+  input: v.strictObject({ giftId: publicId, amountInFen: monthlyAmount }),
   errors: ['notFound', 'monthlyNotOpen'],
 });
 

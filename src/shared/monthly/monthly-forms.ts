@@ -1,10 +1,14 @@
 import type { CallForm } from '#src/shared/contract/call-form.ts';
-import { yuanToFen } from '#src/shared/donations/amounts.ts';
+import { readWholeYuan, yuanToFen } from '#src/shared/donations/amounts.ts';
 import { monthlyChange, monthlySign } from './calls.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-const amountOf = ({ amountInYuan = '' }: Words) => String(yuanToFen(amountInYuan) ?? '');
+/** What follows a point is refused, since without script nobody was told that it does not count. */
+function amountOf({ amountInYuan = '' }: Words): string {
+  const { whole, cut } = readWholeYuan(amountInYuan);
+  return cut ? '' : String(yuanToFen(whole) ?? '');
+}
 
 /** Fields of the form are those of the call, but for the amount, which is typed in yuan. */
 export const signForm: CallForm<typeof monthlySign> = {

@@ -30,6 +30,13 @@ export const home: Texts['home'] = {
     discovery: 'Whose turn it is today, who is nearly there, how some ended.',
     vipCase: 'Appeals our editors read and picked.',
   },
+  joinTitle: 'Join in',
+  join: {
+    aggregationPage: 'Matched gifts, venues and draws that are open, and whose money it is.',
+    wishingTree: 'Hang up a wish for someone who is ill, and read those of others.',
+    monthlyStart: 'A little each month, for one family or for those few people see.',
+    actHomeRule: 'Where the money of activities comes from, and how cheating is stopped.',
+  },
   readTitle: 'To read',
   trustTitle: 'Why believe it',
   trust: {

@@ -18,6 +18,13 @@ export const home = {
     discovery: '今天轮到谁、谁就差一点、谁有了结果。',
     vipCase: '编辑读过之后挑出来的求助。',
   },
+  joinTitle: '一起参加',
+  join: {
+    aggregationPage: '现在开着的配捐、会场和抽奖，钱从哪来都写明。',
+    wishingTree: '给生病的人挂一句心愿，也看看别人挂的。',
+    monthlyStart: '每月捐一点，给一家人，或给少有人看见的家庭。',
+    actHomeRule: '活动的钱从哪来、怎么算、怎么防作弊。',
+  },
   readTitle: '读一读',
   trustTitle: '凭什么相信',
   trust: {

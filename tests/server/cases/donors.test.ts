@@ -59,6 +59,15 @@ describe('the list of donors', () => {
     expect(data.list).toMatchObject([{ orderId: returned, returned: 'whole' }]);
   });
 
+  test('is led by no gift that is back whole, however large', async () => {
+    const largest = { amount_in_fen: 3_400_000 };
+    await give({ ...largest, status: 'REFUNDED', returned_in_fen: 3_400_000 });
+    const part = await give({ ...largest, status: 'REFUNDED', returned_in_fen: 100 });
+    const kept = await give({ amount_in_fen: 5000 });
+    const { data } = await t.call(getLoveList, { infoUuid, sort: 'largest' });
+    expect(data.list.map(({ orderId }) => orderId)).toEqual([part, kept]);
+  });
+
   test('of a case without gifts is empty', async () => {
     const { data } = await t.call(getLoveList, { infoUuid });
     expect(data).toEqual({ list: [], hasNext: false, anchorId: '', count: 0 });

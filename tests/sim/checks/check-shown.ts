@@ -1,21 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { findCase } from '#src/server/cases/find-case.ts';
 import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
+import { findCard } from '#src/server/cases/lists/find-card.ts';
 import { findCases } from '#src/server/cases/lists/find-cases.ts';
 import { findPlatformTotals } from '#src/server/cases/lists/find-platform-totals.ts';
 import { findResults } from '#src/server/cases/lists/find-results.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { findOrderView } from '#src/server/donations/order/find-order-view.ts';
-import { findPaySuccess } from '#src/server/donations/order/find-pay-success.ts';
+import { findEndedLines } from '#src/server/publicity/find-ended-lines.ts';
 import { findPlatformMoney } from '#src/server/publicity/find-platform-money.ts';
 import { findRaiserCase } from '#src/server/raiser/find-raiser-case.ts';
+import { findRaisedCases } from '#src/server/raising/sheet/find-raised-cases.ts';
 import { findAllocation } from '#src/server/tracing/find-allocation.ts';
 import { addsUp } from '#src/shared/publicity/publicity-view.ts';
-import { allCasesOf } from '../world/base.ts';
+import { allCasesOf, type SimCase } from '../world/base.ts';
 import type { History } from '../world/history.ts';
+import { checkDonor, checkDonors, checkGift } from './check-shown-gift.ts';
 import { type Gift, ofGifts } from './gifts-of-ledger.ts';
+import { type Money, type Reading, sumOf } from './shown-reading.ts';
 
-type Money = { givenInFen: number; raisedInFen: number; donationCount: number };
 type MoneyOfCase = Money & { matchedInFen: number };
 
 /** What the ledger says of matches, by case. */
@@ -32,15 +34,7 @@ export function prepareShownCheck(raw: DatabaseSync): ShownCheck {
   const findMatches = raw.prepare(ofMatches);
   return async (history, db) => {
     const [gifts, matches] = [findGifts.all() as unknown as Gift[], findMatches.all()];
-    const now = history.scheduler.now;
-    const told = (place: string, shown: object, truth: object) => {
-      for (const [name, value] of Object.entries(truth)) {
-        const said = (shown as Record<string, unknown>)[name];
-        if (said === value) continue;
-        history.report('shown', `${place} says ${name} ${said}, and the ledger ${value}`);
-      }
-    };
-    const reading = { db, now, told };
+    const reading = openReading(history, db);
     const main = new Set(history.base.cases);
     for (const sim of allCasesOf(history.base)) {
       const { id } = sim;
@@ -48,34 +42,42 @@ export function prepareShownCheck(raw: DatabaseSync): ShownCheck {
       const own = gifts.filter((gift) => gift.case_id === id);
       // Most histories give nothing to these.
       if (own.length === 0 && !main.has(sim)) continue;
-      const money = sumOf(own);
-      await checkCase(reading, id, { ...money, matchedInFen });
+      await checkCase(reading, sim, { ...sumOf(own), matchedInFen });
+      await checkDonors(reading, { caseId: id, gifts: own });
     }
     await checkPlatform(reading, gifts);
-    for (const gift of gifts.slice(-4)) await checkGift(reading, gift);
+    const { answered } = history.book;
+    for (const gift of gifts.slice(-4)) {
+      const receiptCode = answered.find(({ answer }) => answer.orderId === gift.id)?.answer
+        .receiptCode;
+      await checkGift(reading, { gift, receiptCode });
+    }
+    const userId = gifts.findLast(({ user_id }) => user_id !== null)?.user_id;
+    if (!userId) return;
+    await checkDonor(reading, { userId, gifts: gifts.filter((gift) => gift.user_id === userId) });
   };
 }
 
-type Reading = {
-  db: Database;
-  now: number;
-  /** Compares what a place tells with what it should, field by field. */
-  told(place: string, shown: object, truth: object): void;
-};
-
-function sumOf(gifts: readonly Gift[]): Money {
-  const givenInFen = gifts.reduce((sum, { given }) => sum + given, 0);
-  const returnedInFen = gifts.reduce((sum, { returned }) => sum + returned, 0);
-  const donationCount = gifts.filter(({ given, returned }) => returned < given).length;
-  return { givenInFen, raisedInFen: givenInFen - returnedInFen, donationCount };
+function openReading(history: History, db: Database): Reading {
+  const told: Reading['told'] = (place, shown, truth) => {
+    for (const [name, value] of Object.entries(truth)) {
+      const said = (shown as Record<string, unknown>)[name];
+      if (said === value) continue;
+      history.report('shown', `${place} says ${name} ${said}, and the ledger ${value}`);
+    }
+  };
+  const keys = history.slots[0]?.services.keys as Reading['keys'];
+  return { db, keys, now: history.scheduler.now, told };
 }
 
-async function checkCase({ db, now, told }: Reading, id: string, money: MoneyOfCase) {
+async function checkCase(reading: Reading, { id, owner }: SimCase, money: MoneyOfCase) {
+  const { db, keys, now, told } = reading;
   const { givenInFen, raisedInFen, donationCount, matchedInFen } = money;
-  const [page, summary, raiser, allocation, results] = [
+  const [page, summary, card, raiser, allocation, results] = [
     await findCase(db, id, now),
     await findCaseSummary(db, { caseId: id }, now),
-    await findRaiserCase(db, id, now),
+    await findCard(db, { caseId: id, locale: 'zh-CN' }, now),
+    await findRaiserCase(db, { caseId: id }, now),
     await findAllocation(db, id, now),
     await findResults(db, [{ infoUuid: id }]),
   ];
@@ -86,7 +88,10 @@ async function checkCase({ db, now, told }: Reading, id: string, money: MoneyOfC
     told('the case page', { filled: page.state.filledAt !== null }, { filled });
   }
   if (summary) told('the call for a case', summary, { raisedInFen, donationCount });
+  if (card) told('the card of one case', card, { raisedInFen, donationCount, matchedInFen });
   if (raiser) told('the fundraiser centre', raiser, { raisedInFen, donationCount });
+  const [raised] = await findRaisedCases({ db, keys }, owner.userId, now);
+  told('the list of own appeals', raised ?? {}, { raisedInFen });
   told('the allocation', allocation, { givenInFen, raisedInFen, matchedInFen });
   const [
     { keptInFen, paidInFen, returnedInFen } = { keptInFen: 0, paidInFen: 0, returnedInFen: 0 },
@@ -113,25 +118,16 @@ async function checkPlatform({ db, now, told }: Reading, gifts: readonly Gift[])
       ...{ givenInFen, raisedInFen, addsUp: true },
     },
   );
+  const ofCase = (infoUuid: string) => sumOf(gifts.filter((gift) => gift.case_id === infoUuid));
   for (const tab of ['newest', 'ended'] as const) {
     const { list } = await findCases(db, { ...everything, locale: 'zh-CN', tab }, now);
     for (const card of list) {
-      const own = sumOf(gifts.filter((gift) => gift.case_id === card.infoUuid));
-      const { raisedInFen: raised, donationCount: count } = own;
+      const { raisedInFen: raised, donationCount: count } = ofCase(card.infoUuid);
       told('a card', card, { raisedInFen: raised, donationCount: count });
     }
   }
-}
-
-async function checkGift({ db, now, told }: Reading, gift: Gift): Promise<void> {
-  const truth = { amountInFen: gift.given, returnedInFen: gift.returned };
-  const success = await findPaySuccess(db, { tradeNo: gift.trade_no, locale: 'zh-CN' }, now);
-  if (success) told('the success page', success, truth);
-  if (gift.user_id === null) return;
-  const order = await findOrderView(
-    db,
-    { orderId: gift.id, userId: gift.user_id, locale: 'zh-CN' },
-    now,
-  );
-  if (order) told('an order', order, truth);
+  const ended = await findEndedLines(db, { after: undefined, size: 20, now, locale: 'zh-CN' });
+  for (const line of ended) {
+    told('what ended', line, { raisedInFen: ofCase(line.infoUuid).raisedInFen });
+  }
 }

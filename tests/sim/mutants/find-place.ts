@@ -88,6 +88,16 @@ export function given(called: string, property: string): Finder {
   };
 }
 
+/** What an object says under a name. */
+export function said(name: string): Finder {
+  return (node) =>
+    (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) &&
+    node.name.getText() === name &&
+    ts.isObjectLiteralExpression(node.parent)
+      ? node
+      : undefined;
+}
+
 function callAround(node: ts.Node): ts.Node {
   let around = node.parent;
   while (ts.isObjectLiteralExpression(around) || ts.isSpreadAssignment(around)) {

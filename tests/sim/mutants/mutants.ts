@@ -10,12 +10,14 @@ import { bugsInMatching } from './in-matching.ts';
 import { bugsInPassingOn } from './in-passing-on.ts';
 import { bugsInPayingOut } from './in-paying-out.ts';
 import { bugsInRestoring } from './in-restoring.ts';
+import { bugsInShowing } from './in-showing.ts';
 import { bugsInTheGround } from './in-the-ground.ts';
 import type { Mutant } from './mutant.ts';
 
 export const mutants: readonly Mutant[] = [
   ...[...bugsInGiving, ...bugsInPayingOut, ...bugsInGivingBack],
   ...[...bugsInRestoring, ...bugsInTheGround, ...bugsBetweenGateways],
+  ...bugsInShowing,
   ...bugsInDiscussing,
   ...bugsInDirecting,
   ...bugsInHolding,

@@ -15,7 +15,7 @@ export type DonationPage = { list: DonationRecord[]; hasNext: boolean; anchorId:
 
 /**
  * Paid donations of a case. By size those of a hidden amount are left out: a place between two
- * known amounts, or an anchor, would tell what they hide.
+ * known amounts, or an anchor, would tell what they hide. What is back whole leads nobody either.
  */
 export function findDonationsOfCase(db: Database, asked: Asked): Promise<DonationPage> {
   return asked.sort === 'largest' ? findLargest(db, asked) : findNewest(db, asked);
@@ -32,6 +32,7 @@ async function findLargest(db: Database, asked: Asked): Promise<DonationPage> {
     .select(publicColumns)
     .where('case_id', '=', asked.caseId)
     .where('paid_at', 'is not', null)
+    .whereRef('returned_in_fen', '<', 'amount_in_fen')
     .where('amount_hidden', '=', 0)
     .where((eb) => isBeyond(eb, ['amount_in_fen', 'id'], readAnchor(asked.anchorId, 'ns')))
     .orderBy('amount_in_fen', 'desc')

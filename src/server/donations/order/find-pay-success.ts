@@ -57,23 +57,28 @@ export async function findPaySuccess(
   return { ...withUnused(row), giftNumber, cashierUrl: openCashierUrl(row, now) };
 }
 
-type Gift = { orderId: string; infoUuid: string; paidAt: number | null };
+type Gift = { orderId: string; infoUuid: string; paidAt: number | null } & {
+  amountInFen: number;
+  returnedInFen: number;
+};
+type Counted = { orderId: string; infoUuid: string; paidAt: number };
 
-const countUpTo = prepared((db, { orderId, infoUuid, paidAt }: Gift & { paidAt: number }) =>
+const countUpTo = prepared((db, { orderId, infoUuid, paidAt }: Counted) =>
   db
     .selectFrom('donations')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('case_id', '=', infoUuid)
-    .where('status', 'in', ['PAID', 'REFUNDING', 'REFUNDED'])
+    .where('paid_at', 'is not', null)
+    .whereRef('returned_in_fen', '<', 'amount_in_fen')
     .where((eb) => eb(eb.refTuple('paid_at', 'id'), '<=', eb.tuple(paidAt, orderId))),
 );
 
-/** Paid gifts of the case up to and with this one. */
+/** Gifts that the case keeps, up to and with this one; none for what is back whole. */
 async function findGiftNumber(
   db: Database,
-  { orderId, infoUuid, paidAt }: Gift,
+  { orderId, infoUuid, paidAt, amountInFen, returnedInFen }: Gift,
 ): Promise<number | null> {
-  if (paidAt === null) return null;
+  if (paidAt === null || returnedInFen === amountInFen) return null;
   const { count } = await countUpTo.one(db, { orderId, infoUuid, paidAt });
   return count;
 }

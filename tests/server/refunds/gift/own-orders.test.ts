@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { freezeMoneyOut, liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
 import { findTakeable } from '#src/server/refunds/gift/find-takeable.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
+import { paySuccessPage } from '#src/shared/donations/calls.ts';
 import { findByReceipt, orderList } from '#src/shared/donations/own/calls.ts';
 import { getAndCheckRefund } from '#src/shared/refunds/calls.ts';
 import { giveRefundAccount, takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
@@ -42,6 +43,17 @@ async function refundOf(orderId: string) {
 async function canTake(orderId: string): Promise<boolean> {
   return (await findTakeable(t.services, [orderId], now())).orderIds.has(orderId);
 }
+
+test('a gift that is back has no number, and those after it count as if it had not been', async () => {
+  const first = await give();
+  const second = await give();
+  const number = async (tradeNo: string) =>
+    (await t.call(paySuccessPage, { tradeNo })).data.giftNumber;
+  expect([await number(first.tradeNo), await number(second.tradeNo)]).toEqual([1, 2]);
+  await t.call(takeGiftBack, { orderId: first.orderId }, { token });
+  await run();
+  expect([await number(first.tradeNo), await number(second.tradeNo)]).toEqual([null, 1]);
+});
 
 test('an own donation names the refund it is in, also when the case has a newer one', async () => {
   const older = await give();

@@ -48,7 +48,7 @@ const donationIndexes = [
   `create index donations_newest on donations (case_id, paid_at desc, id desc)
      where paid_at is not null`,
   `create index donations_largest on donations (case_id, amount_in_fen desc, id desc)
-     where paid_at is not null`,
+     where paid_at is not null and returned_in_fen < amount_in_fen`,
   'create index donations_giver on donations (user_id, created_at desc, id desc)',
   `create index donations_share_source on donations (share_source_id)
      where share_source_id is not null`,

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { importsOf } from '../support/imports-of.ts';
+import { isCode, readSources, type Source } from '../support/sources.ts';
+
+/** What of a gift or a case says how much is raised, or how many gave. */
+const figure = /\b(?:given_in_fen|raised_in_fen|returned_in_fen|donation_count)\b/;
+const reading = /^src\/server\/.*\/(?:find|count)-[\w-]+\.ts$/;
+
+/** Readings that the simulator does not ask, and what holds them. */
+const aside: Readonly<Record<string, string>> = {
+  'src/server/activities/find-activities.ts': 'a pool, by an equation of activities',
+  'src/server/activities/find-control.ts':
+    'for staff; tests/server/activities/control-group.test.ts',
+  'src/server/activities/find-own-part.ts': 'a pool, by an equation of activities',
+  'src/server/activities/find-room.ts': 'decides what is added, by an equation of activities',
+  'src/server/attribution/find-channels.ts':
+    'of channels; tests/server/attribution/channels.test.ts',
+  'src/server/desk/cases/find-case-file.ts': 'for staff alone',
+  'src/server/desk/cases/find-searched-cases.ts': 'for staff alone',
+  'src/server/donations/order/find-standing-gift.ts': 'says of one gift whether it stands',
+  'src/server/experiments/find-results.ts': 'for staff; tests/server/experiments/test-desk.test.ts',
+  'src/server/kinds/find-dream-summary.ts': 'of dreams; tests/server/kinds/dream.test.ts',
+  'src/server/papers/cards/find-card.ts': 'says of one gift whether it stands',
+  'src/server/papers/find-gifts-for-paper.ts': 'tests/server/papers/receipts.test.ts',
+  'src/server/points/reports/find-figures.ts': 'tests/server/points/monthly-report.test.ts',
+  'src/server/publicity/find-refund-lines.ts': 'of case refunds, by an equation of refunds',
+  'src/server/raiser/find-trend.ts': 'by days; tests/server/raiser/centre.test.ts',
+  'src/server/raising/decide/find-public-changes.ts': 'for the family alone, no figure of gifts',
+  'src/server/refunds/case/find-case-refund.ts': 'of case refunds, by an equation of refunds',
+  'src/server/refunds/passing/find-next-family.ts': 'orders families and says no figure',
+  'src/server/sharing/find-share-result.ts': 'tests/server/sharing/share-results.test.ts',
+  'src/server/tracing/count-gifts-of-city.ts':
+    'sums what cards say; tests/server/tracing/calls.test.ts',
+  'src/server/venues/find-cases-of-venue.ts': 'orders cards and says no figure',
+  'src/server/venues/find-gifts.ts': 'tests/server/venues/venue-lists.test.ts',
+  'src/server/withdrawals/find-case-refund-messages.ts':
+    'of case refunds, by an equation of refunds',
+};
+
+const sources = readSources('src/server/').filter(isCode);
+const bySource = new Map(sources.map((source) => [source.path, source]));
+
+/** What the simulator reads as a person would, and what that is made of. */
+function findAsked(): Set<string> {
+  const asked = new Set<string>();
+  let next: Source[] = readSources('tests/sim/checks/').filter(isCode);
+  while (next.length > 0) {
+    const targets = next.flatMap(importsOf).filter(({ typeOnly }) => !typeOnly);
+    const fresh = targets.map(({ target }) => target).filter((target) => !asked.has(target));
+    for (const target of fresh) asked.add(target);
+    next = fresh.flatMap((target) => bySource.get(target) ?? []);
+  }
+  return asked;
+}
+
+const readings = sources.filter(({ path, text }) => reading.test(path) && figure.test(text));
+
+test('whoever says what was raised is compared with the ledger by the simulator, or held otherwise', () => {
+  const asked = findAsked();
+  const paths = readings.map(({ path }) => path);
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.filter((path) => !asked.has(path) && !(path in aside))).toEqual([]);
+  expect(Object.keys(aside).filter((path) => !paths.includes(path) || asked.has(path))).toEqual([]);
+});
