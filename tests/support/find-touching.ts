@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 
 /**
  * Words of two elements that stand on one line with no space between them, where a space of the
- * source was lost: `Waiting for a call` and `Nobody has it`, `Running` and `· Nov 12`. Only of use
- * in a language that separates its words.
+ * source was lost: `Waiting for a call` and `Nobody has it`. Only of use in a language that
+ * separates its words.
  */
 export function findTouching(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -25,7 +25,7 @@ export function findTouching(page: Page): Promise<string[]> {
       if (!first || !last) continue;
       const gap = before ? first.left - before.box.right : 0;
       const isOneLine = before && before.box.top < first.bottom && first.top < before.box.bottom;
-      const areWords = /[\p{L}\p{N}*).,;:·]\n[\p{L}\p{N}(·]/u.test(`${before?.words}\n${words}`);
+      const areWords = /[\p{L}\p{N}*)]\n[\p{L}\p{N}(]/u.test(`${before?.words}\n${words}`);
       if (isOneLine && areWords && Math.abs(gap) < 1) found.push(`${before?.words} | ${words}`);
       before = { words, box: last };
     }
