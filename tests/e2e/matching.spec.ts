@@ -70,8 +70,8 @@ test('an activity has a page of its own, from the list of those that run and of 
   const { own } = texts.activities;
   await page.goto(link('aggregationPage'));
   await expect(page.getByRole('heading', { name: own.ended })).toBeVisible();
-  const running = page.locator('section.card').filter({ hasText: bonfireName });
-  await running.getByRole('link', { name: own.see }).click();
+  await expectAccessible(page, locale);
+  await page.getByRole('link', { name: bonfireName }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bonfireName);
   await expect(page.getByRole('heading', { name: own.cases })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);

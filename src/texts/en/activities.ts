@@ -43,7 +43,6 @@ export const activities = {
     toCase: 'Back to the appeal',
   },
   own: {
-    see: 'The page of this activity',
     cases: 'The appeals in it',
     noCases: 'No appeal in it can be seen now.',
     venue: 'The venue that it is for',

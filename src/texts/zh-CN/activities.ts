@@ -44,7 +44,6 @@ export const activities = {
     toCase: '回到求助',
   },
   own: {
-    see: '看这个活动的页面',
     cases: '参加的求助',
     noCases: '现在没有可以看的求助。',
     venue: '看它所在的会场',
