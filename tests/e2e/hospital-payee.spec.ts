@@ -1,4 +1,5 @@
 import { submitCase } from '#src/shared/raising/calls.ts';
+import { launchCase } from '#src/shared/raising/launch/calls.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import { expect, once, type TestServer, test } from '../support/browser.ts';
 import { decideBase } from '../support/decide-at-desk.ts';
@@ -84,7 +85,7 @@ async function beginCase(server: TestServer, token: string): Promise<string> {
     disease: '白血病',
     agreed: true,
   } as const;
-  const { infoUuid } = await server.call(launch.launchCase, launch, token);
+  const { infoUuid } = await server.call(launchCase, launch, token);
   const content = storyOfNumber(Date.now() % 1_000_003, 300);
   const cover = await uploadPaper(server.origin, token, 'cover');
   const base = { infoUuid, ...appeal, content, attachments: cover };

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { inventedBankCard } from '#src/scripts/demo/invented-numbers.ts';
 import { goodsAddBase } from '#src/shared/kinds/goods/calls.ts';
 import { submitCase } from '#src/shared/raising/calls.ts';
-import * as launch from '#src/shared/raising/launch/calls.ts';
+import { launchCase } from '#src/shared/raising/launch/calls.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import type { TestServer } from './browser.ts';
 import { decideBase } from './decide-at-desk.ts';
@@ -17,7 +17,7 @@ type Goods = { mobile: string; title: string; thing: string; priceInFen: number 
 /** A public goods case whose papers all passed, made by the calls that its family's pages make. */
 export async function addGoodsByCalls(server: TestServer, goods: Goods): Promise<string> {
   const token = await server.tokenOf(goods.mobile);
-  const { infoUuid } = await server.call(launch.launchCase, { caseType: 1, agreed: true }, token);
+  const { infoUuid } = await server.call(launchCase, { caseType: 1, agreed: true }, token);
   await server.call(goodsAddBase, { infoUuid, ...(await baseOf(server, token, goods)) }, token);
   const paper = (purpose?: 'proof') => uploadPaper(server.origin, token, purpose);
   const patient = { name: '陈秀英', idCard: someIdCard('19630412', 'female'), relation: 10 };

@@ -66,7 +66,7 @@ export type Family = {
 /** A family with a begun case, and nothing in it. */
 export async function addFamily(t: TestServer): Promise<Family> {
   const { token, userId, mobile } = await addStaff(t);
-  const begun = { relation: '6', illnessKey: 'leukemia', disease: '白血病', agreed: true };
+  const begun = { relation: '6', illnessKey: 'leukemia', agreed: true, disease: '白血病' } as const;
   const { data } = await t.call(launchCase, begun, { ...as({ token }), idempotencyKey: newId() });
   return { token, mobile, userId, idCard: someIdCard(), caseId: data.infoUuid };
 }

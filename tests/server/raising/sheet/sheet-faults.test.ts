@@ -5,7 +5,7 @@ import type { Call } from '#src/shared/contract/call.ts';
 import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
 import * as dream from '#src/shared/kinds/dream/calls.ts';
 import * as goods from '#src/shared/kinds/goods/calls.ts';
-import * as launch from '#src/shared/raising/launch/calls.ts';
+import { launchCase } from '#src/shared/raising/launch/calls.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { textsOf } from '#src/texts/texts.ts';
@@ -101,7 +101,7 @@ test.each(Object.entries(empty))(
     const family = await addStaff(t);
     const begun = { caseType: asked.caseType, agreed: true };
     const key = () => ({ ...as(family), idempotencyKey: newId() });
-    const { data } = await t.call(launch.launchCase, begun, key());
+    const { data } = await t.call(launchCase, begun, key());
     const [caseId, sheet] = [data.infoUuid, name as SheetName];
     // The kind is a hidden field of a story's form.
     const isStory = name === 'base' || name === 'goodsBase';
