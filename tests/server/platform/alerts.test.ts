@@ -40,6 +40,14 @@ test('the rules hold the service to what its pages say is promised', () => {
   expect(rules).toContain(`warmlight:failed:share${objectiveDays}d`);
 });
 
+test('no comma within braces ends a summary, as which Prometheus refuses the whole file', () => {
+  const summaries = [...rules.matchAll(/annotations: \{ summary: (.*) \}$/gm)].map(
+    ([, one]) => one,
+  );
+  expect(summaries).toHaveLength([...rules.matchAll(/- alert: /g)].length);
+  expect(summaries.filter((one) => /[,{}#]/.test(one ?? ''))).toEqual([]);
+});
+
 test.runIf(isInstalled('promtool'))('Prometheus itself takes the rules', () => {
   expect(
     execFileSync('promtool', ['check', 'rules', join(room, 'alerts.yml')]).toString(),
