@@ -1,7 +1,7 @@
 import { type Counts, countsLine, oneFailed, sumCounts } from './testing/count-cases.ts';
 import { inCi } from './testing/run-command.ts';
 import type { Part, Step } from './testing/step.ts';
-import { stepsFor } from './testing/steps.ts';
+import { phasesFor } from './testing/steps.ts';
 
 const allParts: readonly Part[] = [
   'types',
@@ -24,12 +24,10 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const running: Promise<Done>[] = [];
-for (const step of stepsFor(asked.length > 0 ? (asked as Part[]) : allParts)) {
-  running.push(runStep(step));
-  if (!step.besideNext) await Promise.all(running);
+const finished: Done[] = [];
+for (const lanes of phasesFor(asked.length > 0 ? (asked as Part[]) : allParts)) {
+  await Promise.all(lanes.map(runLane));
 }
-const finished = await Promise.all(running);
 console.log('\n== summary');
 for (const { name, seconds, counts, leftOut } of finished) {
   console.log(`${name}: ${countsLine(counts)} (${seconds} s)`);
@@ -41,6 +39,10 @@ for (const { name, seconds, counts, leftOut } of finished) {
 const total = sumCounts(finished.map(({ counts }) => counts));
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(countsLine(total));
+
+async function runLane(lane: readonly Step[]): Promise<void> {
+  for (const step of lane) finished.push(await runStep(step));
+}
 
 /** Never throws: a step that breaks is one failure, and the later ones still run. */
 async function runStep({ name, run }: Step): Promise<Done> {

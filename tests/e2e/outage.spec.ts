@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo, type Route, type RouteName, routes } from '#src/shared/routes.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { expect, once, test } from '../support/browser.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { scratchDir } from '../support/scratch-dir.ts';
 import { startServerProcess } from '../support/server-process.ts';
 
 /** Anything that stands in for a part of an address; nothing of it is ever found. */
@@ -30,7 +30,7 @@ test('while the database is gone, pages say so with their true status', once, as
   test.slow();
   const postgres = await startPostgres();
   if (!postgres) throw new Error('There is no PostgreSQL to take away.');
-  const folder = mkdtempSync(join(tmpdir(), 'warmlight-outage-'));
+  const folder = mkdtempSync(join(scratchDir(), 'warmlight-outage-'));
   const server = await startServerProcess(folder, { DATABASE_URL: postgres.url });
   try {
     await postgres.stop();

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { currentEntry, dropOldBuilds, makeCurrent } from '#src/scripts/current-build.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
-import { scratchDir } from '../support/test-db.ts';
+import { scratchDir } from '../support/scratch-dir.ts';
 
 const now = Date.parse('2026-11-22T08:00:00Z');
 let folder: string;

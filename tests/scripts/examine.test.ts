@@ -11,8 +11,8 @@ import { examine } from '../../src/scripts/examine.ts';
 import { requireBuild, requireCertificate } from '../../src/scripts/examine-node.ts';
 import { isInstalled } from '../support/is-installed.ts';
 import { nameKey, startNameService } from '../support/name-service.ts';
+import { scratchDir } from '../support/scratch-dir.ts';
 import { serveWithCertificate } from '../support/serve-with-certificate.ts';
-import { scratchDir } from '../support/test-db.ts';
 import { openTestServer } from '../support/test-server.ts';
 
 let dataDir: string;

@@ -9,7 +9,7 @@ import { callerInLog, personInLog } from '#src/server/door/in-log.ts';
 import { type OpenServices, openServices } from '#src/server/open-services.ts';
 import { parseConfig } from '#src/server/platform/config/config.ts';
 import { findTrail } from '#src/server/review/find-trail.ts';
-import { scratchDir } from '../support/test-db.ts';
+import { scratchDir } from '../support/scratch-dir.ts';
 
 const mobile = '13812345678';
 let dataDir: string;

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { parseConfig } from '#src/server/platform/config/config.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { scratchDir } from '../support/test-db.ts';
+import { scratchDir } from '../support/scratch-dir.ts';
 
 let dataDir: string;
 const scripts = join(import.meta.dirname, '../../src/scripts');

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { createMetrics } from '#src/server/platform/watch/metrics.ts';
 import { stateGauges } from '#src/server/state-gauges.ts';
 import { isInstalled } from '../support/is-installed.ts';
+import { scratchDir } from '../support/scratch-dir.ts';
 import { root } from '../support/sources.ts';
-import { scratchDir } from '../support/test-db.ts';
 
 const read = (name: string) => readFileSync(join(root, 'src/scripts/operate', name), 'utf8');
 

@@ -7,7 +7,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { openServices } from '#src/server/open-services.ts';
 import { parseConfig } from '#src/server/platform/config/config.ts';
 import { findTrail } from '#src/server/review/find-trail.ts';
-import { scratchDir } from '../support/test-db.ts';
+import { scratchDir } from '../support/scratch-dir.ts';
 
 let dataDir: string;
 let place: string;

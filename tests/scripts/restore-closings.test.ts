@@ -11,7 +11,7 @@ import { parseConfig } from '#src/server/platform/config/config.ts';
 import type { Services } from '#src/server/services.ts';
 import { dayOf } from '#src/shared/platform/china-days.ts';
 import { type FakeS3, startFakeS3 } from '../support/fake-s3.ts';
-import { scratchDir } from '../support/test-db.ts';
+import { scratchDir } from '../support/scratch-dir.ts';
 
 let place: string;
 let store: FakeS3;

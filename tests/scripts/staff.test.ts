@@ -7,7 +7,7 @@ import { askStaffDoor } from '#src/server/accounts/staff/staff-door.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { type OpenServices, openServices } from '#src/server/open-services.ts';
 import { parseConfig } from '#src/server/platform/config/config.ts';
-import { scratchDir } from '../support/test-db.ts';
+import { scratchDir } from '../support/scratch-dir.ts';
 
 const mobile = '13900000077';
 let dataDir: string;

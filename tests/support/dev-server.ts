@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { scratchDir } from './scratch-dir.ts';
 import { findFreePort, serverEnvironment } from './server-process.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -11,7 +11,7 @@ export type DevServer = { origin: string; stop(): Promise<void> };
 
 /** `npm run dev` over a copy of the seeded folder; it takes its first request when this is done. */
 export async function startDevServer(seeded: string): Promise<DevServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'warmlight-dev-'));
+  const folder = mkdtempSync(join(scratchDir(), 'warmlight-dev-'));
   cpSync(seeded, folder, { recursive: true });
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { keepRunning } from './keep-running.ts';
 import { copyEmbedded, findInstalled } from './postgres-programs.ts';
+import { scratchDir } from './scratch-dir.ts';
 import { findFreePort } from './server-process.ts';
-import { scratchDir } from './test-db.ts';
 
 type Postgres = {
   url: string;

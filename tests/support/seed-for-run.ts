@@ -1,13 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scratchDir } from './scratch-dir.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Seeds one folder for the whole run; every worker's server starts from a copy of it. */
+/**
+ * Seeds one folder for the whole run, where none is named; every worker's server starts from a copy
+ * of it.
+ */
 export default function seedForRun(): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'warmlight-seed-'));
+  if (process.env.WARMLIGHT_SEEDED) return () => {};
+  const folder = mkdtempSync(join(scratchDir(), 'warmlight-seed-'));
   const { PATH, HOME } = process.env;
   execFileSync(process.execPath, [join(root, 'src/scripts/seed.ts'), '--small'], {
     cwd: root,

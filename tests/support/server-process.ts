@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { scratchDir } from './scratch-dir.ts';
 
 const root = join(import.meta.dirname, '../..');
 const startTimeoutMs = 30_000;
@@ -34,7 +34,7 @@ export async function startServerProcess(
   more: NodeJS.ProcessEnv = {},
   tree = root,
 ): Promise<ServerProcess> {
-  const folder = mkdtempSync(join(tmpdir(), 'warmlight-e2e-'));
+  const folder = mkdtempSync(join(scratchDir(), 'warmlight-e2e-'));
   cpSync(seeded, folder, { recursive: true });
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;

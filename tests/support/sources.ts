@@ -13,12 +13,24 @@ const made = ['node_modules', 'dist', 'data', '.astro', '.git', 'test-results', 
 const textEnding = /\.(ts|tsx|mjs|js|astro|css|md|json|jsonc|svg|html|ya?ml|txt|webmanifest)$/;
 const textName = /(^|\/)(\.[\w.]+|run)$/;
 
-/** Every file with text under the given folders or names, the whole repository when none is given. */
+let paths: readonly string[] | undefined;
+const read = new Map<string, Source>();
+
+/**
+ * Every file with text under the given folders or names, the whole repository when none is given.
+ * A file is read once a process: twenty rules look at the same ones, and to parse them took longest.
+ */
 export function readSources(...under: string[]): Source[] {
-  return listFiles(root)
-    .filter((path) => textEnding.test(path) || textName.test(path))
+  paths ??= listFiles(root).filter((path) => textEnding.test(path) || textName.test(path));
+  return paths
     .filter((path) => under.length === 0 || under.some((start) => path.startsWith(start)))
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+    .map(sourceAt);
+}
+
+function sourceAt(path: string): Source {
+  const source = read.get(path) ?? { path, text: readFileSync(join(root, path), 'utf8') };
+  read.set(path, source);
+  return source;
 }
 
 function listFiles(folder: string): string[] {

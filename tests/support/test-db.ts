@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
-  accessSync,
-  constants,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -10,14 +8,13 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statfsSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Database, Engine } from '#src/server/db/database.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { type DatabaseAddress, openDatabase } from '#src/server/db/open-database.ts';
+import { scratchDir } from './scratch-dir.ts';
 
 export type TestDatabase = { db: Database; address: DatabaseAddress; close: () => Promise<void> };
 
@@ -27,21 +24,6 @@ export const testEngine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'post
 /** A fresh migrated database of one's own; `address` opens it again from elsewhere. */
 export function openTestDatabase(): Promise<TestDatabase> {
   return testEngine === 'postgres' ? openOnPostgres() : openOnSqlite();
-}
-
-const memory = '/dev/shm';
-/** What a run of all server tests needs at its fullest, and a container often has far less of. */
-const enoughBytes = 2 * 1024 ** 3;
-
-/** Memory where the system offers enough of it as a folder: `fsync` is free there. */
-export function scratchDir(): string {
-  try {
-    accessSync(memory, constants.W_OK);
-    const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize >= enoughBytes ? memory : tmpdir();
-  } catch {
-    return tmpdir();
-  }
 }
 
 async function openOnSqlite(): Promise<TestDatabase> {

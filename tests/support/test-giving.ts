@@ -14,7 +14,7 @@ import { chooseAtCashier } from './choose-at-cashier.ts';
 import { expectMoneyRight } from './expect-money-right.ts';
 import { jobHandlersOf } from './job-handlers-of.ts';
 import { openTestBanks } from './open-test-banks.ts';
-import { scratchDir } from './test-db.ts';
+import { scratchDir } from './scratch-dir.ts';
 import {
   type CallOptions,
   openTestServer,

@@ -25,7 +25,8 @@ import type { Services } from '#src/server/services.ts';
 import type { Refusal } from '#src/shared/contract/answer.ts';
 import type { Call, CallInput, CallOutput } from '#src/shared/contract/call.ts';
 import { encodeCall, encodeUpload } from './encode-call.ts';
-import { openTestDatabase, scratchDir, type TestDatabase } from './test-db.ts';
+import { scratchDir } from './scratch-dir.ts';
+import { openTestDatabase, type TestDatabase } from './test-db.ts';
 import { testKeys } from './test-keys.ts';
 import { openTestSession } from './test-session.ts';
 
@@ -148,11 +149,8 @@ async function sendCall<C extends Call>(
   if (options.token) headers.set('authorization', `Bearer ${options.token}`);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   const response = await request(path, { ...init, headers });
-  const { code, msg, data } = (await response.json()) as {
-    code: number;
-    msg: string;
-    data: unknown;
-  };
+  type Told = { code: number; msg: string; data: unknown };
+  const { code, msg, data } = (await response.json()) as Told;
   const refusal = code === 0 ? undefined : (data as Refusal);
   return {
     status: response.status,

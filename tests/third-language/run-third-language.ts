@@ -11,7 +11,8 @@ const run = (file: string, ...args: string[]) =>
   execFileSync(process.execPath, [join(folder, file), ...args], {
     cwd: folder,
     stdio: 'inherit',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    // Another language has a seed of its own.
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', WARMLIGHT_SEEDED: '' },
   });
 try {
   const touched = addLanguage(folder);

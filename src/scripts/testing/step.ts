@@ -15,6 +15,4 @@ export type Step = {
   name: string;
   parts: readonly Part[];
   run: () => Promise<StepResult>;
-  /** May the step after it begin while this one runs? */
-  besideNext?: boolean;
 };

@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium, hasChineseFont, howToGetChromium } from '#src/scripts/find-chromium.ts';
+import seedForRun from '../../../tests/support/seed-for-run.ts';
 import { countPlaywright, countReport, noCases, oneFailed, onePassed } from './count-cases.ts';
 import { engineNames, missingFor } from './find-engines.ts';
 import { root, runCommand, runTool } from './run-command.ts';
 import { runVitest } from './run-vitest.ts';
 import type { Part, Step, StepResult } from './step.ts';
+
+/** What runs at once: lanes, and in each of them one step after the other. */
+type Phase = readonly (readonly Step[])[];
 
 const reports = mkdtempSync(join(tmpdir(), 'warmlight-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -17,39 +21,46 @@ const lintArguments = [
   '.',
 ];
 
-/** What `npm test` does, in order; `asked` says which of vitest's projects are wanted. */
-export function stepsFor(asked: readonly Part[]): Step[] {
-  const all: Step[] = [
-    {
-      name: 'lint',
-      parts: ['lint'],
-      run: () => runOne('@biomejs/biome/bin/biome', lintArguments),
-    },
-    {
-      name: 'rules, unit and server tests',
-      parts: ['rules', 'unit', 'server'],
-      run: () => runVitest(asked, join(reports, 'vitest.json')),
-    },
-    {
-      name: 'types',
-      parts: ['types'],
-      run: () => runOne('astro/bin/astro.mjs', ['check']),
-      // It uses one core for minutes, and nothing in the simulator minds the time.
-      besideNext: true,
-    },
-    { name: 'simulator', parts: ['sim'], run: runSimulator },
-    {
-      name: 'build',
-      parts: ['build', 'e2e', 'engines'],
-      run: () => runScript('src/scripts/build.ts'),
-    },
-    { name: 'a server that is killed', parts: ['e2e'], run: runKills },
-    { name: 'browser tests', parts: ['e2e'], run: runBrowser },
-    { name: 'a third language', parts: ['e2e'], run: runThirdLanguage },
-    { name: 'other browsers', parts: ['engines'], run: runEngines },
+/**
+ * What `npm test` does, in order; `asked` says which of vitest's projects are wanted. Beside each
+ * other stands what needs one core, or mostly waits, and does not mind the time.
+ */
+export function phasesFor(asked: readonly Part[]): Phase[] {
+  const vitest = () => runVitest(asked, join(reports, 'vitest.json'));
+  const lint = () => runOne('@biomejs/biome/bin/biome', lintArguments);
+  const types = () => runOne('astro/bin/astro.mjs', ['check']);
+  const build = () => runScript('src/scripts/build.ts');
+  const all: Phase[] = [
+    [[step('lint', ['lint'], lint), step('rules, unit and server tests', ofVitest, vitest)]],
+    [
+      [
+        step('types', ['types'], types),
+        step('build', ['build', 'e2e', 'engines'], build),
+        step('a seed for browsers', ['e2e', 'engines'], runSeed),
+      ],
+      [step('simulator', ['sim'], runSimulator)],
+    ],
+    [
+      [
+        step('a server that is killed', ['e2e'], () => runKills('--kills', '10')),
+        step('one that is killed amid a refund', ['e2e'], () =>
+          runKills('--kills', '4', '--refund', '150'),
+        ),
+        step('other browsers', ['engines'], runEngines),
+      ],
+      [step('a third language', ['e2e'], runThirdLanguage)],
+    ],
+    [[step('browser tests', ['e2e'], runBrowser)]],
   ];
-  return all.filter(({ parts }) => parts.some((part) => asked.includes(part)));
+  const isAsked = ({ parts }: Step) => parts.some((part) => asked.includes(part));
+  return all.map((lanes) => lanes.map((lane) => lane.filter(isAsked)));
 }
+
+const ofVitest: readonly Part[] = ['rules', 'unit', 'server'];
+
+const step = (name: string, parts: readonly Part[], run: Step['run']): Step => ({
+  ...{ name, parts, run },
+});
 
 const histories = '5000';
 
@@ -61,12 +72,14 @@ async function runScript(file: string, ...args: string[]): Promise<StepResult> {
   return { counts: endedWell ? onePassed : oneFailed, leftOut: [] };
 }
 
-/** A few of the kills that `npm run crash` does by the thousand, under load and amid a refund. */
-async function runKills(): Promise<StepResult> {
-  const file = join(root, 'tests/sim/crash/run-crash.ts');
-  const underLoad = await runCommand(process.execPath, [file, '--kills', '10']);
-  const amidRefund = await runCommand(process.execPath, [file, '--kills', '4', '--refund', '150']);
-  return { counts: underLoad && amidRefund ? onePassed : oneFailed, leftOut: [] };
+/** A few of the kills that `npm run crash` does by the thousand. */
+const runKills = (...args: string[]) => runScript('tests/sim/crash/run-crash.ts', ...args);
+
+/** Once for all browsers: a server of theirs starts from a copy of it. */
+async function runSeed(): Promise<StepResult> {
+  const removeSeed = seedForRun();
+  process.once('exit', removeSeed);
+  return { counts: onePassed, leftOut: [] };
 }
 
 async function runOne(file: string, args: readonly string[]): Promise<StepResult> {

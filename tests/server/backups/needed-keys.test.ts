@@ -6,7 +6,7 @@ import { restoreBackup } from '#src/server/backups/restore-backup.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { openKeys } from '#src/server/platform/keys/open-keys.ts';
-import { scratchDir } from '../../support/test-db.ts';
+import { scratchDir } from '../../support/scratch-dir.ts';
 
 let dataDir: string;
 beforeEach(() => {

@@ -10,7 +10,8 @@ import { findKeyStates } from '#src/server/keys/retire-keys.ts';
 import { rotateKeys } from '#src/server/keys/rotate-keys.ts';
 import { knownBeforeMs } from '#src/server/platform/keys/open-key-ring.ts';
 import { keyServiceOf } from '#src/server/platform/keys/open-keys.ts';
-import { openTestDatabase, scratchDir, type TestDatabase } from '../../support/test-db.ts';
+import { scratchDir } from '../../support/scratch-dir.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-db.ts';
 import { addSealedRows, mobileOf, openNode, readSealedRows } from './sealed-rows.ts';
 
 const program = join(import.meta.dirname, 'processes/reseal-until-killed.ts');

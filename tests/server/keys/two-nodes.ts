@@ -4,7 +4,8 @@ import { pino } from 'pino';
 import { resealValues } from '#src/server/keys/reseal-values.ts';
 import { rotateKeys } from '#src/server/keys/rotate-keys.ts';
 import { keyServiceOf } from '#src/server/platform/keys/open-keys.ts';
-import { openTestDatabase, scratchDir } from '../../support/test-db.ts';
+import { scratchDir } from '../../support/scratch-dir.ts';
+import { openTestDatabase } from '../../support/test-db.ts';
 import { openNode } from './sealed-rows.ts';
 
 /** Two nodes over one database and one key file, with a clock that stands still. */

@@ -10,7 +10,8 @@ import {
   type SandboxBank,
 } from '#src/server/payments/sandbox/open-sandbox-gateway.ts';
 import { bankMerchant, bankSecret } from '../../support/bank-of-tests.ts';
-import { openTestDatabase, scratchDir } from '../../support/test-db.ts';
+import { scratchDir } from '../../support/scratch-dir.ts';
+import { openTestDatabase } from '../../support/test-db.ts';
 import { testNow } from '../../support/test-server.ts';
 import { agreementCases } from './agreement-cases.ts';
 import { monthlyInFen, type SentNotice, standAt, type Wallet } from './agreement-stand.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBackup } from '#src/server/backups/make-backup.ts';
 import { openServices } from '#src/server/open-services.ts';
 import { parseConfig } from '#src/server/platform/config/config.ts';
-import { scratchDir } from '../../support/test-db.ts';
+import { scratchDir } from '../../support/scratch-dir.ts';
 
 let root: string;
 beforeAll(() => {

@@ -17,7 +17,7 @@ import { makeBackup } from '#src/server/backups/make-backup.ts';
 import { restoreBackup } from '#src/server/backups/restore-backup.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
-import { scratchDir } from '../../support/test-db.ts';
+import { scratchDir } from '../../support/scratch-dir.ts';
 
 let place: { dataDir: string; databaseUrl: undefined };
 let folder: string;

@@ -11,7 +11,7 @@ import { settleSince } from '#src/server/reconciliation/restore/settle-since.ts'
 import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import type { Services } from '#src/server/services.ts';
-import { scratchDir } from '../../support/test-db.ts';
+import { scratchDir } from '../../support/scratch-dir.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
 import {
   openWithdrawingServer,

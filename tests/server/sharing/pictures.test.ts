@@ -9,7 +9,7 @@ import type { PosterSubject } from '#src/server/sharing/poster/poster-subject.ts
 import { addressOf } from '#src/shared/contract/call.ts';
 import { poster, qrcode } from '#src/shared/sharing/pictures/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
-import { scratchDir } from '../../support/test-db.ts';
+import { scratchDir } from '../../support/scratch-dir.ts';
 import { openTestServer, type TestServer, testOrigin } from '../../support/test-server.ts';
 
 let t: TestServer;

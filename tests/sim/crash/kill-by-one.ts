@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '#src/server/db/migrate.ts';
 import { openDatabase } from '#src/server/db/open-database.ts';
 import { findFreePort } from '../../bench/children.ts';
@@ -117,11 +116,11 @@ async function loadUntilDeath(
   people.gathering = gathering;
   const living = Promise.all([people.live(), people.live(), people.live(), people.live()]);
   const lifeMs = how === 'random' ? 50 + randomInt(600) : longestLifeMs;
-  const tooLong = sleep(lifeMs).then(() => server.signal('SIGKILL'));
+  const tooLong = setTimeout(() => server.signal('SIGKILL'), lifeMs);
   await server.gone;
+  clearTimeout(tooLong);
   people.stopped = true;
   await living;
-  await tooLong;
   return people.wrong;
 }
 

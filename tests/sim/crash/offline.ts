@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { type DatabaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
+import { openKeys } from '#src/server/platform/keys/open-keys.ts';
+import { withTrailKey } from '#src/server/platform/trail-key.ts';
 import { launchRefund } from '#src/server/refunds/case/launch-refund.ts';
 import { releaseRefund } from '#src/server/refunds/case/release-refund.ts';
 import { passRefund } from '#src/server/refunds/case/review-refund.ts';
@@ -21,14 +23,19 @@ export function addressOf({ folder, databaseUrl }: Place): DatabaseAddress {
   return databaseUrl ? { databaseUrl } : { sqliteFile: join(folder, 'warmlight.db') };
 }
 
-/** The database with everything a use case needs; on SQLite while its server is down. */
+/**
+ * The database with everything a use case needs; on SQLite while its server is down. Its keys are
+ * the server's own: with others, an account written here could be paid by no server.
+ */
 export async function offline<T>(
   place: Place,
   work: (services: Services) => Promise<T>,
 ): Promise<T> {
   const db = await openDatabase(addressOf(place));
   try {
-    return await work(furnish({ db }, {}, Date.now));
+    const services = furnish({ db }, { DATA_DIR: place.folder }, Date.now);
+    const { keys } = await openKeys(db, services.config, Date.now);
+    return await work({ ...services, keys, db: withTrailKey(db, keys) });
   } finally {
     await db.destroy();
   }

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { scratchDir } from '../../support/scratch-dir.ts';
 import { killByOne } from './kill-by-one.ts';
 import { raceTwoNodes } from './race-two-nodes.ts';
 import { refundThroughKills } from './refund-through-kills.ts';
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 
 const { entry } = values;
 if (!existsSync(entry)) throw new Error('There is no built server: npm run build.');
-const folder = mkdtempSync(join(tmpdir(), 'warmlight-crash-'));
+const folder = mkdtempSync(join(scratchDir(), 'warmlight-crash-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const kills = Number(values.kills);
 const startedAt = performance.now();

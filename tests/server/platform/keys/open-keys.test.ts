@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openKeys } from '#src/server/platform/keys/open-keys.ts';
-import { openTestDatabase, scratchDir, type TestDatabase } from '../../../support/test-db.ts';
+import { scratchDir } from '../../../support/scratch-dir.ts';
+import { openTestDatabase, type TestDatabase } from '../../../support/test-db.ts';
 
 let opened: TestDatabase;
 let folder: string;

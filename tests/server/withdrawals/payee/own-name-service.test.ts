@@ -7,7 +7,7 @@ import { checkName } from '#src/server/raising/payee/check-name.ts';
 import { eraseAccounts } from '#src/server/retention/erase-accounts.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { nameKey, signed, startNameService } from '../../../support/name-service.ts';
-import { scratchDir } from '../../../support/test-db.ts';
+import { scratchDir } from '../../../support/scratch-dir.ts';
 import { openNameDesk } from './name-desk.ts';
 
 const { names, nameReference } = textsOf('zh-CN').withdrawalDesk.checks;
