@@ -34,15 +34,14 @@ async function review(page: Page, press: ReturnType<typeof keyboardOf>, count: C
   await page.locator('astro-island:has(#decide):not([ssr])').waitFor();
   const values = page.locator('[data-key-stop] .value');
   count.characters = (await values.allInnerTexts()).join('').length;
-  for (const group of await page.locator('[data-key-group]').all()) {
-    const originals = await group.locator('[data-original]').count();
-    const fields = await group.locator('[data-key-stop]').count();
-    for (let field = 0; field < fields; field += 1) await press('j', true);
-    for (let original = 0; original < originals; original += 1) {
-      await press('o', true);
-      await press('+');
-      count.originals += 1;
-    }
+  const fields = await page.locator('[data-key-stop]').count();
+  for (let field = 0; field < fields; field += 1) await press('j', true);
+  const originals = page.locator('[data-original]');
+  for (let opened = await originals.count(); opened > 0; opened -= 1) {
+    await press('o', true);
+    await originals.and(page.locator('[open]')).locator('img').last().waitFor();
+    await press('+');
+    count.originals += 1;
   }
 }
 
@@ -54,7 +53,9 @@ const ways = {
     await press('x', true);
     await press('Enter');
   },
-  'made public': async (press: ReturnType<typeof keyboardOf>) => {
+  'made public': async (press: ReturnType<typeof keyboardOf>, page: Page) => {
+    const ticks = await page.locator('#decide [data-key="t"]').count();
+    for (let tick = 0; tick < ticks; tick += 1) await press('t', true);
     await press('a', true);
     await press('Enter');
   },

@@ -1,15 +1,15 @@
-import { showPictures } from '#src/scripts/demo/add-pictures.ts';
 import { addStory } from '#src/scripts/demo/add-story.ts';
 import { allStories } from '#src/scripts/demo/all-stories.ts';
 import type { DemoStory } from '#src/scripts/demo/demo-story.ts';
 import { giveGift, type Till } from '#src/scripts/demo/give-gift.ts';
 import { planGifts } from '#src/scripts/demo/plan-gifts.ts';
 import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
-import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { toJson } from '#src/server/db/json.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
 import { openServices } from '#src/server/open-services.ts';
 import type { Config } from '#src/server/platform/config/config.ts';
+import { newId } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 
 const donorCount = 20;
@@ -23,12 +23,11 @@ export async function seedStories(config: Config, count: number): Promise<string
     maxDonationInFen: Number.MAX_SAFE_INTEGER,
   });
   try {
-    const { reviewer } = await ensureDemoStaff(services, services.now());
     const donors = await addDonors(services);
     const open = allStories.filter(({ state }) => state === 'raising').slice(0, count);
     const ids: string[] = [];
     for (const [index, story] of open.entries()) {
-      ids.push(await tellStory(services, { story, index, reviewer, donors, tills: sandboxBanks }));
+      ids.push(await tellStory(services, { story, index, donors, tills: sandboxBanks }));
     }
     return ids;
   } finally {
@@ -39,25 +38,23 @@ export async function seedStories(config: Config, count: number): Promise<string
 type Telling = {
   story: DemoStory;
   index: number;
-  reviewer: string;
   donors: readonly Viewer[];
   tills: readonly Till[];
 };
 
 async function tellStory(
   services: Services,
-  { story, index, reviewer, donors, tills }: Telling,
+  { story, index, donors, tills }: Telling,
 ): Promise<string> {
   const now = services.now();
-  const { caseId, publishedAt } = await addStory(services, {
-    ...{ story, index, now },
-    staffUserId: reviewer,
-  });
-  const shown = story.pictures.map((_, position) => {
+  const { caseId, publishedAt } = await addStory(services, { story, index, now });
+  const shown = story.pictures.map(({ alt, altEn }, position) => {
     const name = `demo/${story.slug}-${position + 1}`;
-    return { path: `${name}.webp`, largePath: `${name}-1080.webp`, width: 640, height: 480 };
+    const files = { path: `${name}.webp`, large_path: `${name}-1080.webp` };
+    const words = { alt: toJson({ text: alt, translations: { en: altEn } }) };
+    return { id: newId(), case_id: caseId, position, ...words, ...files, width: 640, height: 480 };
   });
-  await inTransaction(services.db, (trx) => showPictures(trx, { story, caseId }, shown));
+  await services.db.insertInto('case_pictures').values(shown).execute();
   const planned = planGifts(
     { ...story, giftCount: Math.min(story.giftCount, giftsPerCase) },
     { publishedAt, now, donorCount: donors.length },

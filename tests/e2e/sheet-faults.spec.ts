@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, type Link, test } from '../support/browser.ts';
 import { addPhoto, waitForKeeper } from '../support/fill-sheets.ts';
+import { heicPhoto } from '../support/heic-photo.ts';
+import { someIdCard } from '../support/some-id-card.ts';
 
 test.use({ expectedErrors: [/status of 4/] });
 
@@ -12,6 +14,12 @@ async function begin(page: Page, { link, t }: { link: Link; t: Texts }): Promise
   await page.getByRole('button', { name: t.launchGo }).click();
   await page.waitForURL(/infoUuid=/);
   return new URL(page.url()).searchParams.get('infoUuid') ?? '';
+}
+
+/** As phones take them, which this browser can't show by itself. */
+async function phonePhoto() {
+  const buffer = Buffer.from(await heicPhoto().arrayBuffer());
+  return { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer };
 }
 
 const wrong = '[aria-invalid="true"]:not([type=hidden])';
@@ -34,13 +42,18 @@ test('an empty sheet tells every fault at its field, and each goes once it is me
   await expect(page.locator('.error:visible')).toHaveCount(6);
   await page.getByLabel(t.fieldsOfSheet.patient.name).fill('林大木');
   await page.getByLabel(t.maritalStatuses[1], { exact: true }).check();
-  await addPhoto(page);
+  await addPhoto(page, await phonePhoto());
+  await expect(page.locator('.photo.kept [role="img"]')).toBeVisible();
   await page.getByLabel(t.consents.own).check();
   await page.getByLabel(t.fieldsOfSheet.patient.agreed).check();
   await expect(page.locator('.error:visible')).toHaveCount(1);
   await page.getByRole('button', { name: t.next }).click();
   await expect(page.getByLabel(t.fieldsOfSheet.patient.idCard)).toBeFocused();
   await expect(page.locator(wrong)).toHaveCount(1);
+  const notice = page.locator('[data-form-notice]');
+  await expect(notice).toBeVisible();
+  await page.getByLabel(t.fieldsOfSheet.patient.idCard).fill(someIdCard());
+  await expect(notice).toHaveCount(0);
 });
 
 test('of two phones on one sheet nothing is lost, and the writer chooses where they clash', async ({

@@ -140,7 +140,8 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: t.form.submit }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.success.title);
     await page.getByRole('link', { name: t.success.detail }).click();
-    await page.getByRole('button', { name: t.detail.cancel }).click();
+    await page.locator('#withdrawal-cancel summary').click();
+    await page.getByRole('button', { name: t.detail.cancelYes }).click();
     await expect(page.getByText(t.steps.cancelled)).toBeVisible();
     await page.goto(link('withdrawConfirm', { params: own }));
     await expect(page.getByText(t.can)).toBeVisible();

@@ -6,7 +6,7 @@ import type { DemoPicture } from '#src/scripts/demo/demo-story.ts';
 import { drawingsIn, openDrawing } from '#src/scripts/demo/open-drawing.ts';
 import { pendingCases } from '#src/scripts/demo/pending-cases.ts';
 import { postWords } from '#src/scripts/demo/post-words.ts';
-import { paperKinds, paperOf } from '#src/scripts/demo/story-papers.ts';
+import { storyPapers } from '#src/scripts/demo/story-papers.ts';
 import { redraw } from '#src/server/media/redraw.ts';
 import { bitsApart, mostBitsApart } from '#src/server/raising/clones/picture-print.ts';
 
@@ -18,7 +18,7 @@ const drawings = globSync('**/*', { cwd: folder, withFileTypes: true })
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 const told: DemoPicture[] = [...allStories, ...pendingCases].flatMap(({ pictures }) => pictures);
-const described = [...told, ...paperKinds.map(paperOf)];
+const described = [...told, ...Object.values(storyPapers)];
 const posted = Object.values(postWords).flatMap((posts) => posts.flatMap(({ files }) => files));
 const proofs = pendingCases.map(({ proof }) => proof);
 const faces = [...drawingsIn('avatars'), ...drawingsIn('advisers')];

@@ -8,6 +8,6 @@ export async function answerQuestion(
   [button, yes]: readonly [string, string],
 ): Promise<void> {
   await waitForIsland(page, `#${form}`);
-  await page.getByRole('button', { name: button }).click();
+  await page.locator(`#${form} summary`).filter({ hasText: button }).click();
   await page.getByRole('button', { name: yes }).click();
 }

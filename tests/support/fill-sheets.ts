@@ -6,10 +6,13 @@ import { waitForIsland } from './wait-for-island.ts';
 /** Before script keeps the form, the browser would send it by itself. */
 export const waitForKeeper = (page: Page) => waitForIsland(page, '.keeper');
 
-/** One that is like no other. */
-export async function addPhoto(page: Page): Promise<void> {
+type File = { name: string; mimeType: string; buffer: Buffer };
+
+/** One that is like no other, unless told which. */
+export async function addPhoto(page: Page, photo?: File): Promise<void> {
   await waitForIsland(page, '#photos-attachments');
-  const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await unlikeAnyOther() };
+  const usual = { name: 'photo.jpg', mimeType: 'image/jpeg' };
+  const file = photo ?? { ...usual, buffer: await unlikeAnyOther() };
   await page.locator('#photos-attachments').setInputFiles(file);
   await expect(page.locator('input[type="hidden"][name="attachments"]')).not.toHaveValue('');
 }

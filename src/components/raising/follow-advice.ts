@@ -21,8 +21,10 @@ export function followAdvice(card: HTMLElement): void {
       range: { lowInFen: Number(low), highInFen: Number(high) },
       gapInFen: gapInFen === '' ? undefined : gapInFen,
     });
+    const isGuess = card.dataset.guess !== undefined && !hasBills;
+    const isSaid = target > 0 && !(isGuess && verdict.reason === 'withinRange');
     for (const words of card.querySelectorAll<HTMLElement>('[data-verdict]'))
-      words.hidden = target === 0 || words.dataset.verdict !== verdict.reason;
+      words.hidden = !isSaid || words.dataset.verdict !== verdict.reason;
     // The line of the form itself counts along.
     const line = card.querySelector<HTMLElement>('[data-saved-gap]');
     if (line) line.hidden = hasBills;

@@ -11,6 +11,7 @@ const visible = (element: HTMLElement) => element.getClientRects().length > 0;
 const stops = () => Array.from(document.querySelectorAll<HTMLElement>('[data-key-stop]'));
 /** Where a letter is a letter; a box to tick takes none. */
 const typesIn = 'input:not([type="checkbox"]), textarea, select';
+const box = '[type="checkbox"]';
 
 function moveBy(step: 1 | -1): void {
   const here = document.activeElement ?? document.body;
@@ -35,18 +36,34 @@ function findByKey(key: string): HTMLElement | undefined {
   const found = places.flatMap((place) =>
     Array.from(place.querySelectorAll<HTMLElement>('[data-key]')),
   );
-  return found.find((element) => element.dataset.key === key && visible(element));
+  const named = found.filter((element) => element.dataset.key === key && visible(element));
+  const [first] = named;
+  // Of several boxes with one key each press ticks the next.
+  if (first?.matches(box)) return named.find((one) => one.matches(box) && !isTicked(one)) ?? first;
+  const own = here?.closest('[data-key-group]');
+  return named.find((one) => own?.contains(one) || isAfter(here, one)) ?? first;
+}
+
+function isAfter(here: Element | null, element: HTMLElement): boolean {
+  const place = here?.compareDocumentPosition(element) ?? 0;
+  return (place & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+function isTicked(element: HTMLElement): boolean {
+  return element instanceof HTMLInputElement && element.matches(box) && element.checked;
 }
 
 function use(element: HTMLElement): void {
-  const box = element.closest('details');
+  const details = element.closest('details');
   element.focus();
   element.scrollIntoView({ block: 'nearest' });
-  // What decides is only focused: the Enter that follows is a person's own.
+  // What decides is only focused: the Enter that follows is a person's own. A tick is taken back by
+  // its own space bar, so that a key pressed once more says nothing else.
   if (element.matches(typesIn) || element.hasAttribute('data-key-focus')) return;
+  if (isTicked(element)) return;
   element.click();
-  if (element.matches('summary') && box?.open) {
-    box.querySelector<HTMLElement>(typesIn)?.focus();
+  if (element.matches('summary') && details?.open) {
+    details.querySelector<HTMLElement>(typesIn)?.focus();
   }
 }
 

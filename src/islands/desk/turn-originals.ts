@@ -53,17 +53,22 @@ function prepare(original: HTMLDetailsElement): void {
   });
 }
 
-/** One is open at a time, also where the browser does not see to it; the key then opens the next. */
+/**
+ * Of a group one is open at a time, also where the browser does not see to it. The key then opens
+ * the next one, and after the last one those of the next group.
+ */
 function goOn(opened: HTMLDetailsElement): void {
-  const all = Array.from(
-    opened.parentElement?.querySelectorAll<HTMLDetailsElement>('[data-original]') ?? [],
-  );
-  const next = all[(all.indexOf(opened) + 1) % all.length];
-  for (const one of all) {
-    if (one !== opened) one.open = false;
-    const summary = one.querySelector('summary');
-    if (one === next) summary?.setAttribute('data-key', 'o');
-    else summary?.removeAttribute('data-key');
+  const groups = Array.from(document.querySelectorAll<HTMLElement>('[data-originals]'));
+  for (const group of groups) {
+    const all = Array.from(group.querySelectorAll<HTMLDetailsElement>('[data-original]'));
+    const at = all.indexOf(opened);
+    const next = groups.length === 1 ? all[(at + 1) % all.length] : all[at + 1];
+    for (const one of all) {
+      if (at >= 0 && one !== opened) one.open = false;
+      const summary = one.querySelector('summary');
+      if (one === next) summary?.setAttribute('data-key', 'o');
+      else summary?.removeAttribute('data-key');
+    }
   }
 }
 

@@ -7,7 +7,6 @@ import { photosOf } from '#src/shared/raising/sheet-layout.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { forgetDraft, readDraft } from '#src/stores/drafts.ts';
 import { joinPhotos } from '#src/stores/media/photo-queue.ts';
-import { photosAt } from '#src/stores/media/photos.ts';
 import {
   keepChosen,
   meetDraft,
@@ -71,10 +70,8 @@ function take(
   fillIn(form, taken);
   const field = photosOf(sheet);
   if (!field) return;
-  const room = Math.max(0, field.max - photosAt(place).length);
-  const kept = photos
-    .slice(0, room)
-    .map((imageId) => ({ imageId, url: addressOf(ownImage, { imageId }) }));
+  // Also where they are more than may be sent: the field then asks its writer which ones go.
+  const kept = photos.map((imageId) => ({ imageId, url: addressOf(ownImage, { imageId }) }));
   if (kept.length > 0) void joinPhotos({ place, purpose: field.purpose, kept });
 }
 

@@ -3,6 +3,7 @@ import { showDialog } from '#src/components/platform/show-dialog.ts';
 import type { KeeperProps } from '#src/components/raising/keeper-props.ts';
 import { sheetFormId } from '#src/components/raising/sheet-form.ts';
 import { changedIn, drawnIn, typedIn, valuesOf } from '#src/islands/forms/form-values.ts';
+import { onTyping } from '#src/islands/forms/on-typing.ts';
 import { useForm } from '#src/islands/forms/use-form.ts';
 import { readDraft } from '#src/stores/drafts.ts';
 import {
@@ -35,10 +36,13 @@ export function useSheet(props: KeeperProps) {
       if (JSON.stringify(typedIn(here)) !== before) setRestoredAt(draft?.savedAt);
       const leave = follow(here);
       const stop = saveWhileTyping(here);
+      // After the form itself heard it and hid what was mended.
+      const stopMending = onTyping(here, () => forgetMended(here));
       return () => {
         letGo?.();
         leave();
         stop();
+        stopMending();
       };
     },
     [infoUuid, sheet, version, tie, follow],
@@ -74,6 +78,14 @@ function askFirst(dialog: HTMLDialogElement | null): boolean {
 function drawnWithPhotos(form: HTMLFormElement): Record<string, string> {
   const photos = form.querySelector('input[type=hidden][name=attachments]');
   return { ...drawnIn(form), attachments: photos?.getAttribute('value') ?? '' };
+}
+
+/** The words over the form go with the last of those at its fields. */
+function forgetMended(form: HTMLFormElement): void {
+  const state = raising.$state.get();
+  const isOfFields = state.step === 'refused' && Object.keys(state.fields).length > 0;
+  const wrong = form.querySelector('.error[id$="-error"]:not([hidden]):not(:empty)');
+  if (isOfFields && !wrong) raising.reset();
 }
 
 /** What was typed before script came, or came back, is saved at once. */

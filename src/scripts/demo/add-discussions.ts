@@ -1,14 +1,13 @@
 import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
-import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { actOnCase } from '#src/server/desk/cases/act-on-case.ts';
-import { publishExplanation } from '#src/server/discussions/check-explanation.ts';
-import { giveVerdict } from '#src/server/discussions/give-verdict.ts';
 import { giveVote } from '#src/server/discussions/give-vote.ts';
 import { submitExplanation } from '#src/server/discussions/submit-explanation.ts';
-import { closeTask } from '#src/server/review/close-task.ts';
+import { verdictTask } from '#src/server/discussions/task-subjects.ts';
+import { askForVerdict } from '#src/server/discussions/wait-for-due.ts';
 import type { Services } from '#src/server/services.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { demoId } from './add-story.ts';
+import { decideAtDesk } from './decide-at-desk.ts';
 
 const hourMs = 3_600_000;
 
@@ -41,7 +40,7 @@ export async function addDiscussions(services: Services, now: number): Promise<v
 }
 
 async function discuss(services: Services, told: Told, at: number): Promise<void> {
-  const { db, config } = services;
+  const { db } = services;
   const caseId = demoId(told.story);
   const staff = await ensureDemoStaff(services, at);
   const asked = { infoUuid: caseId, warning: '', staffUserId: staff.administrator } as const;
@@ -51,23 +50,19 @@ async function discuss(services: Services, told: Told, at: number): Promise<void
   const { discussionId, ownerUserId } = await findOpened(services, caseId);
   const explained = { caseId, userId: ownerUserId, content: told.content, attachments: [] };
   await submitExplanation(services, explained, at + 12 * hourMs);
-  await inTransaction(db, async (trx) => {
-    const published = { discussionId, words: '', now: at + 20 * hourMs };
-    await closeTask(trx, {
-      queue: 'discussion',
-      subjectId: discussionId,
-      because: 'settled',
-      now: published.now,
-    });
-    await publishExplanation(trx, published, config);
-  });
+  const published = { queue: 'discussion', staffUserId: staff.reviewer } as const;
+  await decideAtDesk(services, { ...published, subjectId: discussionId }, at + 20 * hourMs);
   await voteOn(services, { discussionId, caseId }, at + 22 * hourMs);
   if (told.result) {
-    const verdict = { outcome: 'kept', words: told.result, staffUserId: staff.reviewer } as const;
+    const found = await db
+      .selectFrom('discussions')
+      .select('due_at as dueAt')
+      .where('id', '=', discussionId)
+      .executeTakeFirstOrThrow();
     const endedAt = at + 5 * dayMs;
-    await inTransaction(db, (trx) =>
-      giveVerdict(trx, { discussionId, turn: 1, ...verdict, now: endedAt }),
-    );
+    await askForVerdict(db, { discussionId, dueAt: found.dueAt ?? 0 }, endedAt);
+    const verdict = { ...published, subjectId: verdictTask(discussionId, 1), words: told.result };
+    await decideAtDesk(services, verdict, endedAt);
     await actOnCase(services, { ...asked, act: 'clearRisk', reason: told.result }, endedAt);
   }
 }

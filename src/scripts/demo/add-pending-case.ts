@@ -1,13 +1,11 @@
 import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { compareCase } from '#src/server/raising/clones/compare-case.ts';
-import { decideParts } from '#src/server/raising/decide/decide-parts.ts';
 import { submitForReview } from '#src/server/raising/decide/submit-for-review.ts';
 import { savePartIn } from '#src/server/raising/sheet/save-part.ts';
 import { startCase } from '#src/server/raising/sheet/start-case.ts';
-import { closeTask } from '#src/server/review/close-task.ts';
 import type { Services } from '#src/server/services.ts';
-import { admitPayee } from '#src/server/withdrawals/payee/admit-payee.ts';
+import { decideAtDesk } from './decide-at-desk.ts';
 import { inventedIdCard } from './invented-numbers.ts';
 import { keepPictures } from './keep-pictures.ts';
 import type { PendingCase } from './pending-cases.ts';
@@ -41,13 +39,9 @@ export async function addPendingCase(
   });
   await submitForReview(services, { caseId, userId }, at + hourMs);
   await compareCase(services, caseId, at + hourMs);
-  if (pending.refused)
-    await refuse(services, {
-      caseId,
-      refusals: pending.refused,
-      staffUserId,
-      now: at + 2 * hourMs,
-    });
+  const { refused: refusals } = pending;
+  const decided = { queue: 'base', subjectId: caseId, staffUserId } as const;
+  if (refusals) await decideAtDesk(services, { ...decided, refusals }, at + 2 * hourMs);
 }
 
 type Kept = Record<'cover' | 'identity', string[]>;
@@ -63,32 +57,4 @@ async function keepPhotos(
   };
   const cover = pictures.map(({ file }) => file);
   return { cover: await keep('cover', cover), identity: await keep('identity', [proof]) };
-}
-
-type Refused = {
-  caseId: string;
-  refusals: Record<string, string>;
-  staffUserId: string;
-  now: number;
-};
-
-async function refuse(
-  services: Services,
-  { caseId, refusals, staffUserId, now }: Refused,
-): Promise<void> {
-  const decided = {
-    subjectId: caseId,
-    decision: 'refuse' as const,
-    refusals,
-    words: '',
-  };
-  await inTransaction(services.db, async (trx) => {
-    await decideParts(trx, {
-      stage: 'base',
-      decided: { ...decided, staffUserId, now },
-      services,
-      admitPayee,
-    });
-    await closeTask(trx, { queue: 'base', subjectId: caseId, because: 'settled', now });
-  });
 }

@@ -1,20 +1,16 @@
-import type { Trx } from '#src/server/db/database.ts';
-import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { toJson } from '#src/server/db/json.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
-import { bindImages } from '#src/server/media/bind-images.ts';
+import { addPost } from '#src/server/progress/add-post.ts';
 import { blessCase } from '#src/server/progress/bless-case.ts';
-import { subjectOfPost } from '#src/server/progress/post-record.ts';
 import { followCase } from '#src/server/progress/set-following.ts';
-import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import { blessingKinds } from '#src/shared/progress/blessings.ts';
-import { postStatuses } from '#src/shared/progress/post-view.ts';
 import { trendDays } from '#src/shared/raiser/trend.ts';
-import { type AddedStory, demoId } from './add-story.ts';
+import type { AddedStory } from './add-story.ts';
+import { decideAtDesk } from './decide-at-desk.ts';
 import { createDice } from './dice.ts';
 import { keepPictures } from './keep-pictures.ts';
+import { onceOf } from './once-of.ts';
 import { postWords, type StoryPost } from './post-words.ts';
 
 const hourMs = 3_600_000;
@@ -23,16 +19,10 @@ const hourMs = 3_600_000;
 export async function addPosts(
   services: Services,
   one: AddedStory,
-  { donors, now }: { donors: readonly Viewer[]; now: number },
+  { donors, staffUserId, now }: { donors: readonly Viewer[]; staffUserId: string; now: number },
 ): Promise<void> {
-  for (const [at, post] of (postWords[one.story.slug] ?? []).entries()) {
-    const name = `${one.story.slug} post ${at + 1}`;
-    const kept = await keepPictures(services, {
-      ...{ userId: one.ownerUserId, purpose: 'progress', files: post.files, now: services.now() },
-    });
-    const imageIds = kept.map(({ imageId }) => imageId);
-    await inTransaction(services.db, (trx) => addPost(trx, one, { post, name, imageIds, now }));
-  }
+  for (const post of postWords[one.story.slug] ?? [])
+    await tellPost(services, one, { post, staffUserId, now });
   await addVisitDays(services, one, now);
   const dice = createDice(`followers ${one.story.slug}`);
   for (const { userId } of donors.filter(() => dice.chance(0.15))) {
@@ -56,31 +46,21 @@ async function addVisitDays({ db }: Services, { story, caseId }: AddedStory, now
   await db.insertInto('case_visit_days').values(rows).execute();
 }
 
-type Telling = { post: StoryPost; name: string; imageIds: readonly string[]; now: number };
+type Told = { post: StoryPost; staffUserId: string; now: number };
 
-async function addPost(
-  trx: Trx,
-  { caseId, ownerUserId }: AddedStory,
-  { post, name, imageIds, now }: Telling,
+/** Handed in by the family, and decided on at the desk where it does not wait there. */
+async function tellPost(
+  services: Services,
+  { caseId, ownerUserId: userId }: AddedStory,
+  { post: { content, files, daysAgo, still }, staffUserId, now }: Told,
 ): Promise<void> {
-  const id = demoId(name);
-  const submittedAt = now - post.daysAgo * dayMs - 5 * hourMs;
-  const { still } = post;
-  const refused = typeof still === 'object' ? { content: still.refused } : undefined;
-  const waits = still === 'submitted';
-  await trx
-    .insertInto('progress_posts')
-    .values({
-      ...{ id, case_id: caseId, author_user_id: ownerUserId, type: 'progress' },
-      ...{ withdrawal_id: null, content: post.content },
-      status: waits ? postStatuses.submitted : refused ? postStatuses.refused : postStatuses.passed,
-      refusals: refused ? toJson(refused) : null,
-      created_at: submittedAt,
-      submitted_at: submittedAt,
-      passed_at: still ? null : submittedAt + 2 * hourMs,
-    })
-    .execute();
-  await bindImages(trx, { imageIds, subject: subjectOfPost(id), now });
-  const task = { queue: 'post', subjectId: id, caseId, submittedBy: ownerUserId } as const;
-  if (waits) await openTask(trx, { ...task, now: submittedAt });
+  const at = now - daysAgo * dayMs - 5 * hourMs;
+  const kept = await keepPictures(services, { userId, purpose: 'progress', files, now: at });
+  const imageIds = kept.map(({ imageId }) => imageId);
+  const post = { caseId, userId, type: 'progress', content, imageIds, payoutNo: '' } as const;
+  const subjectId = await addPost(services, { post, idempotency: onceOf(post) }, at);
+  if (still === 'submitted') return;
+  const refusals: Record<string, string> = still ? { content: still.refused } : {};
+  const decided = { queue: 'post', subjectId, staffUserId, refusals } as const;
+  await decideAtDesk(services, decided, at + 2 * hourMs);
 }

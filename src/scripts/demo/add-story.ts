@@ -3,17 +3,12 @@ import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-us
 import { addCase } from '#src/server/cases/transitions/add-case.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
-import { offerGears } from '#src/server/kinds/goods/offer-gears.ts';
-import { textPrints, writePrints } from '#src/server/raising/clones/case-prints.ts';
-import { shinglesOf } from '#src/server/raising/clones/story-print.ts';
 import { noTreatment } from '#src/server/raising/sheet/start-case.ts';
 import type { Services } from '#src/server/services.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import type { Household, Team, Treatment } from '#src/shared/cases/funding-view.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
-import { addFacts } from './add-facts.ts';
 import type { DemoStory } from './demo-story.ts';
-import { gearFieldsOf } from './gear-fields.ts';
 import { inTwo } from './in-two.ts';
 import { demoMobile } from './invented-numbers.ts';
 import { tellingsOf } from './tellings-of.ts';
@@ -36,12 +31,12 @@ export function demoId(name: string): string {
     .toString('base64url');
 }
 
-type Added = { story: DemoStory; index: number; staffUserId: string; now: number };
+type Added = { story: DemoStory; index: number; now: number };
 
-/** Adds a story as a public case of its own raiser. */
+/** Adds the words of a story as a public case of its own raiser, of which nothing was checked yet. */
 export async function addStory(
   { db, keys, config }: Services,
-  { story, index, staffUserId, now }: Added,
+  { story, index, now }: Added,
 ): Promise<AddedStory> {
   const publishedAt = now - story.publishedDaysAgo * dayMs - index * 61_000;
   const caseId = demoId(story.slug);
@@ -66,9 +61,6 @@ export async function addStory(
         tellings: tellingsOf(story),
       },
     );
-    await offerGears(trx, caseId, gearFieldsOf(story));
-    await addFacts(trx, caseId, { story, staffUserId, now });
-    await writePrints(trx, caseId, textPrints(shinglesOf(`${story.title}\n${story.content}`)));
     return owner.id;
   });
   return { story, caseId, ownerUserId, publishedAt };

@@ -1,11 +1,9 @@
 import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
-import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { closeTask } from '#src/server/review/close-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { addVerification } from '#src/server/verification/add-verification.ts';
-import { confirmDoctor } from '#src/server/verification/confirm-doctor.ts';
 import type { VerifierKind } from '#src/shared/verification/verifier-kinds.ts';
+import { decideAtDesk } from './decide-at-desk.ts';
 import { like, momentBetween, type Telling } from './telling.ts';
 import { verifierNames, verifierWords } from './verifier-words.ts';
 
@@ -15,11 +13,7 @@ const accountAgeMs = 90 * 24 * hourMs;
 /** People who know the family stand up for it; doctors once the desk asked their hospital. */
 export async function addVerifications(services: Services, telling: Telling): Promise<void> {
   const { dice, story } = telling;
-  const doctors = story.facts.some(
-    ({ kind, state }) => kind === 'diagnosis' && state === 'confirmed',
-  )
-    ? dice.whole(1, 2)
-    : 0;
+  const doctors = story.wardCalled ? dice.whole(1, 2) : 0;
   const wanted: Record<VerifierKind, number> = {
     doctor: doctors,
     friend: dice.whole(1, 3),
@@ -42,10 +36,11 @@ type Verifier = {
 };
 
 async function verify(
-  { db, keys, pageTags }: Services,
+  services: Services,
   { story, caseId, dice, donors, from, until, staffUserId }: Telling,
   { kind, realName, relation, words }: Verifier,
 ): Promise<void> {
+  const { db, keys, pageTags } = services;
   const at = momentBetween(dice, from, until);
   const mobile = `136${String(dice.whole(10_000_000, 99_999_999))}`;
   const user = await inTransaction(db, (trx) =>
@@ -58,20 +53,8 @@ async function verify(
     idCard: '',
   };
   const { verifyId } = await addVerification({ db, keys, pageTags }, given, at);
-  if (kind === 'doctor') await askHospital(db, { verifyId, staffUserId, now: at + 4 * hourMs });
+  const asked = { queue: 'doctor', subjectId: verifyId, staffUserId } as const;
+  if (kind === 'doctor') await decideAtDesk(services, asked, at + 4 * hourMs);
   const liked = { bizType: 'verification', bizId: verifyId, at } as const;
   await like({ db, pageTags }, liked, dice.shuffle(donors).slice(0, dice.whole(0, 4)));
-}
-
-/** As staff do it at the desk. */
-function askHospital(db: Database, asked: { verifyId: string; staffUserId: string; now: number }) {
-  return inTransaction(db, async (trx) => {
-    await confirmDoctor(trx, asked);
-    await closeTask(trx, {
-      queue: 'doctor',
-      subjectId: asked.verifyId,
-      because: 'settled',
-      now: asked.now,
-    });
-  });
 }

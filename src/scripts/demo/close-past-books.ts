@@ -1,6 +1,11 @@
+import { compareJob } from '#src/server/raising/clones/ask-comparison.ts';
+import { nameJob } from '#src/server/raising/payee/ask-name.ts';
 import type { Services } from '#src/server/services.ts';
 
-/** Gifts of the past leave no work: their pages were never kept, and the bank was asked already. */
+/** What is done for gifts and cases of the past, which the seed did or nobody waits for. */
+const doneWork: readonly string[] = ['donation-paid', compareJob, nameJob];
+
+/** The past leaves no work: its pages were never kept, and the bank was asked already. */
 export async function closeBooksOfThePast({ db, now }: Services): Promise<void> {
   await db
     .updateTable('payments')
@@ -10,7 +15,7 @@ export async function closeBooksOfThePast({ db, now }: Services): Promise<void> 
   await db
     .updateTable('jobs')
     .set({ done_at: now() })
-    .where('name', '=', 'donation-paid')
+    .where('name', 'in', doneWork)
     .where('done_at', 'is', null)
     .execute();
 }

@@ -91,13 +91,8 @@ export type DemoStory = {
   };
   /** The same case told in a second language by the people of the case. */
   bilingual?: { language: 'en' | 'ar' | 'ug' | 'bo' | 'ja'; title: string; content: string };
-  facts: {
-    kind: 'identity' | 'diagnosis' | 'hospital' | 'payee' | 'household' | 'costs';
-    state: 'declared' | 'documentSeen' | 'confirmed' | 'expired' | 'disputed';
-    method: string;
-    methodEn: string;
-    daysAgo: number;
-  }[];
+  /** Did staff call the ward and find the patient there? */
+  wardCalled: boolean;
   labels: CaseLabel[];
   pictures: DemoPicture[];
   /** Picked by staff for the front page. */

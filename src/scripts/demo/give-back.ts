@@ -2,14 +2,12 @@ import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { launchRefund } from '#src/server/refunds/case/launch-refund.ts';
 import { openCaseRefund } from '#src/server/refunds/case/open-case-refund.ts';
-import { releaseRefund } from '#src/server/refunds/case/release-refund.ts';
-import { passRefund } from '#src/server/refunds/case/review-refund.ts';
 import { claimRefund, findDueRefunds } from '#src/server/refunds/run/find-due-refunds.ts';
 import { holdRefunds } from '#src/server/refunds/run/hold-refunds.ts';
 import { markNeedsAccount } from '#src/server/refunds/run/mark-refund.ts';
 import { runRefund } from '#src/server/refunds/run/run-refund.ts';
-import { closeTask } from '#src/server/review/close-task.ts';
 import type { Services } from '#src/server/services.ts';
+import { decideAtDesk } from './decide-at-desk.ts';
 import type { SandboxHands } from './sandbox-hands.ts';
 
 type Told = { caseId: string; ownerUserId: string; whole: boolean; hands: SandboxHands };
@@ -56,26 +54,11 @@ async function releaseAll(
   const staff = await ensureDemoStaff(services, now);
   const applied = { caseId, kind: 'fundraiser', applicantUserId: ownerUserId, reason } as const;
   const { refundId } = await inTransaction(db, (trx) => openCaseRefund(trx, applied, now));
-  const reviewed = { refundId, staffUserId: staff.reviewer, words: '', now: now + hourMs };
-  await inTransaction(db, async (trx) => {
-    await closeTask(trx, {
-      queue: 'refund',
-      subjectId: refundId,
-      because: 'settled',
-      now: reviewed.now,
-    });
-    await passRefund(trx, reviewed);
-  });
+  const subjectId = refundId;
+  const reviewed = { queue: 'refund', subjectId, staffUserId: staff.reviewer } as const;
+  await decideAtDesk(services, reviewed, now + hourMs);
   await launchRefund(services, { refundId, userId: ownerUserId }, now + 2 * hourMs);
-  const released = { refundId, staffUserId: staff.releaser, now: now + 3 * hourMs };
-  await inTransaction(db, async (trx) => {
-    await closeTask(trx, {
-      queue: 'refundRelease',
-      subjectId: refundId,
-      because: 'settled',
-      now: released.now,
-    });
-    await releaseRefund(trx, released);
-  });
+  const released = { queue: 'refundRelease', subjectId, staffUserId: staff.releaser } as const;
+  await decideAtDesk(services, { ...released, role: 'releaser' }, now + 3 * hourMs);
   return refundId;
 }

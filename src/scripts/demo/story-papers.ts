@@ -1,10 +1,7 @@
-import { caseTypes } from '#src/shared/cases/enumerations.ts';
-import type { MaterialKind } from '#src/shared/tracing/materials.ts';
-import type { DemoPicture, DemoStory } from './demo-story.ts';
+import type { DemoPicture } from './demo-story.ts';
 
-type PaperKind = Exclude<MaterialKind, 'sellAndPay'>;
-
-const papers: Record<PaperKind, DemoPicture> = {
+/** Drawings of what families send to be checked; nobody is named on them, so all stories send these. */
+export const storyPapers = {
   diagnosis: {
     file: 'papers/diagnosis.svg',
     alt: '诊断证明书，姓名和证件号已遮住',
@@ -30,24 +27,10 @@ const papers: Record<PaperKind, DemoPicture> = {
     alt: '身份证明，只留下姓',
     altEn: 'Proof of identity, only the surname left',
   },
-};
-
-export const paperKinds = Object.keys(papers) as PaperKind[];
-export const paperOf = (kind: PaperKind): DemoPicture => papers[kind];
-
-const always = ['diagnosis', 'costs'] as const;
-const mostPapers = 4;
-
-/** Two to four papers: of the illness and its costs but for a dream, of other facts where they were seen. */
-export function papersOf({
-  caseType,
-  facts,
-}: Pick<DemoStory, 'caseType' | 'facts'>): { kind: PaperKind; daysAgo: number }[] {
-  const seen = facts.filter(({ state }) => state !== 'declared').map(({ kind }) => kind);
-  const first = caseType === caseTypes.dream ? [] : always;
-  const kinds = [...new Set([...first, ...seen])].filter((kind) => kind !== 'payee');
-  return kinds.slice(0, mostPapers).map((kind) => ({
-    kind,
-    daysAgo: facts.find((fact) => fact.kind === kind)?.daysAgo ?? 1,
-  }));
-}
+  bankCard: {
+    file: 'papers/bank-card.svg',
+    alt: '银行卡，卡号已遮住',
+    altEn: 'Bank card, its number covered',
+  },
+} satisfies Record<string, DemoPicture>;
+export type PaperKind = keyof typeof storyPapers;

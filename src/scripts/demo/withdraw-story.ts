@@ -1,17 +1,18 @@
 import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
-import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
-import { openTask } from '#src/server/review/open-task.ts';
+import { addPost } from '#src/server/progress/add-post.ts';
 import type { Services } from '#src/server/services.ts';
+import { applyDrawCash } from '#src/server/withdrawals/apply/apply-draw-cash.ts';
 import { findCashCheck } from '#src/server/withdrawals/apply/find-cash-check.ts';
-import { holdForWithdrawal } from '#src/server/withdrawals/apply/hold-for-withdrawal.ts';
-import { markFundUseShown } from '#src/server/withdrawals/fund-use/mark-fund-use-shown.ts';
-import { passWithdrawal } from '#src/server/withdrawals/notice/start-notice.ts';
-import { releasePayout } from '#src/server/withdrawals/payout/release-payout.ts';
+import { endNotice } from '#src/server/withdrawals/notice/end-notice.ts';
 import { runPayout } from '#src/server/withdrawals/payout/run-payout.ts';
-import { postStatuses } from '#src/shared/progress/post-view.ts';
-import { type AddedStory, demoId } from './add-story.ts';
+import { taskOfPayout } from '#src/server/withdrawals/task-subjects.ts';
+import type { AddedStory } from './add-story.ts';
+import { decideAtDesk } from './decide-at-desk.ts';
+import { keepPictures } from './keep-pictures.ts';
+import { onceOf } from './once-of.ts';
 import type { SandboxHands } from './sandbox-hands.ts';
+import { storyPapers } from './story-papers.ts';
 
 type Told = { hands: SandboxHands; now: number };
 type Paid = { withdrawalId: string; payoutNo: string };
@@ -43,11 +44,7 @@ export async function withdrawStory(
   const paid = await payOut(services, one, { ...told, wish: { ...first, at: now - 60 * dayMs } });
   await showUse(services, one, { ...paid, at: now - 45 * dayMs });
   const purpose = '后续疗程的住院和药费';
-  const waiting = await apply(services, one, { ...rest, purpose, at: now - 5 * hourMs });
-  await inTransaction(services.db, (trx) => {
-    const task = { queue: 'drawPublic', subjectId: waiting, caseId: one.caseId } as const;
-    return openTask(trx, { ...task, submittedBy: one.ownerUserId, now: now - 5 * hourMs });
-  });
+  await apply(services, one, { ...rest, purpose, at: now - 5 * hourMs });
 }
 
 async function apply(
@@ -59,13 +56,15 @@ async function apply(
   const amountInFen = Math.floor(availableInFen * share);
   const { plan } = story.treatment;
   const asked = { caseId, applicantUserId: ownerUserId, amountInFen, purpose, plan, stopRaise };
-  return (await holdForWithdrawal(services, asked, at)).withdrawalId;
+  const usual = { instalments: 1, emergency: false, answer: '', attachments: [] };
+  const application = { ...asked, ...usual };
+  const idempotency = onceOf(application);
+  return (await applyDrawCash(services, { application, idempotency }, at)).drawId;
 }
 
 async function pass(services: Services, withdrawalId: string, now: number): Promise<void> {
   const { reviewer: staffUserId } = await ensureDemoStaff(services, now);
-  const passed = { withdrawalId, staffUserId, isSecond: false, now };
-  await inTransaction(services.db, (trx) => passWithdrawal(trx, passed, services.config));
+  await decideAtDesk(services, { queue: 'drawPublic', subjectId: withdrawalId, staffUserId }, now);
 }
 
 async function payOut(
@@ -79,9 +78,14 @@ async function payOut(
   const { noticeHours } = await findSettings(services.db, services.config);
   const now = passedAt + (noticeHours + 2) * hourMs;
   const { releaser: staffUserId } = await ensureDemoStaff(services, now);
-  const gateway = services.payouts.name;
-  const released = { withdrawalId, position: 1, staffUserId, gateway, now };
-  const { payoutNo } = await inTransaction(services.db, (trx) => releasePayout(trx, released));
+  await endNotice(services, { withdrawalId }, now);
+  const subjectId = taskOfPayout(withdrawalId, 1);
+  await decideAtDesk(services, { queue: 'payout', subjectId, staffUserId, role: 'releaser' }, now);
+  const { payoutNo } = await services.db
+    .selectFrom('payouts')
+    .select('payout_no as payoutNo')
+    .where('withdrawal_id', '=', withdrawalId)
+    .executeTakeFirstOrThrow();
   await hands.settleGateways();
   // The bank takes its time; the seed does not wait for it.
   await runPayout(services, { payoutNo }, now).catch(() => {});
@@ -93,22 +97,25 @@ async function payOut(
 /** The family told how the payout was used, and it passed. */
 async function showUse(
   services: Services,
-  { story, caseId, ownerUserId }: AddedStory,
-  { withdrawalId, payoutNo, at }: Paid & { at: number },
+  { caseId, ownerUserId }: AddedStory,
+  { payoutNo, at }: Paid & { at: number },
 ): Promise<void> {
-  const id = demoId(`${story.slug} fund use`);
   const content =
     '第一笔款用在前三个疗程：住院费、阿扎胞苷和维奈克拉的自付部分，还有两次骨髓检查。单据都交给平台看过了，剩下不到两百元买了退烧药和口罩。';
-  await inTransaction(services.db, async (trx) => {
-    await trx
-      .insertInto('progress_posts')
-      .values({
-        ...{ id, case_id: caseId, author_user_id: ownerUserId, type: 'fundUse', content },
-        ...{ withdrawal_id: withdrawalId, payout_no: payoutNo },
-        ...{ status: postStatuses.passed, refusals: null },
-        ...{ created_at: at, submitted_at: at, passed_at: at + hourMs },
-      })
-      .execute();
-    await markFundUseShown(trx, { caseId, payoutNo, postId: id, now: at + hourMs });
-  });
+  const { reviewer: staffUserId } = await ensureDemoStaff(services, at);
+  const files = [storyPapers.costs.file];
+  const mark = `${payoutNo} use`;
+  const sent = { userId: ownerUserId, purpose: 'fundUse' as const, isCovered: true, files, mark };
+  const [receipt] = await keepPictures(services, { ...sent, now: at });
+  const imageIds = receipt ? [receipt.imageId] : [];
+  const post = {
+    caseId,
+    userId: ownerUserId,
+    type: 'fundUse',
+    content,
+    imageIds,
+    payoutNo,
+  } as const;
+  const subjectId = await addPost(services, { post, idempotency: onceOf(post) }, at);
+  await decideAtDesk(services, { queue: 'fundUse', subjectId, staffUserId }, at + hourMs);
 }

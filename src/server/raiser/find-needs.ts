@@ -1,10 +1,12 @@
 import type { Database } from '#src/server/db/database.ts';
 import { findOwedUse } from '#src/server/progress/find-owed-use.ts';
 import { findCounts } from '#src/server/verification/find-counts.ts';
-import { factKindsOf } from '#src/shared/cases/enumerations.ts';
+import { findCashCheck } from '#src/server/withdrawals/apply/find-cash-check.ts';
+import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { postStatuses } from '#src/shared/progress/post-view.ts';
 import type { CaseNeeds } from '#src/shared/raiser/raiser-tasks.ts';
+import { optionalParts, partsFor } from '#src/shared/raising/parts.ts';
 import { findPressing } from './find-pressing.ts';
 import type { RaiserCase } from './find-raiser-case.ts';
 import { findUnansweredComments, findUnansweredGifts } from './find-unanswered.ts';
@@ -17,16 +19,18 @@ const mostCounted = 100;
 export async function findNeeds(db: Database, found: RaiserCase, now: number) {
   const { infoUuid: caseId, ownerUserId } = found;
   const asked = { caseId, ownerUserId, limit: mostCounted };
-  const [pressing, owed, posts, papers, gifts, comments, verified, shares] = await Promise.all([
-    findPressing(db, caseId),
-    findOwedUse(db, caseId),
-    findOwnPostStates(db, caseId),
-    findMissingPapers(db, found),
-    findUnansweredGifts(db, asked),
-    findUnansweredComments(db, asked),
-    findCounts(db, caseId),
-    findSharesSince(db, { caseId, userId: ownerUserId, since: now - weekMs }),
-  ]);
+  const [pressing, owed, posts, papers, withdraws, gifts, comments, verified, shares] =
+    await Promise.all([
+      findPressing(db, caseId),
+      findOwedUse(db, caseId),
+      findOwnPostStates(db, caseId),
+      findMissingPapers(db, found),
+      mayWithdraw(db, found, now),
+      findUnansweredGifts(db, asked),
+      findUnansweredComments(db, asked),
+      findCounts(db, caseId),
+      findSharesSince(db, { caseId, userId: ownerUserId, since: now - weekMs }),
+    ]);
   return {
     ...pressing,
     // What can no more be mended is not asked for.
@@ -39,6 +43,7 @@ export async function findNeeds(db: Database, found: RaiserCase, now: number) {
       ? posts.filter(({ status }) => status === postStatuses.refused).length
       : 0,
     missingPapers: found.isPublic && found.maySupplement ? papers : 0,
+    mayWithdraw: withdraws,
     unansweredGifts: found.mayReply ? gifts.length : 0,
     unansweredComments: found.mayReply ? comments.length : 0,
     lastToldAt: Math.max(found.publishedAt, ...posts.map(({ submitted_at }) => submitted_at)),
@@ -60,21 +65,30 @@ function findOwnPostStates(db: Database, caseId: string) {
     .execute();
 }
 
-/** How many kinds of facts no paper was seen for. */
+/** How many parts of what a withdrawal needs were not handed in; what was sent back is asked by itself. */
 async function findMissingPapers(
   db: Database,
   { infoUuid: caseId, caseType }: RaiserCase,
 ): Promise<number> {
-  const rows = await db
-    .selectFrom('case_facts')
-    .select('kind')
+  const { passed, rejected, submitted } = infoReviewStatuses;
+  const needed = partsFor(caseType).material.filter((part) => !optionalParts.includes(part));
+  const sent = await db
+    .selectFrom('case_parts')
+    .select('part')
     .where('case_id', '=', caseId)
-    .where('state', 'in', ['documentSeen', 'confirmed'])
-    .limit(50)
+    .where('part', 'in', needed)
+    .where('status', 'in', [passed, rejected, submitted])
     .execute();
-  const seen: readonly string[] = rows.map(({ kind }) => kind);
-  const needed = factKindsOf(caseType).filter((kind) => kind !== 'household');
-  return needed.filter((kind) => !seen.includes(kind)).length;
+  return needed.length - sent.length;
+}
+
+/** Money that is there once raising is over, and that nothing keeps from its family. */
+async function mayWithdraw(
+  db: Database,
+  { infoUuid, phase }: RaiserCase,
+  now: number,
+): Promise<boolean> {
+  return phase !== 'raising' && (await findCashCheck(db, infoUuid, now)).canCash;
 }
 
 async function findSharesSince(

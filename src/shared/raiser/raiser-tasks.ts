@@ -19,6 +19,7 @@ export const raiserTaskKinds = [
   'fundUseDue',
   'postRefused',
   'papersMissing',
+  'moneyWaits',
   'giftsUnanswered',
   'commentsUnanswered',
   'progressDue',
@@ -48,7 +49,8 @@ const routeOfTask = {
   fundUseOverdue: 'compensateProgress',
   fundUseDue: 'compensateProgress',
   postRefused: 'dynamicAudit',
-  papersMissing: 'materialSupplement',
+  papersMissing: 'materialVerify',
+  moneyWaits: 'withdrawConfirm',
   giftsUnanswered: 'fastReply',
   commentsUnanswered: 'fastReply',
   progressDue: 'publishProgress',
@@ -82,6 +84,7 @@ export type CaseNeeds = {
   fundUseDueAt: readonly number[];
   refusedPosts: number;
   missingPapers: number;
+  mayWithdraw: boolean;
   unansweredGifts: number;
   unansweredComments: number;
   lastToldAt: number;
@@ -95,7 +98,7 @@ const enoughVerifications = 5;
 
 /** Those that are there without being counted. */
 const uncounted: readonly RaiserTaskKind[] = [
-  ...(['notSubmitted', 'inReview', 'progressDue', 'verificationLow'] as const),
+  ...(['notSubmitted', 'inReview', 'moneyWaits', 'progressDue', 'verificationLow'] as const),
   ...(['share', 'labels'] as const),
 ];
 
@@ -117,6 +120,7 @@ export function raiserTasksOf(needs: CaseNeeds, now: number): RaiserTask[] {
     fundUseDue: needs.fundUseDueAt.length - overdue,
     postRefused: needs.refusedPosts,
     papersMissing: needs.missingPapers,
+    moneyWaits: needs.mayWithdraw && 0,
     giftsUnanswered: needs.unansweredGifts,
     commentsUnanswered: needs.unansweredComments,
     progressDue: quiet && 0,

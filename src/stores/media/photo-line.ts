@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
+import { heicType } from '#src/shared/media/is-heic.ts';
 import type { ApiProblem } from '#src/stores/api.ts';
 import type { Photo } from './photo.ts';
 import { $photos, changePhotos } from './photos.ts';
-import { sendPhoto } from './send-photo.ts';
+import { readDrawn, sendPhoto } from './send-photo.ts';
 
 const firstPauseMs = 5000;
 const longestPauseMs = 60_000;
@@ -47,6 +48,9 @@ async function sendOne(photo: Photo & { blob: Blob }): Promise<number | undefine
     failures = 0;
     const { imageId, url } = result.data;
     await become((one) => ({ ...one, step: 'kept', imageId, url }));
+    // Drawn by the server, it can be seen here, and covered.
+    const drawn = blob.type === heicType ? await readDrawn(url) : undefined;
+    if (drawn) await become((one) => ({ ...one, blob: drawn }));
     return undefined;
   }
   const pauseMs = pauseAfter(result.problem);

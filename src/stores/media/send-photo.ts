@@ -42,6 +42,16 @@ async function sendDirect({
   return callApi(cosDone, { uploadId });
 }
 
+/** A photo as the server drew it, for a browser that can't show the file it sent. */
+export async function readDrawn(url: string): Promise<Blob | undefined> {
+  try {
+    const answer = await browser.fetch(url);
+    return answer.ok ? await answer.blob() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 async function put(url: string, headers: Record<string, string>, body: Blob): Promise<boolean> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), putTimeoutMs);

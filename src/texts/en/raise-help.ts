@@ -61,7 +61,7 @@ export const raiseHelp: typeof zh = {
     withinRange: 'Your target is within a sensible range.',
     belowRange: 'Your target is lower than most. You can change it later.',
     aboveRange:
-      'Your target is higher than most, and reviewers may ask why. Filling in your bills first helps.',
+      'Your target is rather high, and reviewers may ask why. Filling in your bills first helps.',
     aboveGap: 'Your target is more than your bills leave open, and reviewers may ask why.',
   },
   amountFree: 'This is only advice; you can save any amount.',

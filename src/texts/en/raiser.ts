@@ -55,7 +55,9 @@ export const raiser = {
     fundUseOverdue: (count: string) => `Overdue: explain ${counted(count, 'payout')}`,
     fundUseDue: (count: string) => `Explain ${counted(count, 'payout')}`,
     postRefused: (count: string) => `Change ${counted(count, 'update')}`,
-    papersMissing: (count: string) => `Add documents for ${counted(count, 'fact')}`,
+    papersMissing: (count: string) =>
+      `Hand in what a withdrawal needs: ${counted(count, 'part')} to go`,
+    moneyWaits: () => 'Withdraw the money that was raised',
     giftsUnanswered: (count: string) => `Say thanks for ${counted(count, 'gift')}`,
     commentsUnanswered: (count: string) => `Answer ${counted(count, 'comment')}`,
     progressDue: () => 'Tell how things are: no update for two weeks',

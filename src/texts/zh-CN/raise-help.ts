@@ -60,7 +60,7 @@ export const raiseHelp = {
   amountVerdicts: {
     withinRange: '你填的目标在合适的范围里。',
     belowRange: '你填的目标比多数家庭少。以后不够，还可以改。',
-    aboveRange: '你填的目标比多数家庭高，审核人员可能会请你说明。先填好费用单据会有帮助。',
+    aboveRange: '你填的目标偏高，审核人员可能会请你说明。先填好费用单据会有帮助。',
     aboveGap: '你填的目标高于单据算出的缺口，审核人员可能会请你说明。',
   } satisfies Record<AmountReason, string>,
   amountFree: '这只是提醒，不影响保存。',

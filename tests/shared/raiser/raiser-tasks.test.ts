@@ -6,7 +6,13 @@ const now = Date.UTC(2026, 10, 20);
 const content: CaseNeeds = {
   ...{ phase: 'raising', mayPost: true, inMourning: false, fundUseDueAt: [], refusedPosts: 0 },
   ...{ goodsReturns: 0, goodsToSend: 0 },
-  ...{ missingPapers: 0, unansweredGifts: 0, unansweredComments: 0, lastToldAt: now },
+  ...{
+    missingPapers: 0,
+    mayWithdraw: false,
+    unansweredGifts: 0,
+    unansweredComments: 0,
+    lastToldAt: now,
+  },
   ...{ refundsToConfirm: 0, openObjections: 0, openQuestions: 0, discussionsToExplain: 0 },
   refusedParts: 0,
   ...{ verifications: 9, sharesOfWeek: 1, labels: 2 },
@@ -45,6 +51,15 @@ test('what is owed to donors stands first, then the rest in its order', () => {
 
 test('a case that no longer raises is not asked to share or to find verifiers', () => {
   expect(kinds({ phase: 'ended', labels: 0, verifications: 0, sharesOfWeek: 0 })).toEqual([]);
+});
+
+test('money that can be withdrawn once raising is over stands before thanks, and never in mourning', () => {
+  const waits = { phase: 'ended', mayWithdraw: true, unansweredGifts: 2 } as const;
+  expect(kinds(waits)).toEqual([
+    ['moneyWaits', 0],
+    ['giftsUnanswered', 2],
+  ]);
+  expect(kinds({ ...waits, inMourning: true })).toEqual([]);
 });
 
 test('two quiet weeks ask for an update, unless none may be posted', () => {

@@ -8,18 +8,18 @@ const inFloats = (exact: string) => exact.replaceAll('BigInt', 'Number').replace
 export const bugsInPayingOut: readonly Mutant[] = [
   plant(
     'a second withdrawal beside an open one',
-    near('holdForWithdrawal', call('requireNoOpenWithdrawal'), drop),
+    near('holdTo', call('requireNoOpenWithdrawal'), drop),
     near('findCashCheck', call('findOpenWithdrawal'), become('undefined')),
     table(/create unique index withdrawals_one_open/, 'create index withdrawals_one_open'),
   ),
   plant(
     'money for things that have not arrived is withdrawn',
-    near('holdForWithdrawal', guard('freeInFen'), drop),
+    near('holdTo', guard('freeInFen'), drop),
   ),
   plant(
     'the net is held, not the whole',
     near(
-      'holdForWithdrawal',
+      'holdTo',
       given('postHold', 'amountInFen'),
       become((amount) => `Math.max(1, ${amount} - 1)`),
     ),

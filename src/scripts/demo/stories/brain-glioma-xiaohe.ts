@@ -67,43 +67,7 @@ export const brainGliomaXiaohe = {
       'She asked me to end with this: a barnacle never moves again once it has chosen its place, but it keeps reaching out for what drifts by. So please do not think that she is only waiting.',
     ].join('\n\n'),
   },
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '患者本人视频确认同意发起',
-      methodEn: 'Patient confirmed her consent by video',
-      daysAgo: 16,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'confirmed',
-      method: '病理号经医院病理科核对',
-      methodEn: 'Report number confirmed by the pathology department',
-      daysAgo: 15,
-    },
-    {
-      kind: 'payee',
-      state: 'confirmed',
-      method: '母亲银行卡户名与户口本一致',
-      methodEn: "Mother's bank account matched with the household register",
-      daysAgo: 14,
-    },
-    {
-      kind: 'household',
-      state: 'documentSeen',
-      method: '已看助学贷款合同与村委会说明',
-      methodEn: 'Student loan contract and village letter seen',
-      daysAgo: 13,
-    },
-    {
-      kind: 'costs',
-      state: 'documentSeen',
-      method: '已看放疗科治疗预算',
-      methodEn: 'Radiotherapy estimate seen',
-      daysAgo: 13,
-    },
-  ],
+  wardCalled: true,
   labels: ['student'],
   pictures: [
     {

@@ -41,43 +41,7 @@ export const brainXiaomaNoodle = {
   giftCount: 260,
   state: 'withdrawing',
   publishedDaysAgo: 40,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '父子户口本比对一致',
-      methodEn: 'Household register of father and son matched',
-      daysAgo: 40,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'confirmed',
-      method: '分子病理报告编号经医院核对',
-      methodEn: 'Number of the molecular report confirmed by the hospital',
-      daysAgo: 39,
-    },
-    {
-      kind: 'payee',
-      state: 'confirmed',
-      method: '收款账户户名与父亲身份证一致',
-      methodEn: "Account name equals the father's ID card",
-      daysAgo: 9,
-    },
-    {
-      kind: 'costs',
-      state: 'confirmed',
-      method: '放疗结算单与提现申请金额核对',
-      methodEn: 'Radiotherapy settlement checked against the withdrawal',
-      daysAgo: 7,
-    },
-    {
-      kind: 'household',
-      state: 'documentSeen',
-      method: '已看用工合同与预支工资条',
-      methodEn: 'Work contract and wage advance seen',
-      daysAgo: 36,
-    },
-  ],
+  wardCalled: true,
   labels: ['child', 'chemotherapy', 'radiotherapy'],
   pictures: [
     {

@@ -42,36 +42,7 @@ export const burnDuoduo = {
   giftCount: 190,
   state: 'endedSuccess',
   publishedDaysAgo: 150,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '父女户口本比对一致',
-      methodEn: 'Household register of father and daughter matched',
-      daysAgo: 150,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'confirmed',
-      method: '病案室核对住院号',
-      methodEn: 'Records office confirmed the admission number',
-      daysAgo: 148,
-    },
-    {
-      kind: 'payee',
-      state: 'confirmed',
-      method: '收款账户户名与父亲身份证一致',
-      methodEn: "Account name equals the father's ID card",
-      daysAgo: 110,
-    },
-    {
-      kind: 'costs',
-      state: 'confirmed',
-      method: '松解手术结算单与用款清单一致',
-      methodEn: 'Surgery settlement agrees with the spending list',
-      daysAgo: 70,
-    },
-  ],
+  wardCalled: true,
   labels: ['child', 'scarTreatment'],
   pictures: [
     {

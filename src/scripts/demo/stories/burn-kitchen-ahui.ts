@@ -41,43 +41,7 @@ export const burnKitchenAhui = {
   giftCount: 230,
   state: 'raising',
   publishedDaysAgo: 17,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '夫妻身份证与结婚证比对一致',
-      methodEn: 'ID cards matched with the marriage certificate',
-      daysAgo: 17,
-    },
-    {
-      kind: 'hospital',
-      state: 'confirmed',
-      method: '医务科电话确认在院',
-      methodEn: 'Medical office confirmed by phone that he is an in-patient',
-      daysAgo: 16,
-    },
-    {
-      kind: 'payee',
-      state: 'confirmed',
-      method: '医院财务科确认对公账户',
-      methodEn: 'Hospital finance office confirmed the account',
-      daysAgo: 15,
-    },
-    {
-      kind: 'costs',
-      state: 'documentSeen',
-      method: '已看截至本周的费用清单',
-      methodEn: 'Itemised costs up to this week seen',
-      daysAgo: 3,
-    },
-    {
-      kind: 'household',
-      state: 'documentSeen',
-      method: '已看卖车合同与退租协议',
-      methodEn: 'Van sale contract and shop termination seen',
-      daysAgo: 14,
-    },
-  ],
+  wardCalled: true,
   labels: ['paidToHospital'],
   pictures: [
     {

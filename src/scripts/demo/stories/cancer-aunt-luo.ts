@@ -40,29 +40,7 @@ export const cancerAuntLuo = {
   giftCount: 55,
   state: 'refunded',
   publishedDaysAgo: 170,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '母子身份证与户口本比对一致',
-      methodEn: 'ID cards of mother and son matched with the register',
-      daysAgo: 170,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'confirmed',
-      method: '术后病理报告经病理科核对',
-      methodEn: 'Final pathology confirmed by the department',
-      daysAgo: 154,
-    },
-    {
-      kind: 'costs',
-      state: 'confirmed',
-      method: '已看出院结算单',
-      methodEn: 'Discharge settlement seen',
-      daysAgo: 152,
-    },
-  ],
+  wardCalled: true,
   labels: [],
   pictures: [
     {

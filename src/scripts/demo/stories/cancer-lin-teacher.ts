@@ -41,43 +41,7 @@ export const cancerLinTeacher = {
   giftCount: 240,
   state: 'withdrawing',
   publishedDaysAgo: 48,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '夫妻身份证与结婚证比对一致',
-      methodEn: 'ID cards matched with the marriage certificate',
-      daysAgo: 48,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'confirmed',
-      method: '病理科核对病理号',
-      methodEn: 'Pathology department confirmed the report number',
-      daysAgo: 46,
-    },
-    {
-      kind: 'payee',
-      state: 'confirmed',
-      method: '收款账户户名与患者身份证一致',
-      methodEn: "Account name equals the patient's ID card",
-      daysAgo: 12,
-    },
-    {
-      kind: 'costs',
-      state: 'confirmed',
-      method: '医保结算单逐张核对',
-      methodEn: 'Insurance settlements checked one by one',
-      daysAgo: 10,
-    },
-    {
-      kind: 'household',
-      state: 'documentSeen',
-      method: '已看贷款合同与工资流水',
-      methodEn: 'Mortgage contract and pay records seen',
-      daysAgo: 45,
-    },
-  ],
+  wardCalled: true,
   labels: ['targetedTherapy'],
   pictures: [
     {

@@ -54,36 +54,7 @@ export const cancerWelderLaowei = {
       '八回の治療を、予定どおり終わらせるつもりです。子どもは三月に生まれます。計算してみたら、七回目が終わったころです。',
     ].join('\n\n'),
   },
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '身份证与本人视频比对一致',
-      methodEn: 'ID card matched with the patient by video',
-      daysAgo: 15,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'documentSeen',
-      method: '已看胃镜与术后病理报告',
-      methodEn: 'Endoscopy and pathology reports seen',
-      daysAgo: 14,
-    },
-    {
-      kind: 'household',
-      state: 'documentSeen',
-      method: '已看房贷合同与车辆行驶证',
-      methodEn: 'Mortgage contract and vehicle licence seen',
-      daysAgo: 13,
-    },
-    {
-      kind: 'payee',
-      state: 'confirmed',
-      method: '收款账户户名与患者身份证一致',
-      methodEn: "Account name equals the patient's ID card",
-      daysAgo: 13,
-    },
-  ],
+  wardCalled: false,
   labels: ['chemotherapy'],
   pictures: [
     {

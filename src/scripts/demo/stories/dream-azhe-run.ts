@@ -48,15 +48,7 @@ export const dreamAzheRun = {
   giftCount: 85,
   state: 'raising',
   publishedDaysAgo: 7,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '母子户口本比对一致',
-      methodEn: 'Household register of mother and son matched',
-      daysAgo: 7,
-    },
-  ],
+  wardCalled: false,
   labels: [],
   pictures: [
     {

@@ -46,36 +46,7 @@ export const heartDoctorZhao = {
   giftCount: 360,
   state: 'reached',
   publishedDaysAgo: 22,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '患者本人视频确认同意发起',
-      methodEn: 'Patient confirmed his consent by video',
-      daysAgo: 22,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'confirmed',
-      method: '移植中心协调员核对等候编号',
-      methodEn: 'Transplant coordinator confirmed the waiting-list number',
-      daysAgo: 21,
-    },
-    {
-      kind: 'household',
-      state: 'confirmed',
-      method: '乡卫生院与村委会分别出具证明',
-      methodEn: 'Letters from the township clinic and the village committee',
-      daysAgo: 19,
-    },
-    {
-      kind: 'costs',
-      state: 'documentSeen',
-      method: '已看六次住院结算与互助金到账回执',
-      methodEn: 'Six settlements and the mutual-aid receipts seen',
-      daysAgo: 18,
-    },
-  ],
+  wardCalled: true,
   labels: ['awaitingTransplant'],
   pictures: [
     {

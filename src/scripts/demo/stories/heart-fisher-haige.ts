@@ -41,29 +41,7 @@ export const heartFisherHaige = {
   giftCount: 9,
   state: 'new',
   publishedDaysAgo: 1,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'documentSeen',
-      method: '已看户口本与儿媳结婚证',
-      methodEn: 'Household register and marriage certificate seen',
-      daysAgo: 1,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'documentSeen',
-      method: '已看手术记录与CT报告',
-      methodEn: 'Surgery record and CT report seen',
-      daysAgo: 1,
-    },
-    {
-      kind: 'costs',
-      state: 'declared',
-      method: '部分费用尚未结算，由发起人填写',
-      methodEn: 'Partly unsettled, stated by the raiser',
-      daysAgo: 1,
-    },
-  ],
+  wardCalled: false,
   labels: ['secondOperation'],
   pictures: [
     {

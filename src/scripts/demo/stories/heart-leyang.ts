@@ -41,36 +41,7 @@ export const heartLeyang = {
   giftCount: 220,
   state: 'nearlyThere',
   publishedDaysAgo: 10,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '父亲身份证与孩子出生医学证明比对一致',
-      methodEn: "Father's ID card matched with the birth certificate",
-      daysAgo: 10,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'confirmed',
-      method: '心脏超声报告经医院公众查询页核对',
-      methodEn: "Heart ultrasound report checked on the hospital's own enquiry page",
-      daysAgo: 9,
-    },
-    {
-      kind: 'payee',
-      state: 'confirmed',
-      method: '医院财务科确认对公账户与住院号',
-      methodEn: 'Hospital finance office confirmed account and admission number',
-      daysAgo: 8,
-    },
-    {
-      kind: 'household',
-      state: 'documentSeen',
-      method: '已看租房合同与近半年收入流水',
-      methodEn: 'Rental contract and six months of income records seen',
-      daysAgo: 8,
-    },
-  ],
+  wardCalled: true,
   labels: ['congenitalHeart', 'awaitingSurgery', 'paidToHospital'],
   pictures: [
     {

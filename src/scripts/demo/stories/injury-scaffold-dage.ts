@@ -42,36 +42,7 @@ export const injuryScaffoldDage = {
   giftCount: 96,
   state: 'expired',
   publishedDaysAgo: 100,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '兄弟二人户籍证明比对一致',
-      methodEn: 'Household records of both brothers matched',
-      daysAgo: 100,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'documentSeen',
-      method: '已看手术记录与影像报告',
-      methodEn: 'Surgery record and imaging report seen',
-      daysAgo: 99,
-    },
-    {
-      kind: 'household',
-      state: 'expired',
-      method: '仲裁进展说明已超过九十天未更新',
-      methodEn: 'The note on the arbitration is more than ninety days old',
-      daysAgo: 95,
-    },
-    {
-      kind: 'costs',
-      state: 'documentSeen',
-      method: '已看康复科盖章预算',
-      methodEn: 'Stamped estimate of the rehabilitation unit seen',
-      daysAgo: 97,
-    },
-  ],
+  wardCalled: false,
   labels: ['rehabilitation', 'liabilityOpen'],
   pictures: [
     {

@@ -42,36 +42,7 @@ export const injuryStudentXiaoshi = {
   giftCount: 175,
   state: 'refunding',
   publishedDaysAgo: 80,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '父亲书面授权，户口本比对一致',
-      methodEn: "Father's written consent, household register matched",
-      daysAgo: 80,
-    },
-    {
-      kind: 'hospital',
-      state: 'confirmed',
-      method: '创伤骨科电话确认在院',
-      methodEn: 'Trauma ward confirmed by phone that he is an in-patient',
-      daysAgo: 79,
-    },
-    {
-      kind: 'costs',
-      state: 'confirmed',
-      method: '已看保险公司预付通知与责任认定书',
-      methodEn: "Insurer's advance and the police finding seen",
-      daysAgo: 16,
-    },
-    {
-      kind: 'household',
-      state: 'documentSeen',
-      method: '已看学校和村委会证明',
-      methodEn: 'Letters from school and village seen',
-      daysAgo: 78,
-    },
-  ],
+  wardCalled: true,
   labels: ['student'],
   pictures: [
     {

@@ -42,36 +42,7 @@ export const kidneyLaozhou = {
   giftCount: 165,
   state: 'raising',
   publishedDaysAgo: 9,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '父女身份证与户口本比对一致',
-      methodEn: 'ID cards of father and daughter matched with the register',
-      daysAgo: 9,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'documentSeen',
-      method: '已看出院小结和透析记录',
-      methodEn: 'Discharge summary and dialysis records seen',
-      daysAgo: 8,
-    },
-    {
-      kind: 'hospital',
-      state: 'confirmed',
-      method: '移植科书面回函，说明手术排期',
-      methodEn: 'Written reply from the transplant unit on the surgery date',
-      daysAgo: 6,
-    },
-    {
-      kind: 'costs',
-      state: 'documentSeen',
-      method: '已看医院盖章的费用预算',
-      methodEn: "The hospital's stamped cost estimate seen",
-      daysAgo: 6,
-    },
-  ],
+  wardCalled: true,
   labels: ['awaitingTransplant', 'awaitingSurgery'],
   pictures: [
     {

@@ -40,29 +40,7 @@ export const kidneyLupusAyun = {
   giftCount: 40,
   state: 'platformStopped',
   publishedDaysAgo: 60,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'disputed',
-      method: '患者来电表示不同意继续筹款',
-      methodEn: 'The patient called and did not consent to the raising',
-      daysAgo: 52,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'disputed',
-      method: '医院回复未查到所填住院号',
-      methodEn: 'The hospital found no such admission number',
-      daysAgo: 53,
-    },
-    {
-      kind: 'payee',
-      state: 'declared',
-      method: '由发起人填写，未完成核对',
-      methodEn: 'Stated by the raiser, not verified',
-      daysAgo: 60,
-    },
-  ],
+  wardCalled: false,
   labels: [],
   pictures: [
     {

@@ -42,29 +42,7 @@ export const kidneyXiaona = {
   giftCount: 14,
   state: 'new',
   publishedDaysAgo: 2,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'documentSeen',
-      method: '已看祖孙户口本，由老师协助上传',
-      methodEn: 'Household register seen, uploaded with a teacher’s help',
-      daysAgo: 2,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'documentSeen',
-      method: '已看三次出院记录',
-      methodEn: 'Three discharge records seen',
-      daysAgo: 2,
-    },
-    {
-      kind: 'payee',
-      state: 'declared',
-      method: '父亲身份待视频确认',
-      methodEn: "Father's identity awaits a video check",
-      daysAgo: 2,
-    },
-  ],
+  wardCalled: false,
   labels: ['child'],
   pictures: [
     {

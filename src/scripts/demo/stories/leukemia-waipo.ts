@@ -41,36 +41,7 @@ export const leukemiaWaipo = {
   giftCount: 170,
   state: 'withdrawing',
   publishedDaysAgo: 180,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '户口本与亲属关系公证比对一致',
-      methodEn: 'Household register and notarised kinship matched',
-      daysAgo: 180,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'confirmed',
-      method: '由与发起人无带教关系的医生出具证明',
-      methodEn: 'Certificate by a doctor who does not supervise the raiser',
-      daysAgo: 178,
-    },
-    {
-      kind: 'payee',
-      state: 'confirmed',
-      method: '收款账户户名与患者身份证一致',
-      methodEn: "Account name equals the patient's ID card",
-      daysAgo: 150,
-    },
-    {
-      kind: 'costs',
-      state: 'confirmed',
-      method: '提现前核对全部缴费原件',
-      methodEn: 'All original bills checked before the withdrawal',
-      daysAgo: 148,
-    },
-  ],
+  wardCalled: true,
   labels: ['older'],
   pictures: [
     {

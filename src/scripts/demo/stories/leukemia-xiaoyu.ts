@@ -54,36 +54,7 @@ export const leukemiaXiaoyu = {
       { name: '糖糖妈妈', role: '回答留言', roleEn: 'Answers comments' },
     ],
   },
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '母女户口本与母亲身份证比对一致',
-      methodEn: "Household register matched with the mother's ID card",
-      daysAgo: 12,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'confirmed',
-      method: '致电血液肿瘤科护士站核对住院号',
-      methodEn: 'Admission number checked by phone with the ward',
-      daysAgo: 11,
-    },
-    {
-      kind: 'costs',
-      state: 'documentSeen',
-      method: '已看四次住院结算单和门诊发票',
-      methodEn: 'Four hospital settlements and outpatient invoices seen',
-      daysAgo: 9,
-    },
-    {
-      kind: 'household',
-      state: 'declared',
-      method: '由发起人填写并签字',
-      methodEn: 'Filled in and signed by the raiser',
-      daysAgo: 12,
-    },
-  ],
+  wardCalled: true,
   labels: ['chemotherapy', 'child'],
   pictures: [
     {

@@ -41,43 +41,7 @@ export const liverAbao = {
   giftCount: 300,
   state: 'nearlyThere',
   publishedDaysAgo: 13,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '父母身份证与出生医学证明比对一致',
-      methodEn: "Parents' ID cards matched with the birth certificate",
-      daysAgo: 13,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'confirmed',
-      method: '移植中心协调员电话核对',
-      methodEn: 'Transplant coordinator confirmed by phone',
-      daysAgo: 12,
-    },
-    {
-      kind: 'hospital',
-      state: 'confirmed',
-      method: '医院出具入院排期单',
-      methodEn: 'Hospital issued the admission date',
-      daysAgo: 8,
-    },
-    {
-      kind: 'payee',
-      state: 'confirmed',
-      method: '医院财务科确认对公账户',
-      methodEn: 'Hospital finance office confirmed the account',
-      daysAgo: 11,
-    },
-    {
-      kind: 'costs',
-      state: 'documentSeen',
-      method: '已看预算单及基金会批准函',
-      methodEn: "Estimate and the foundation's approval letter seen",
-      daysAgo: 9,
-    },
-  ],
+  wardCalled: true,
   labels: ['child', 'awaitingTransplant', 'paidToHospital'],
   pictures: [
     {

@@ -42,36 +42,7 @@ export const liverCancerAqiang = {
   giftCount: 120,
   state: 'risk',
   publishedDaysAgo: 31,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '夫妻身份证与结婚证比对一致',
-      methodEn: 'ID cards matched with the marriage certificate',
-      daysAgo: 31,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'confirmed',
-      method: '介入科医生电话核对',
-      methodEn: 'Interventional unit confirmed by phone',
-      daysAgo: 30,
-    },
-    {
-      kind: 'household',
-      state: 'disputed',
-      method: '有人举报铺面未申报，正在核对房产登记与兄弟协议',
-      methodEn: 'A shop was reported as undeclared; register and family agreement under review',
-      daysAgo: 18,
-    },
-    {
-      kind: 'costs',
-      state: 'documentSeen',
-      method: '已看三次介入结算单',
-      methodEn: 'Settlements of three treatments seen',
-      daysAgo: 28,
-    },
-  ],
+  wardCalled: true,
   labels: [],
   pictures: [
     {

@@ -55,36 +55,7 @@ export const liverCarpenterMushu = {
   giftCount: 185,
   state: 'raising',
   publishedDaysAgo: 8,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '患者配偶视频确认并授权堂侄发起',
-      methodEn: 'Wife confirmed by video and authorised the nephew',
-      daysAgo: 8,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'confirmed',
-      method: '肝病中心医生电话核对',
-      methodEn: 'Liver centre confirmed by phone',
-      daysAgo: 7,
-    },
-    {
-      kind: 'costs',
-      state: 'documentSeen',
-      method: '已看人工肝费用清单与移植预算',
-      methodEn: 'Itemised costs and the transplant estimate seen',
-      daysAgo: 6,
-    },
-    {
-      kind: 'household',
-      state: 'documentSeen',
-      method: '已看贷款合同与村委会证明',
-      methodEn: 'Loan contract and village letter seen',
-      daysAgo: 6,
-    },
-  ],
+  wardCalled: true,
   labels: ['awaitingTransplant'],
   pictures: [
     {

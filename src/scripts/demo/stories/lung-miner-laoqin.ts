@@ -41,29 +41,7 @@ export const lungMinerLaoqin = {
   giftCount: 22,
   state: 'new',
   publishedDaysAgo: 1,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '身份证与本人视频比对一致',
-      methodEn: 'ID card matched with the patient by video',
-      daysAgo: 1,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'documentSeen',
-      method: '已看尘肺诊断证明与肺功能报告',
-      methodEn: 'Diagnosis certificate and lung function report seen',
-      daysAgo: 1,
-    },
-    {
-      kind: 'costs',
-      state: 'declared',
-      method: '七年费用由患者填写，票据整理中',
-      methodEn: 'Seven years of costs stated by the patient, receipts being sorted',
-      daysAgo: 1,
-    },
-  ],
+  wardCalled: false,
   labels: ['awaitingTransplant'],
   pictures: [
     {

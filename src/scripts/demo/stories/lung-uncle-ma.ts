@@ -51,36 +51,7 @@ export const lungUncleMa = {
       'كثير من العملاء في السوق يعرفونني ويسألون عنه، ولهذا كتبت النص باللغتين، والمضمون واحد. إن وجدتم خطأً في أيٍّ منهما فأرجو أن تخبروني.',
     ].join('\n\n'),
   },
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '父女身份证与户口本比对一致',
-      methodEn: 'ID cards of father and daughter matched with the register',
-      daysAgo: 11,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'confirmed',
-      method: '病理与基因检测报告编号核对一致',
-      methodEn: 'Numbers of pathology and gene reports confirmed',
-      daysAgo: 10,
-    },
-    {
-      kind: 'costs',
-      state: 'documentSeen',
-      method: '已看手术及四次化疗结算单',
-      methodEn: 'Settlements of surgery and four chemotherapy courses seen',
-      daysAgo: 9,
-    },
-    {
-      kind: 'household',
-      state: 'declared',
-      method: '由发起人填写并签字',
-      methodEn: 'Filled in and signed by the raiser',
-      daysAgo: 11,
-    },
-  ],
+  wardCalled: true,
   labels: ['targetedTherapy'],
   pictures: [
     {

@@ -42,36 +42,7 @@ export const prematureXiaoman = {
   giftCount: 300,
   state: 'endedSuccess',
   publishedDaysAgo: 125,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '父母身份证与出生医学证明比对一致',
-      methodEn: "Parents' ID cards matched with the birth certificate",
-      daysAgo: 125,
-    },
-    {
-      kind: 'hospital',
-      state: 'confirmed',
-      method: '监护室护士长视频确认在院',
-      methodEn: 'Head nurse confirmed by video that she is on the ward',
-      daysAgo: 123,
-    },
-    {
-      kind: 'payee',
-      state: 'confirmed',
-      method: '医院财务科确认对公账户',
-      methodEn: 'Hospital finance office confirmed the account',
-      daysAgo: 122,
-    },
-    {
-      kind: 'costs',
-      state: 'confirmed',
-      method: '出院结算单与到账金额核对一致',
-      methodEn: 'Discharge settlement agrees with the amounts received',
-      daysAgo: 74,
-    },
-  ],
+  wardCalled: true,
   labels: ['outOfHospital', 'paidToHospital'],
   pictures: [
     {

@@ -42,29 +42,7 @@ export const rareEbGuoguo = {
   giftCount: 0,
   state: 'new',
   publishedDaysAgo: 0,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'documentSeen',
-      method: '已看母亲身份证与出生医学证明',
-      methodEn: "Mother's ID card and birth certificate seen",
-      daysAgo: 0,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'documentSeen',
-      method: '已看基因检测报告',
-      methodEn: 'Genetic report seen',
-      daysAgo: 0,
-    },
-    {
-      kind: 'payee',
-      state: 'declared',
-      method: '医院账户待财务科确认',
-      methodEn: "Hospital account awaits the finance office's word",
-      daysAgo: 0,
-    },
-  ],
+  wardCalled: false,
   labels: ['awaitingSurgery', 'paidToHospital'],
   pictures: [
     {

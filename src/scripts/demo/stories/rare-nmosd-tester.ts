@@ -41,36 +41,7 @@ export const rareNmosdTester = {
   giftCount: 120,
   state: 'raising',
   publishedDaysAgo: 13,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '身份证与本人视频比对一致',
-      methodEn: 'ID card matched with the patient by video',
-      daysAgo: 13,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'confirmed',
-      method: '抗体检测报告经检验科核对',
-      methodEn: 'Antibody report confirmed by the laboratory',
-      daysAgo: 12,
-    },
-    {
-      kind: 'costs',
-      state: 'documentSeen',
-      method: '已看三次住院结算与门诊特药单据',
-      methodEn: 'Three settlements and special-medicine receipts seen',
-      daysAgo: 11,
-    },
-    {
-      kind: 'payee',
-      state: 'confirmed',
-      method: '收款账户户名与患者身份证一致',
-      methodEn: "Account name equals the patient's ID card",
-      daysAgo: 11,
-    },
-  ],
+  wardCalled: true,
   labels: ['longMedicine'],
   pictures: [
     {

@@ -59,43 +59,7 @@ export const rareSmaNuonuo = {
       { name: '村医老马', role: '平时看护与转诊', roleEn: 'Day-to-day care and referral' },
     ],
   },
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '母女户口本与出生医学证明比对一致',
-      methodEn: 'Household register matched with the birth certificate',
-      daysAgo: 20,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'confirmed',
-      method: '基因检测报告编号经检验科核对',
-      methodEn: 'Number of the genetic report confirmed by the laboratory',
-      daysAgo: 18,
-    },
-    {
-      kind: 'costs',
-      state: 'confirmed',
-      method: '六次注射结算单与医保记录一致',
-      methodEn: 'Six injection settlements agree with insurance records',
-      daysAgo: 15,
-    },
-    {
-      kind: 'household',
-      state: 'confirmed',
-      method: '村委会证明并视频走访',
-      methodEn: 'Village committee letter and a video visit',
-      daysAgo: 14,
-    },
-    {
-      kind: 'payee',
-      state: 'documentSeen',
-      method: '已看母亲本人银行卡',
-      methodEn: "The mother's own bank card seen",
-      daysAgo: 18,
-    },
-  ],
+  wardCalled: true,
   labels: ['child', 'longMedicine'],
   pictures: [
     {

@@ -41,36 +41,7 @@ export const strokeSisterLan = {
   giftCount: 125,
   state: 'endedEarly',
   publishedDaysAgo: 75,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '姐妹身份证与户籍证明比对一致',
-      methodEn: 'ID cards and household records of the sisters matched',
-      daysAgo: 75,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'confirmed',
-      method: '神经内科值班医生电话核对',
-      methodEn: 'Doctor on duty confirmed by phone',
-      daysAgo: 74,
-    },
-    {
-      kind: 'household',
-      state: 'confirmed',
-      method: '已核房产登记与还款记录',
-      methodEn: 'Property register and repayments checked',
-      daysAgo: 70,
-    },
-    {
-      kind: 'costs',
-      state: 'confirmed',
-      method: '工会补充医疗批复与结算单一致',
-      methodEn: "Union's supplementary grant agrees with the settlement",
-      daysAgo: 36,
-    },
-  ],
+  wardCalled: true,
   labels: ['singleParent'],
   pictures: [
     {

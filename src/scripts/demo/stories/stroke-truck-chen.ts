@@ -41,36 +41,7 @@ export const strokeTruckChen = {
   giftCount: 140,
   state: 'raising',
   publishedDaysAgo: 14,
-  facts: [
-    {
-      kind: 'identity',
-      state: 'confirmed',
-      method: '父子身份证与户口本比对一致',
-      methodEn: 'ID cards of father and son matched with the register',
-      daysAgo: 14,
-    },
-    {
-      kind: 'diagnosis',
-      state: 'documentSeen',
-      method: '已看两家医院的出入院记录',
-      methodEn: 'Records of both hospitals seen',
-      daysAgo: 13,
-    },
-    {
-      kind: 'household',
-      state: 'documentSeen',
-      method: '已看车辆贷款还款计划',
-      methodEn: 'Repayment schedule of the truck loan seen',
-      daysAgo: 12,
-    },
-    {
-      kind: 'costs',
-      state: 'declared',
-      method: '预算由发起人填写，待医院盖章',
-      methodEn: 'Estimate filled in by the raiser, hospital stamp pending',
-      daysAgo: 12,
-    },
-  ],
+  wardCalled: false,
   labels: ['crucialWeeks'],
   pictures: [
     {

@@ -7,7 +7,6 @@ import {
   type FactMethod,
   factKinds,
 } from '#src/shared/cases/enumerations.ts';
-import type { OwnWords } from '#src/shared/platform/own-words.ts';
 import type { RaisePart } from '#src/shared/raising/parts.ts';
 
 type Rule = {
@@ -71,7 +70,7 @@ export async function projectFacts(
 /** As seen only where somebody compared it; an older word on the same fact goes. */
 export async function stateFact(
   trx: Trx,
-  { kind, words, ...reviewed }: Compared & { kind: FactKind; words?: OwnWords },
+  { kind, ...reviewed }: Compared & { kind: FactKind },
 ): Promise<void> {
   const { caseId, staffUserId, now } = reviewed;
   const { seen, told } = rulesOfFact[kind];
@@ -88,7 +87,7 @@ export async function stateFact(
       ...{ id: newId(), case_id: caseId, kind },
       state: isSeen ? seen.state : 'declared',
       method: isSeen ? seen.method : told,
-      own_words: words ? toJson(words) : null,
+      own_words: null,
       compared: toJson(compared),
       compared_by: isSeen ? staffUserId : null,
       ...{ stated_at: now, expires_at: null },

@@ -5,31 +5,17 @@ import { requireNoOpenWithdrawal } from '#src/server/cases/state/require-no-open
 import { beginWithdrawing } from '#src/server/cases/transitions/withdraw-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
-import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findFreeMoney } from '#src/server/kinds/goods/find-free-money.ts';
 import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
 import { postHold } from '#src/server/ledger/postings.ts';
 import { requireMoneyOut } from '#src/server/ledger/require-money-out.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { findReviewedPayee, type ReviewedPayee } from '#src/server/raising/payee/payee.ts';
-import type { Services } from '#src/server/services.ts';
 import { type CaseState, canCase } from '#src/shared/cases/case-actions.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { FeeRule } from '#src/shared/withdrawals/fee.ts';
 import { type Application, keepWithdrawal } from './keep-withdrawal.ts';
-
-/** Holds money of a case for a withdrawal under review; a case has one open at most. */
-export async function holdForWithdrawal(
-  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
-  application: Application,
-  now: number,
-): Promise<{ withdrawalId: string }> {
-  const held = await asProblem(() => inTransaction(db, (trx) => hold(trx, application, now)));
-  pageTags.purge([tagOfCase(application.caseId), tagOfLists]);
-  return held;
-}
 
 /** What the database's own guards refuse, in words; around a transaction with `hold` in it. */
 export async function asProblem<T>(work: () => Promise<T>): Promise<T> {
@@ -48,6 +34,7 @@ function aboveAvailable(): Problem {
   return new Problem('inputInvalid', { fields: { amountInFen: 'aboveAvailable' } });
 }
 
+/** Holds money of a case for a withdrawal under review; a case has one open at most. */
 export async function hold(
   trx: Trx,
   application: Application,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freezeMoneyOut, liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
-import { holdForWithdrawal } from '#src/server/withdrawals/apply/hold-for-withdrawal.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
+import { holdForWithdrawal } from '../../../support/hold-for-withdrawal.ts';
 import { type GivingServer, openGivingServer } from '../../../support/test-giving.ts';
 import { openRefundDesk, type RefundDesk } from '../../../support/test-refunds.ts';
 

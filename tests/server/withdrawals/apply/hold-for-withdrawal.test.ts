@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
-import { holdForWithdrawal } from '#src/server/withdrawals/apply/hold-for-withdrawal.ts';
+import { holdForWithdrawal } from '../../../support/hold-for-withdrawal.ts';
 import { type GivingServer, openGivingServer } from '../../../support/test-giving.ts';
 
 let t: GivingServer;
