@@ -17,7 +17,8 @@ export const directed: Theme = [
   { operations: ['open a pocket', 'take a gift back', 'ask for a refund'], pauseMs: minute },
   { operations: ['decide on a refund', 'work', 'start a refund'], pauseMs: second },
   { operations: ['launch or cancel a refund', 'decide on a refund'], pauseMs: second },
-  { operations: ['decide on a refund', 'work', 'open a pocket'], pauseMs: 7 * hour },
+  { operations: ['decide on a refund', 'open a pocket', 'open a pocket'], pauseMs: 7 * hour },
+  { operations: ['work', 'open a pocket'], pauseMs: second },
   { operations: ['work', 'give and pay', 'direct an allowance'], pauseMs: 26 * hour },
 ];
 export const held: Theme = [

@@ -30,7 +30,7 @@ const isLocked = `exists (select 1 from fund_uses
   where fund_uses.case_id = draw.case_id and shown_at is null and due_at <= ?1
     and coalesce(waiting.submitted_at, 1e15) > due_at)`;
 
-/** What waits for a person whom nobody asked, or for a clock that went by. */
+/** Everything that waits for a person, and that no person was asked about. */
 const forgotten = `
   select 'withdrawal ' || id || ' waits for a review nobody was asked for' as detail
   from withdrawals as draw where status = 'REVIEWING'
@@ -67,12 +67,6 @@ const forgotten = `
   select 'account ' || id || ' waits for a review nobody was asked for'
   from progress_posts where status = ${postStatuses.submitted}
     and not ${isAsked('fundUse', 'progress_posts.id')}
-  union all
-  select kind || ' ' || id || ' is kept beyond its time'
-  from pool_promises where status = 'OPEN' and ends_at <= ?1
-  union all
-  select 'bonfire ' || id || ' burns beyond its time'
-  from bonfires where ended_at is null and ends_at <= ?1
   union all
   select 'refund ' || id || ' waits for a notification nobody was asked for'
   from case_refunds where (status = 'APPLIED' and not ${isAsked('refund', 'case_refunds.id')})

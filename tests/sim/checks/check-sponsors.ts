@@ -25,7 +25,7 @@ const inCases = `select transfer.case_id as person, '' as day, sum(entry.amount_
       where other.transfer_id = transfer.id and other.account_id = 'P:' || ?1)
   group by transfer.case_id having inFen > ?2`;
 
-/** Seats, steps and allowances that somebody has beyond the one that is theirs. */
+/** What somebody has beyond the one that is theirs, and what is kept though its clock has looked. */
 const beyond = `
   select 'bonfire ' || bonfire_id || ' paid step ' || step || ' twice' as detail
   from bonfire_steps group by bonfire_id, step having count(*) > 1
@@ -37,7 +37,15 @@ const beyond = `
   union all
   select 'the pool of newcomers was directed twice by ' || user_id
   from pool_promises where kind = 'allowance' and status = 'GIVEN'
-  group by user_id having count(*) > 1`;
+  group by user_id having count(*) > 1
+  union all
+  select kind || ' ' || pool_promises.id || ' is kept, and its time is over'
+  from pool_promises join jobs on jobs.id = 'promise-end:' || pool_promises.id
+  where status = 'OPEN' and done_at is not null
+  union all
+  select 'bonfire ' || bonfires.id || ' burns, and its time is over'
+  from bonfires join jobs on jobs.id = 'bonfire-end:' || bonfires.id
+  where ended_at is null and done_at is not null`;
 
 const seats = Math.max(...bonfires.rule.ladder.map(({ members }) => members));
 
