@@ -11,7 +11,7 @@ let t: PostDesk;
 beforeAll(async () => {
   t = await openPostDesk();
 });
-beforeEach(() => t.begin());
+beforeEach(() => t.begin({ faces_shown: 1 }));
 afterAll(() => t.close());
 
 const read = async (more: Record<string, string | number> = {}) =>
