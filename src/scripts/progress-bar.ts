@@ -1,3 +1,5 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+
 /** A line that redraws itself in a terminal, and a line per quarter elsewhere. */
 export function createProgressBar(
   title: string,
@@ -17,9 +19,14 @@ export function createProgressBar(
   };
   draw();
   return {
-    add(count = 1) {
+    /**
+     * Draws, and lets timers have their turn: with SQLite nothing waits, and who looks for new
+     * versions of keys, or ends the lease of a lock, would not be heard for the whole of a long work.
+     */
+    add(count = 1): Promise<void> {
       done += count;
       draw();
+      return letOthersRun();
     },
     end() {
       if (out.isTTY) out.write('\n');

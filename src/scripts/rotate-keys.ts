@@ -64,7 +64,7 @@ async function watchServer(config: Config): Promise<void> {
   for (let left = total; left > 0; ) {
     await sleep(1000);
     const now = await countOld(config);
-    bar.add(left - now);
+    await bar.add(left - now);
     // Nothing happened for a second: what is left does not open, or waits for its turn.
     if (now === left) break;
     left = now;

@@ -32,7 +32,7 @@ export async function seedGranted(
   for (let from = 0; from < gifts; from += giftsPerBatch) {
     const count = Math.min(giftsPerBatch, gifts - from);
     await addPaidGifts(services, { caseId, from, count, now, till });
-    bar.add(count);
+    await bar.add(count);
   }
   bar.end();
   await addGivers(services, Math.ceil(grants / giftsOfOne));

@@ -33,7 +33,7 @@ export async function seedSized(
   for (let from = 0; from < gifts; from += giftsPerBatch) {
     const count = Math.min(giftsPerBatch, gifts - from);
     await addPaidGifts(services, { caseId: crowdedCase, from, count, now, till });
-    bar.add(count);
+    await bar.add(count);
   }
   bar.end();
   return findMiddles(services);

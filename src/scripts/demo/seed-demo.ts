@@ -68,7 +68,7 @@ export async function seedDemo(
       const donor = gift.donor === undefined ? undefined : donors[gift.donor];
       await visitByLink(services, { ...one, gift, donor });
       await giveGift(services, { ...one, gift, donor, ...through(at), tills: hands.tills });
-      bar.add();
+      await bar.add();
     }
     await addWords(services, [one], { donors, staffUserId: reviewer, now });
     await addPosts(services, one, { donors, staffUserId: reviewer, now });
@@ -128,7 +128,7 @@ async function addStories(
   const byTime = [...added.entries()].sort(([, a], [, b]) => a.publishedAt - b.publishedAt);
   for (const [index, one] of byTime) {
     await checkStory(services, one, { index, staffUserId: reviewer });
-    bar.add();
+    await bar.add();
   }
   bar.end();
   return added;

@@ -37,7 +37,7 @@ export async function seedLarge(
       batch % 2 === 0 ? crowded : (caseIds[batch % Math.max(caseIds.length, 1)] ?? crowded);
     const till = tills[batch % tills.length] as LargeTill;
     await addPaidGifts(services, { caseId, from, count, now, till });
-    bar.add(count);
+    await bar.add(count);
   }
   bar.end();
 }
@@ -71,7 +71,7 @@ async function addCases(
       }
       await trx.insertInto('story_prints').values(prints).execute();
     });
-    bar.add(until - from);
+    await bar.add(until - from);
   }
   bar.end();
   return ids;
