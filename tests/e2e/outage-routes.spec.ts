@@ -19,7 +19,9 @@ const names = Object.keys(routes) as RouteName[];
 /** In the place of whatever else an address names. */
 const nobody = 'nothing1234567890ab';
 /** Of the family as it stands, there is none of these. */
-const absent = new Set<RouteName>(['notFound', 'paySuccess', 'proveSuccess', 'inquiry']);
+const absent = new Set<RouteName>([
+  ...(['notFound', 'paySuccess', 'proveSuccess', 'inquiry', 'keptStory'] as const),
+]);
 
 function addressOf(name: RouteName, locale: Locale): string {
   const { infoUuid } = firstFamily;
