@@ -1,7 +1,7 @@
 /** The version of each agreement that is offered now, as the Markdown of both languages says it. */
 export const agreementVersions = {
   user: '1.0',
-  privacy: '1.3',
+  privacy: '1.4',
   fundraiser: '1.1',
   donor: '1.1',
   payment: '1.1',
