@@ -61,12 +61,13 @@ async function watchServer(config: Config): Promise<void> {
   await sleep(knownBeforeMs);
   const total = await countOld(config);
   const bar = createProgressBar('Sealing anew', total);
-  for (let left = total; left > 0; ) {
+  let stillFor = 0;
+  for (let left = total; left > 0 && stillFor < 5; ) {
     await sleep(1000);
     const now = await countOld(config);
     await bar.add(left - now);
-    // Nothing happened for a second: what is left does not open, or waits for its turn.
-    if (now === left) break;
+    // Nothing happened for five seconds: what is left does not open, or waits for its turn.
+    stillFor = now === left ? stillFor + 1 : 0;
     left = now;
   }
   bar.end();

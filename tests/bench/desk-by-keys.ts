@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { chromium } from 'playwright';
 import { buildIfStale } from '#src/scripts/build-if-stale.ts';
+import seedForRun from '#src/scripts/testing/seed-for-run.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { withCalls } from '../support/browser.ts';
 import { deskStaff } from '../support/desk-in-browser.ts';
 import { requireChromium } from '../support/require-chromium.ts';
-import seedForRun from '../support/seed-for-run.ts';
 import { startServerProcess } from '../support/server-process.ts';
 
 // `npm run desk-by-keys`: two first reviews of the demo at the desk, by keys alone: one sent back

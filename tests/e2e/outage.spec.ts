@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo, type Route, type RouteName, routes } from '#src/shared/routes.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { expect, once, test } from '../support/browser.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { scratchDir } from '../support/scratch-dir.ts';
 import { startServerProcess } from '../support/server-process.ts';
 
 /** Anything that stands in for a part of an address; nothing of it is ever found. */

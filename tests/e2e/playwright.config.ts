@@ -23,7 +23,7 @@ export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
   outputDir: join(root, 'test-results'),
-  globalSetup: '../support/seed-for-run.ts',
+  globalSetup: '../../src/scripts/testing/seed-for-run.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
   outputDir: join(import.meta.dirname, '../../test-results'),
-  globalSetup: '../support/seed-for-run.ts',
+  globalSetup: '../../src/scripts/testing/seed-for-run.ts',
   workers: 2,
   forbidOnly: true,
   retries: inCi ? 1 : 0,

@@ -16,7 +16,7 @@ const emptyWords = ['info', 'data', 'manager', 'helper', 'helpers', 'util', 'uti
 const wireNames = ['infoUuid', 'payInfo', 'userInfo', 'infoReviewStatuses'];
 /** Where a framework asks for a default export. */
 const defaultExports =
-  /^(src\/fetch\.ts|src\/serving\/touch-directive\.ts|tests\/support\/seed-for-run\.ts|src\/preview\/.*|astro\.config\.mjs|.*\.config\.ts|.*\.d\.ts)$/;
+  /^(src\/fetch\.ts|src\/serving\/touch-directive\.ts|src\/scripts\/testing\/seed-for-run\.ts|src\/preview\/.*|astro\.config\.mjs|.*\.config\.ts|.*\.d\.ts)$/;
 
 const sources = readSources('src/', 'tests/', 'astro.config.mjs', 'vitest.config.ts').filter(
   isCode,

@@ -9,8 +9,8 @@ import {
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { currentEntry, dropOldBuilds, makeCurrent } from '#src/scripts/current-build.ts';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
-import { scratchDir } from '../support/scratch-dir.ts';
 
 const now = Date.parse('2026-11-22T08:00:00Z');
 let folder: string;

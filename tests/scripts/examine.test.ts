@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { parseConfig } from '#src/server/platform/config/config.ts';
 import { findWarnings } from '#src/server/platform/config/config-warnings.ts';
 import { serveMetrics } from '#src/serving/serve-metrics.ts';
@@ -11,7 +12,6 @@ import { examine } from '../../src/scripts/examine.ts';
 import { requireBuild, requireCertificate } from '../../src/scripts/examine-node.ts';
 import { isInstalled } from '../support/is-installed.ts';
 import { nameKey, startNameService } from '../support/name-service.ts';
-import { scratchDir } from '../support/scratch-dir.ts';
 import { serveWithCertificate } from '../support/serve-with-certificate.ts';
 import { openTestServer } from '../support/test-server.ts';
 

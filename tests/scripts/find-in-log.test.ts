@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { callerInLog, personInLog } from '#src/server/door/in-log.ts';
 import { type OpenServices, openServices } from '#src/server/open-services.ts';
 import { parseConfig } from '#src/server/platform/config/config.ts';
 import { findTrail } from '#src/server/review/find-trail.ts';
-import { scratchDir } from '../support/scratch-dir.ts';
 
 const mobile = '13812345678';
 let dataDir: string;

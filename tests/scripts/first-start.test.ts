@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { parseConfig } from '#src/server/platform/config/config.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { scratchDir } from '../support/scratch-dir.ts';
 
 let dataDir: string;
 const scripts = join(import.meta.dirname, '../../src/scripts');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { licenceNotices } from '#src/scripts/licence-notices.ts';
-import { scratchDir } from '../support/scratch-dir.ts';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 
 test('what ships is named with the words of its licence, once for all that say the same', () => {
   const root = mkdtempSync(join(scratchDir(), 'licences-'));

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { createMetrics } from '#src/server/platform/watch/metrics.ts';
 import { stateGauges } from '#src/server/state-gauges.ts';
 import { isInstalled } from '../support/is-installed.ts';
-import { scratchDir } from '../support/scratch-dir.ts';
 import { root } from '../support/sources.ts';
 
 const read = (name: string) => readFileSync(join(root, 'src/scripts/operate', name), 'utf8');

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { openServices } from '#src/server/open-services.ts';
 import { parseConfig } from '#src/server/platform/config/config.ts';
 import { findTrail } from '#src/server/review/find-trail.ts';
-import { scratchDir } from '../support/scratch-dir.ts';
 
 let dataDir: string;
 let place: string;

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { endAccount } from '#src/server/accounts/closings/end-account.ts';
 import { keepClosings } from '#src/server/accounts/closings/keep-closings.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
@@ -11,7 +12,6 @@ import { parseConfig } from '#src/server/platform/config/config.ts';
 import type { Services } from '#src/server/services.ts';
 import { dayOf } from '#src/shared/platform/china-days.ts';
 import { type FakeS3, startFakeS3 } from '../support/fake-s3.ts';
-import { scratchDir } from '../support/scratch-dir.ts';
 
 let place: string;
 let store: FakeS3;

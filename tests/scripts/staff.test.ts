@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { askStaffDoor } from '#src/server/accounts/staff/staff-door.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { type OpenServices, openServices } from '#src/server/open-services.ts';
 import { parseConfig } from '#src/server/platform/config/config.ts';
-import { scratchDir } from '../support/scratch-dir.ts';
 
 const mobile = '13900000077';
 let dataDir: string;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { scratchDir } from './scratch-dir.ts';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { findFreePort, serverEnvironment } from './server-process.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -2,9 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { keepRunning } from './keep-running.ts';
 import { copyEmbedded, findInstalled } from './postgres-programs.ts';
-import { scratchDir } from './scratch-dir.ts';
 import { findFreePort } from './server-process.ts';
 
 type Postgres = {

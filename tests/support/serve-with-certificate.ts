@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
-import { scratchDir } from './scratch-dir.ts';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 
 /** What stands in for the proxy that ends TLS, with a certificate of its own for so many days. */
 export async function serveWithCertificate({ days }: { days: number }) {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { scratchDir } from './scratch-dir.ts';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 
 const root = join(import.meta.dirname, '../..');
 const startTimeoutMs = 30_000;

@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import type { Database, Engine } from '#src/server/db/database.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { type DatabaseAddress, openDatabase } from '#src/server/db/open-database.ts';
-import { scratchDir } from './scratch-dir.ts';
 
 export type TestDatabase = { db: Database; address: DatabaseAddress; close: () => Promise<void> };
 

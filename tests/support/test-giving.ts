@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { addCase } from '#src/server/cases/transitions/add-case.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { SandboxBank } from '#src/server/payments/sandbox/open-sandbox-gateway.ts';
@@ -14,7 +15,6 @@ import { chooseAtCashier } from './choose-at-cashier.ts';
 import { expectMoneyRight } from './expect-money-right.ts';
 import { jobHandlersOf } from './job-handlers-of.ts';
 import { openTestBanks } from './open-test-banks.ts';
-import { scratchDir } from './scratch-dir.ts';
 import {
   type CallOptions,
   openTestServer,

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium, hasChineseFont, howToGetChromium } from '#src/scripts/find-chromium.ts';
-import seedForRun from '../../../tests/support/seed-for-run.ts';
 import { countPlaywright, countReport, noCases, oneFailed, onePassed } from './count-cases.ts';
 import { engineNames, missingFor } from './find-engines.ts';
 import { root, runCommand, runTool } from './run-command.ts';
 import { runVitest } from './run-vitest.ts';
+import seedForRun from './seed-for-run.ts';
 import type { Part, Step, StepResult } from './step.ts';
 
 /** What runs at once: lanes, and in each of them one step after the other. */

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scratchDir } from '../../support/scratch-dir.ts';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 
 export type KeepingServer = GivingServer & { root: string; place: string };

@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { makeBackup } from '#src/server/backups/make-backup.ts';
 import { restoreBackup } from '#src/server/backups/restore-backup.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { openKeys } from '#src/server/platform/keys/open-keys.ts';
-import { scratchDir } from '../../support/scratch-dir.ts';
 
 let dataDir: string;
 beforeEach(() => {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { openDatabase } from '#src/server/db/open-database.ts';
 import { resealValues } from '#src/server/keys/reseal-values.ts';
 import { findKeyStates } from '#src/server/keys/retire-keys.ts';
 import { rotateKeys } from '#src/server/keys/rotate-keys.ts';
 import { knownBeforeMs } from '#src/server/platform/keys/open-key-ring.ts';
 import { keyServiceOf } from '#src/server/platform/keys/open-keys.ts';
-import { scratchDir } from '../../support/scratch-dir.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-db.ts';
 import { addSealedRows, mobileOf, openNode, readSealedRows } from './sealed-rows.ts';
 

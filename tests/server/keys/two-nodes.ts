@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { resealValues } from '#src/server/keys/reseal-values.ts';
 import { rotateKeys } from '#src/server/keys/rotate-keys.ts';
 import { keyServiceOf } from '#src/server/platform/keys/open-keys.ts';
-import { scratchDir } from '../../support/scratch-dir.ts';
 import { openTestDatabase } from '../../support/test-db.ts';
 import { openNode } from './sealed-rows.ts';
 

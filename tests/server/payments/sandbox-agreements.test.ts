@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import type { AgreementChoice } from '#src/server/payments/sandbox/agreements/sign-at-bank.ts';
 import { alipayDialect } from '#src/server/payments/sandbox/dialects/alipay-dialect.ts';
 import type { Dialect } from '#src/server/payments/sandbox/dialects/dialect.ts';
@@ -10,7 +11,6 @@ import {
   type SandboxBank,
 } from '#src/server/payments/sandbox/open-sandbox-gateway.ts';
 import { bankMerchant, bankSecret } from '../../support/bank-of-tests.ts';
-import { scratchDir } from '../../support/scratch-dir.ts';
 import { openTestDatabase } from '../../support/test-db.ts';
 import { testNow } from '../../support/test-server.ts';
 import { agreementCases } from './agreement-cases.ts';

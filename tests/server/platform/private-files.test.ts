@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { makeBackup } from '#src/server/backups/make-backup.ts';
 import { openServices } from '#src/server/open-services.ts';
 import { parseConfig } from '#src/server/platform/config/config.ts';
-import { scratchDir } from '../../support/scratch-dir.ts';
 
 let root: string;
 beforeAll(() => {

@@ -12,12 +12,12 @@ import {
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { ownIdentityFile } from '#src/server/backups/backup-keys.ts';
 import { makeBackup } from '#src/server/backups/make-backup.ts';
 import { restoreBackup } from '#src/server/backups/restore-backup.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
-import { scratchDir } from '../../support/scratch-dir.ts';
 
 let place: { dataDir: string; databaseUrl: undefined };
 let folder: string;

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { makeBackup } from '#src/server/backups/make-backup.ts';
 import { findRestoredAt, restoreBackup } from '#src/server/backups/restore-backup.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
@@ -11,7 +12,6 @@ import { settleSince } from '#src/server/reconciliation/restore/settle-since.ts'
 import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import type { Services } from '#src/server/services.ts';
-import { scratchDir } from '../../support/scratch-dir.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
 import {
   openWithdrawingServer,

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { canDrawChinese } from '#src/server/sharing/poster/chinese-font.ts';
 import { drawCasePicture } from '#src/server/sharing/poster/draw-case-picture.ts';
@@ -9,7 +10,6 @@ import type { PosterSubject } from '#src/server/sharing/poster/poster-subject.ts
 import { addressOf } from '#src/shared/contract/call.ts';
 import { poster, qrcode } from '#src/shared/sharing/pictures/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
-import { scratchDir } from '../../support/scratch-dir.ts';
 import { openTestServer, type TestServer, testOrigin } from '../../support/test-server.ts';
 
 let t: TestServer;

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { scratchDir } from '../../support/scratch-dir.ts';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { killByOne } from './kill-by-one.ts';
 import { raceTwoNodes } from './race-two-nodes.ts';
 import { refundThroughKills } from './refund-through-kills.ts';

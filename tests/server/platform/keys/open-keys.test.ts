@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { openKeys } from '#src/server/platform/keys/open-keys.ts';
-import { scratchDir } from '../../../support/scratch-dir.ts';
 import { openTestDatabase, type TestDatabase } from '../../../support/test-db.ts';
 
 let opened: TestDatabase;

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { withNameService } from '#src/server/payments/names/with-name-service.ts';
 import { parseConfig } from '#src/server/platform/config/config.ts';
 import { checkName } from '#src/server/raising/payee/check-name.ts';
 import { eraseAccounts } from '#src/server/retention/erase-accounts.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { nameKey, signed, startNameService } from '../../../support/name-service.ts';
-import { scratchDir } from '../../../support/scratch-dir.ts';
 import { openNameDesk } from './name-desk.ts';
 
 const { names, nameReference } = textsOf('zh-CN').withdrawalDesk.checks;
