@@ -45,8 +45,16 @@ async function review(page: Page, press: ReturnType<typeof keyboardOf>, count: C
   }
 }
 
+/** All that was compared, also of the parts that pass while another is sent back. */
+async function tickAll(press: ReturnType<typeof keyboardOf>, page: Page) {
+  const ticks = await page.locator('#decide [data-key="t"]').count();
+  for (let tick = 0; tick < ticks; tick += 1) await press('t', true);
+}
+
 const ways = {
   'sent back': async (press: ReturnType<typeof keyboardOf>, page: Page) => {
+    await tickAll(press, page);
+    await press('k');
     await press('f', true);
     await press('ArrowDown');
     await page.keyboard.press('Escape');
@@ -54,8 +62,7 @@ const ways = {
     await press('Enter');
   },
   'made public': async (press: ReturnType<typeof keyboardOf>, page: Page) => {
-    const ticks = await page.locator('#decide [data-key="t"]').count();
-    for (let tick = 0; tick < ticks; tick += 1) await press('t', true);
+    await tickAll(press, page);
     await press('a', true);
     await press('Enter');
   },

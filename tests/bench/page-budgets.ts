@@ -22,6 +22,8 @@ const otherwise: Readonly<Partial<Record<RouteName, Budget>>> = {
   home: ofList,
   commonList: ofList,
   agreement: { islands: 0 },
+  // Says of each fact all that one of the staff compared for it.
+  newDetail: { htmlAndCss: 10.5 },
   commentList: withClient,
   channelPartner: withClient,
   onlineService: withClient,

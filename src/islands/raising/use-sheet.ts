@@ -3,7 +3,6 @@ import { showDialog } from '#src/components/platform/show-dialog.ts';
 import type { KeeperProps } from '#src/components/raising/keeper-props.ts';
 import { sheetFormId } from '#src/components/raising/sheet-form.ts';
 import { changedIn, drawnIn, typedIn, valuesOf } from '#src/islands/forms/form-values.ts';
-import { onTyping } from '#src/islands/forms/on-typing.ts';
 import { useForm } from '#src/islands/forms/use-form.ts';
 import { readDraft } from '#src/stores/drafts.ts';
 import {
@@ -36,13 +35,14 @@ export function useSheet(props: KeeperProps) {
       if (JSON.stringify(typedIn(here)) !== before) setRestoredAt(draft?.savedAt);
       const leave = follow(here);
       const stop = saveWhileTyping(here);
-      // After the form itself heard it and hid what was mended.
-      const stopMending = onTyping(here, () => forgetMended(here));
+      // Where the form hears of typing too, and after it hid what was mended.
+      const mend = () => forgetMended(here);
+      document.addEventListener('input', mend);
       return () => {
         letGo?.();
         leave();
         stop();
-        stopMending();
+        document.removeEventListener('input', mend);
       };
     },
     [infoUuid, sheet, version, tie, follow],
