@@ -45,8 +45,8 @@ type Said = {
   locale: Locale;
 };
 
-/** `words` may be a person's own; no label stands before what nobody can read. */
-export type DetailLine = { label: string; words: string };
+/** `words` may be a person's own, or an id; no label stands before what nobody can read. */
+export type DetailLine = { label: string; words: string; isId?: true };
 
 /**
  * What a row's details say, a line each, and a line for each field that was refused; details that
@@ -87,6 +87,9 @@ function linesOf(key: string, value: unknown, said: Said): DetailLine[] {
   }
   if (key === 'outcome') return [{ label, words: said.outcomes[String(value)] ?? String(value) }];
   if (key === 'part') return [{ label, words: said.parts[String(value)] ?? String(value) }];
+  if (key === 'imageId' || key === 'proposedBy') {
+    return [{ label, words: String(value), isId: true }];
+  }
   if (key === 'amountInFen') return [{ label, words: yuan(Number(value), locale) }];
   return [{ label, words: plainly(value) }];
 }
