@@ -12,7 +12,7 @@ const fresh = {
 };
 const asked = { ...{ amountInFen: 2000, cashierUrl: '/', here: '/' }, status: 'CREATED' as const };
 
-export const supports = [
+export const examples = [
   show(SupportForm).in(({ locale, texts }) => ({
     fresh: { ...fresh, locale },
     refused: {

@@ -24,9 +24,10 @@ export const examples = [
   })),
   show(AnswerKeeper).in(({ locale }) => ({ usual: answerKeeperProps({ ...question, locale }) })),
   show(ReplyForm).in(({ locale, texts }) => ({
-    empty: { ...reply, idempotencyKey: sampleId, locale },
+    empty: { ...reply, readyWords: texts.raiser.readyWords, idempotencyKey: sampleId, locale },
     refused: {
       ...{ ...reply, idempotencyKey: sampleId, locale, typed: { content: longWords } },
+      readyWords: texts.raiser.readyWords,
       wrong: texts.fieldProblems.tooLong,
     },
   })),

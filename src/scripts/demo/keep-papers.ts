@@ -17,7 +17,7 @@ const papersOfPart: Record<Exclude<keyof StoryPhotos, 'base'>, Sent> = {
   treatment: { purpose: 'proof', isCovered: true, kinds: ['diagnosis', 'hospital', 'costs'] },
   payee: { purpose: 'identity', kinds: ['identity', 'household', 'bankCard'] },
   publisher: { purpose: 'identity', kinds: ['identity'] },
-  materials: { purpose: 'proof', isCovered: true, kinds: ['hospital'] },
+  materials: { purpose: 'proof', isCovered: true, kinds: ['household'] },
 };
 
 /** Keeps the photos of a story as if its family had sent each of them for its part. */

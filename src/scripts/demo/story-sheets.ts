@@ -1,7 +1,8 @@
 import type { SheetInput } from '#src/server/raising/sheet/merge-sheet.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { billOf } from '#src/shared/raising/bill.ts';
-import { type SheetName, sheetFits } from '#src/shared/raising/sheet-names.ts';
+import { partsFor } from '#src/shared/raising/parts.ts';
+import { partOfSheet, type SheetName, sheetFits } from '#src/shared/raising/sheet-names.ts';
 import type { AddedStory } from './add-story.ts';
 import type { DemoStory } from './demo-story.ts';
 import { gearFieldsOf } from './gear-fields.ts';
@@ -33,8 +34,10 @@ export function sheetsOf(
     publisher: { ...persons.raiser, attachments: photos.publisher },
     ...dreamSheets(filled, persons),
   };
-  return (Object.entries(sheets) as [SheetName, SheetInput][]).filter(([sheet]) =>
-    sheetFits(sheet, story.caseType),
+  const { base, material } = partsFor(story.caseType);
+  const asked = [...base, ...material];
+  return (Object.entries(sheets) as [SheetName, SheetInput][]).filter(
+    ([sheet]) => sheetFits(sheet, story.caseType) && asked.includes(partOfSheet(sheet)),
   );
 }
 

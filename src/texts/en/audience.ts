@@ -14,7 +14,7 @@ export const audience: Texts['audience'] = {
   sure: 'I know that “only those who gave” cannot be undone',
   faces: 'The child’s face',
   facesLead:
-    'The patient is younger than 18, so photos of the story and the updates are blurred until nobody can be known on them. Photos on which you covered faces are shown as they are.',
+    'The child is younger than 18, so photos of the story and the updates are blurred until nobody can be known on them. Photos on which you covered faces are shown as they are.',
   facesTick: 'I am the guardian, and the child’s face may be seen on the photos',
   facesNote: 'You may take it back; photos that somebody saved cannot be called back.',
   save: 'Save',

@@ -87,7 +87,7 @@ export const raising: typeof zh = {
     wardCall: 'The ward, called on its public number, says that it treats the patient',
     payeeCard: 'Name and number on the payee’s identity paper are those given',
     payeeRelation:
-      'A paper proves what the payee is to the patient (household register, marriage certificate, entrustment)',
+      'A paper proves how the payee is related (household register, marriage certificate, entrustment)',
     payeeBankCard: 'Number and bank on the photo of the bank card are those given',
     hospitalAccount: 'The hospital’s name and account are those that the hospital makes public',
     foodLicence:

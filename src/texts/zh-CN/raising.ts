@@ -95,7 +95,7 @@ export const raising = {
     bills: '费用单据上的金额与填写的花费对得上',
     wardCall: '拨打科室的公开电话，科室确认患者在那里治疗',
     payeeCard: '收款人证件上的姓名、号码与填写的一致',
-    payeeRelation: '有证明收款人与患者关系的材料（户口簿、结婚证、委托书等）',
+    payeeRelation: '有证明收款人关系的材料（户口簿、结婚证、委托书等）',
     payeeBankCard: '银行卡照片上的卡号、银行与填写的一致',
     foodLicence: '每个食品许可或检验的号码都在公开登记里查过：有效，并且是这种食品的',
     hospitalAccount: '医院名称和对公账户与医院公开的收款信息一致',
