@@ -5,7 +5,10 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 
 const anyMobile = () => `136${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
-/** The browser's maker is out of reach here; what it would answer stands in for it. */
+/**
+ * The browser's maker is out of reach here; what it would answer stands in for it. A browser without
+ * a window calls notices denied, whatever it was told to grant.
+ */
 async function standInForMaker(page: Page, { refuses = false } = {}): Promise<void> {
   await page.context().grantPermissions(['notifications']);
   await page.addInitScript((refused) => {
@@ -30,6 +33,7 @@ async function standInForMaker(page: Page, { refuses = false } = {}): Promise<vo
       },
     };
     Object.assign(PushManager.prototype, standIn);
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
   }, refuses);
 }
 
@@ -72,6 +76,19 @@ test('where the browser or its maker refuses, the page says so and nothing is ke
   await expect(page.getByText(t.off)).toBeVisible();
 });
 
+type Screened = { shown: unknown[]; registration: ServiceWorkerRegistration };
+
+/** A browser without a window shows no notice; as on a screen, one of the same tag takes its place. */
+function standInForScreen(): void {
+  const worker = self as unknown as Screened;
+  const byTag = new Map<string, unknown>();
+  worker.shown = [];
+  worker.registration.showNotification = async (title, { body, tag = '', data } = {}) => {
+    byTag.set(tag, { title, body, tag, url: data.url });
+    worker.shown = [...byTag.values()];
+  };
+}
+
 test('what a service brings is shown once, with the words and where they lead @once', async ({
   page,
   link,
@@ -87,6 +104,8 @@ test('what a service brings is shown once, with the words and where they lead @o
   });
   await session.send('ServiceWorker.enable');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(standInForScreen);
   const notice = { id: 'n-1', title: '提现已打款', words: '已付到银行卡', url: '/cf/mine-message' };
   const pushed = {
     origin: new URL(page.url()).origin,
@@ -95,12 +114,7 @@ test('what a service brings is shown once, with the words and where they lead @o
   };
   await session.send('ServiceWorker.deliverPushMessage', pushed);
   await session.send('ServiceWorker.deliverPushMessage', pushed);
-  const shown = () =>
-    page.evaluate(async () => {
-      const { getNotifications } = ServiceWorkerRegistration.prototype;
-      const all = await getNotifications.call(await navigator.serviceWorker.ready);
-      return all.map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url }));
-    });
+  const shown = () => worker?.evaluate(() => (self as unknown as Screened).shown);
   const { id: tag, title, words: body, url } = notice;
   await expect.poll(shown).toEqual([{ title, body, tag, url }]);
 });
