@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from './run-command.ts';
 import { scratchDir } from './scratch-dir.ts';
-
-const root = join(import.meta.dirname, '../../..');
 
 /**
  * Seeds one folder for the whole run, where none is named; every worker's server starts from a copy
