@@ -31,7 +31,11 @@ export class Phone {
 
   /** Replaces what stands in a field. */
   async type(target: Target, text: string): Promise<void> {
-    await this.tap(target);
+    // A page that still settles moves the field from under the finger: it is touched again.
+    await expect(async () => {
+      await this.tap(target);
+      expect(await this.#find(target, hasFocus)).toBe(true);
+    }).toPass({ timeout: 15_000 });
     await this.#find(target, selectAll);
     await this.#engine.type(text);
     await this.seeValue(target, text);
@@ -112,6 +116,10 @@ function placeOf(found: HTMLElement): Place {
   found.scrollIntoView({ block: 'center' });
   const { left, top, width, height } = found.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
+}
+
+function hasFocus(found: HTMLElement): boolean {
+  return document.activeElement === found;
 }
 
 function selectAll(found: HTMLInputElement): boolean {
