@@ -12,7 +12,8 @@ import { findMoves, nextWorkAt, slotOf, together, workOff } from './work-off.ts'
 import { isHeld } from './world/found.ts';
 import type { History } from './world/history.ts';
 
-const longestRounds = 60;
+/** Longer than the six days, an hour each, for which a month’s charge is asked after. */
+const longestRounds = 200;
 const keptRounds = 2;
 const minute = 60_000;
 const hour = 60 * minute;
