@@ -4,6 +4,7 @@ import type { Config } from '#src/server/platform/config/config.ts';
 import { isOwnNodeRunning } from '#src/server/platform/nodes/own-node.ts';
 import { findCertificateEnd } from '#src/server/platform/watch/find-certificate-end.ts';
 import { agreesOnTime } from '#src/server/platform/watch/readiness.ts';
+import { isLogin } from '#src/shared/accounts/calls.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { isStale } from './build-if-stale.ts';
 import { builds, currentEntry } from './current-build.ts';
@@ -44,6 +45,24 @@ export async function requireCertificate(
   const days = Math.floor((endsAt - now) / dayMs);
   if (days < 0) throw new Error(`That of ${host} has ended: renew it.`);
   return days < soonDays ? `The certificate of ${host} ends in ${days} days: renew it.` : undefined;
+}
+
+/** Asks as a browser would before a call; a proxy that keeps that to itself leaves every call unsent. */
+export async function requireApiHosts({
+  apiOrigins,
+}: Pick<Config, 'apiOrigins'>): Promise<string | undefined> {
+  for (const { origin, page } of apiOrigins) {
+    const headers = { origin: page, 'access-control-request-method': isLogin.method };
+    const signal = AbortSignal.timeout(5000);
+    const asked = fetch(origin + isLogin.path, { method: 'OPTIONS', headers, signal });
+    const answer = await asked.catch(() => undefined);
+    if (!answer) return `${origin} of API_ORIGINS does not answer: nothing stands there yet.`;
+    if (answer.headers.get('access-control-allow-origin') !== page)
+      throw new Error(
+        `${origin} does not let ${page} ask: the proxy must pass its Host and OPTIONS on.`,
+      );
+  }
+  return undefined;
 }
 
 /** The demo builds by itself; what serves people was built beforehand. */

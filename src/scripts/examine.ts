@@ -13,6 +13,7 @@ import { withLimit } from '#src/shared/platform/with-limit.ts';
 import { requireKeys } from './examine-keys.ts';
 import { requireNameService } from './examine-names.ts';
 import {
+  requireApiHosts,
   requireBackupFolder,
   requireBuild,
   requireCertificate,
@@ -41,6 +42,7 @@ const looks: readonly Look[] = [
   { right: 'The account-name service answers, or none is wanted.', look: requireNameService },
   { right: 'The clock agrees with that of PostgreSQL, if there is one.', look: requireClock },
   { right: 'The certificate is good for two weeks, or none is wanted.', look: requireCertificate },
+  { right: 'Hosts of API_ORIGINS let pages ask, or none is set.', look: requireApiHosts },
   { right: 'The site is built, or is a demo, which builds itself.', look: requireBuild },
   { right: "Both ports are free, or this configuration's server holds them.", look: requirePorts },
 ];

@@ -9,6 +9,7 @@ import type { Reply } from './door/answers/reply.ts';
 import type { DoorRequest } from './door/door-request.ts';
 import { guardCrowd, guardDoor } from './door/guard-door.ts';
 import type { HandledCall } from './door/handle.ts';
+import { letPagesAsk, preflightReply } from './door/let-pages-ask.ts';
 import { readCommonMessage } from './door/read/read-common-message.ts';
 import { readFields } from './door/read/read-fields.ts';
 import { prepareCall } from './door/run-call.ts';
@@ -36,7 +37,10 @@ export async function answerCall(
 ): Promise<Reply> {
   const { call } = handled;
   try {
+    letPagesAsk(c);
     await guardDoor(c);
+    const asked = preflightReply(c, call);
+    if (asked) return asked;
     await meet(c);
     if (c.req.method !== call.method) throw new Problem('methodNotAllowed');
     const { input, run } = await prepareCall(c, handled, () => readFields(c, call));

@@ -10,7 +10,7 @@ import { listen } from './listen.ts';
 import { noteRequests } from './note-requests.ts';
 import { takePolicyOver } from './page-policy.ts';
 import { readStylesWhenDrawn } from './page-styles.ts';
-import { letFormsHop, securityHeaders } from './security-headers.ts';
+import { letOwnHosts, securityHeaders } from './security-headers.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { createSite } from './site.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -29,7 +29,7 @@ const files = createStaticFiles(join(import.meta.dirname, '..', 'client'), share
 const site = createSite(services, files, async (request) => {
   const page = await app.render(request, { addCookieHeader: true });
   givePolicy(page);
-  return letFormsHop(page, config.ownOrigins);
+  return letOwnHosts(page, config);
 });
 
 const server = createServer(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Config } from '#src/server/platform/config/config.ts';
 
 /** Headers of every answer, whatever made it: the page store, a file, the API or Astro. */
 export function securityHeaders(secure: boolean): [string, string][] {
@@ -43,19 +44,30 @@ export function policyForUploads(
   { html, storeOrigin }: { html: string; storeOrigin: string | undefined },
 ): string {
   const sends = storeOrigin !== undefined && /<input\b[^>]*\btype="file"/.test(html);
-  return sends ? `${policy}; connect-src 'self' ${storeOrigin}` : policy;
+  if (!sends) return policy;
+  const before = "connect-src 'self'";
+  return policy.includes(before)
+    ? policy.replace(before, `${before} ${storeOrigin}`)
+    : `${policy}; ${before} ${storeOrigin}`;
 }
+
+type OwnHosts = Pick<Config, 'ownOrigins' | 'apiOrigins'>;
 
 /**
  * Chromium holds each redirect that follows the post of a form to `form-action`, and signing in leads
- * from one own domain over another.
+ * from one own domain over another. Calls may go to the hosts that the operator named for them.
  */
-export function letFormsHop(page: Response, ownOrigins: readonly string[]): Response {
+export function letOwnHosts(page: Response, { ownOrigins, apiOrigins }: OwnHosts): Response {
   const name = 'content-security-policy';
-  const policy = page.headers.get(name);
+  let policy = page.headers.get(name);
   if (policy && ownOrigins.length > 1) {
     const hops = `form-action 'self' ${ownOrigins.join(' ')}`;
-    page.headers.set(name, policy.replace("form-action 'self'", hops));
+    policy = policy.replace("form-action 'self'", hops);
   }
+  if (policy && apiOrigins.length > 0) {
+    const hosts = apiOrigins.map(({ origin }) => origin).join(' ');
+    policy = `connect-src 'self' ${hosts}; ${policy}`;
+  }
+  if (policy) page.headers.set(name, policy);
   return page;
 }

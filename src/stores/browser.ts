@@ -14,6 +14,8 @@ export type Browser = {
   here(): string;
   /** Is this another own domain than the main one, whose sessions come over the main one? */
   isSecondary(): boolean;
+  /** Where this host's calls go, if not to itself. */
+  apiOrigin(): string;
   goTo(url: string): void;
   /** Throws where storage is off, full or absent. */
   storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -45,6 +47,7 @@ export const browser: Browser = {
   route: () => document.body.dataset.route ?? 'unknown',
   here: () => location.pathname + location.search,
   isSecondary: () => (document.body.dataset.main ?? location.origin) !== location.origin,
+  apiOrigin,
   goTo: (url) => location.assign(url),
   storage: () => localStorage,
   session: () => sessionStorage,
@@ -57,6 +60,12 @@ export const browser: Browser = {
   whileSeen,
   now: () => Date.now(),
 };
+
+/** A page kept for all hosts names each, of which one stands beneath its own. */
+function apiOrigin(): string {
+  const named = document.body.dataset.apis?.split(' ') ?? [];
+  return named.find((one) => new URL(one).hostname.endsWith(`.${location.hostname}`)) ?? '';
+}
 
 function whileSeen(run: () => void, everyMs: number): () => void {
   const look = () => {

@@ -45,7 +45,7 @@ export async function sendCall({
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), timeoutMs);
   try {
-    const response = await request(url, {
+    const response = await request(originOf(call) + url, {
       method: call.method,
       ...(body === undefined ? {} : { body }),
       headers: {
@@ -55,7 +55,8 @@ export async function sendCall({
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         ...(proof ? { [proofHeader]: proof } : {}),
       },
-      credentials: 'same-origin',
+      // To one's own host as to the one that the operator named.
+      credentials: 'include',
       keepalive,
       signal: stop.signal,
       retry: call.coalesce ? readRetries : false,
@@ -70,6 +71,11 @@ export async function sendCall({
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Opening and ending a session stays with the page's host, whose storage goes with it. */
+function originOf({ path }: Call): string {
+  return path.startsWith('/api/account/') ? '' : browser.apiOrigin();
 }
 
 /** An answer that is not ours, such as a proxy's page, tells nothing of what became of the call. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { letFormsHop, policyForUploads, policyOf } from '#src/serving/security-headers.ts';
+import { letOwnHosts, policyForUploads, policyOf } from '#src/serving/security-headers.ts';
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -36,7 +36,7 @@ test('only a page with a field of files may talk to the object store', () => {
 test('where there are several own domains, the post of a form may lead over each', () => {
   const policyWith = (ownOrigins: readonly string[]) => {
     const headers = { 'content-security-policy': "form-action 'self'; object-src 'none'" };
-    const page = letFormsHop(new Response('', { headers }), ownOrigins);
+    const page = letOwnHosts(new Response('', { headers }), { ownOrigins, apiOrigins: [] });
     return page.headers.get('content-security-policy');
   };
   expect(policyWith(['https://a.example', 'https://b.example'])).toBe(

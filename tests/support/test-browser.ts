@@ -35,6 +35,7 @@ const aCase = {
   route: () => 'contribute',
   here: () => '/cf/contribute/abc?sharedv=1',
   isSecondary: () => false,
+  apiOrigin: () => '',
   wakeLoginGate: () => {},
 };
 

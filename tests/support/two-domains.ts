@@ -22,6 +22,22 @@ export async function onTwoDomains(
   }
 }
 
+type ApiHost = { main: string; api: string; port: number };
+
+/** The same on one domain, whose calls go to a host beneath it. */
+export async function onApiHost(page: Page, run: (hosts: ApiHost) => Promise<void>): Promise<void> {
+  const port = await findFreePort();
+  const [main, api] = [`http://warm.localhost:${port}`, `http://api.warm.localhost:${port}`];
+  const env = { PORT: String(port), PUBLIC_ORIGIN: main, API_ORIGINS: api };
+  const server = await startServerProcess(process.env.WARMLIGHT_SEEDED ?? '', env);
+  try {
+    await run({ main, api, port });
+  } finally {
+    await page.goto('about:blank');
+    await server.stop();
+  }
+}
+
 /** On the sign-in page that the page came to. */
 export async function signInHere(page: Page, texts: Texts, mobile: string): Promise<void> {
   const { signIn: t } = texts.accounts;

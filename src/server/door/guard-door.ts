@@ -1,5 +1,6 @@
 import { isWithin, secondsLeft, spendBudget } from '#src/server/platform/budgets/spend-budget.ts';
 import { networkOf } from '#src/server/platform/config/address-prefix.ts';
+import { apiOfHost } from '#src/server/platform/own-domains.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { DoorRequest } from './door-request.ts';
 import { isProved } from './session/proof-of-work.ts';
@@ -18,13 +19,14 @@ const personPerMinute = 600;
  * that an own page sent it. The language of its refusals is the header's, read best effort.
  */
 export async function guardDoor(c: DoorRequest): Promise<void> {
-  requireOwnHost(c);
+  const askers = requireOwnHost(c);
   const { services, address: subject } = c.var;
   await spendBudget(services, { name: 'crowd', subject, perMinute: crowdPerMinute });
   c.set('proved', await isProved(c));
   const budget = { name: 'door', subject, perMinute: requestsPerMinute };
   c.set('crowded', !(await isWithin(services, budget)) || (await isCrowdedNetwork(c)));
-  if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) requireOwnOrigin(c);
+  const isSafe = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
+  if (askers || !isSafe) requireOwnOrigin(c, askers ?? services.config.servedOrigins);
 }
 
 async function isCrowdedNetwork({ var: { services, address } }: DoorRequest): Promise<boolean> {
@@ -73,24 +75,28 @@ export function isOwnHost(host: string, config: OwnConfig): boolean {
   return hosts.has(host);
 }
 
-function requireOwnHost(c: DoorRequest): void {
+/** Answers who alone may ask, where it is a host that answers the calls of another, and nothing else. */
+function requireOwnHost(c: DoorRequest): readonly string[] | undefined {
+  const { config } = c.var.services;
   const host = c.req.header('host') ?? new URL(c.req.url).host;
-  if (!isOwnHost(host.toLowerCase(), c.var.services.config)) throw new Problem('hostRefused');
+  if (isOwnHost(host.toLowerCase(), config)) return undefined;
+  const api = c.req.path.startsWith('/api/') ? apiOfHost(config, host) : undefined;
+  if (!api) throw new Problem('hostRefused');
+  return [api.page];
 }
 
 /**
  * Browsers send Origin or Sec-Fetch-Site with every unsafe request. A caller that sends neither
  * is no browser; it carries no cookie of ours unless it sends the session as a bearer token.
  */
-function requireOwnOrigin(c: DoorRequest): void {
+function requireOwnOrigin(c: DoorRequest, askers: readonly string[]): void {
   const origin = c.req.header('origin');
   const site = c.req.header('sec-fetch-site');
   if (origin === undefined && site === undefined) {
     if (c.req.header('cookie')) throw new Problem('originRefused');
     return;
   }
-  const { servedOrigins } = c.var.services.config;
-  if (origin !== undefined && !servedOrigins.includes(origin)) throw new Problem('originRefused');
+  if (origin !== undefined && !askers.includes(origin)) throw new Problem('originRefused');
   if (origin === undefined && site !== 'same-origin' && site !== 'none')
     throw new Problem('originRefused');
 }

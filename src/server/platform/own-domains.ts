@@ -1,10 +1,28 @@
 import type { Config } from './config/config.ts';
+import type { ApiOrigin } from './config/origins.ts';
 
 type Domains = Pick<Config, 'publicOrigin' | 'ownOrigins' | 'mirrorOrigins' | 'alternateOrigins'>;
 
 /** The own origin that a host stands for; of this machine's names in the demo, none. */
 function originOfHost({ ownOrigins }: Domains, host: string): string | undefined {
   return ownOrigins.find((origin) => new URL(origin).host === host.toLowerCase());
+}
+
+/** Of a host that answers the calls of a page's host: whose it is. */
+export function apiOfHost(
+  { apiOrigins }: Pick<Config, 'apiOrigins'>,
+  host: string,
+): ApiOrigin | undefined {
+  return apiOrigins.find((api) => api.host === host.toLowerCase());
+}
+
+/** What cookies are set for where calls go to another host than pages; elsewhere they are of one host. */
+export function cookieDomainOf(
+  { apiOrigins }: Pick<Config, 'apiOrigins'>,
+  asked: string,
+): string | undefined {
+  const host = asked.toLowerCase();
+  return apiOrigins.find((api) => api.host === host || api.pageHost === host)?.domain;
 }
 
 /** The own origin of a host that is not the main one: there a session comes over the main domain. */

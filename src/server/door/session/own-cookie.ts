@@ -1,18 +1,7 @@
 import { generateCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
 import type { DoorRequest, RawRequest } from '#src/server/door/door-request.ts';
-import type { Config } from '#src/server/platform/config/config.ts';
-
-type CookieConfig = Pick<Config, 'publicOrigin'>;
-
-/** `__Host-` cookies need https, so a plain-http demo uses the bare name. */
-function ownCookieName(config: CookieConfig, name: string): string {
-  return isSecure(config) ? `__Host-${name}` : name;
-}
-
-function isSecure({ publicOrigin }: CookieConfig): boolean {
-  return publicOrigin.startsWith('https:');
-}
+import { type CookieConfig, cookieScopeOf, scopeFor } from './cookie-scope.ts';
 
 export function readOwnCookie(c: DoorRequest, name: string): string | undefined {
   return ownCookieOf(c.req.raw.headers, c.var.services.config, name);
@@ -24,21 +13,15 @@ export function ownCookieOf(
   config: CookieConfig,
   name: string,
 ): string | undefined {
-  const cookieName = ownCookieName(config, name);
+  const { name: cookieName } = cookieScopeOf(config, headers.get('host') ?? '', name);
   return parse(headers.get('cookie') ?? '', cookieName)[cookieName];
 }
 
 type OwnCookie = { name: string; value: string; maxAgeSeconds: number };
 
-/** A cookie only this host gets and no script reads. */
+/** A cookie only this host gets, and the one that answers its calls, and no script reads. */
 export function writeOwnCookie(c: DoorRequest, { name, value, maxAgeSeconds }: OwnCookie): void {
-  const { config } = c.var.services;
-  const cookie = generateCookie(ownCookieName(config, name), value, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: isSecure(config),
-    maxAge: maxAgeSeconds,
-  });
+  const scope = scopeFor(c, name);
+  const cookie = generateCookie(scope.name, value, { ...scope.options, maxAge: maxAgeSeconds });
   c.header('set-cookie', cookie, { append: true });
 }

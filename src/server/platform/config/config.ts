@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { demoRoutes } from '#src/server/platform/channel-routes.ts';
 import { demoParts, exampleSecrets, findProblems, type LiveParts } from './config-problems.ts';
 import { type Environment, environment } from './environment.ts';
+import { apiProblems, originsOf } from './origins.ts';
 
 export type Config = ReturnType<typeof shape>;
 
@@ -29,9 +30,11 @@ export function parseConfig(
   if (!parsed.success) {
     throw new ConfigError(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`));
   }
+  const shaped = shape(parsed.output);
   const problems = findProblems(parsed.output, liveParts);
+  problems.push(...apiProblems(parsed.output, shaped.ownOrigins));
   if (problems.length > 0) throw new ConfigError(problems);
-  return shape(parsed.output);
+  return shaped;
 }
 
 function storeOf(env: Environment) {
@@ -48,18 +51,12 @@ function storeOf(env: Environment) {
 }
 
 function shape(env: Environment) {
-  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
-  const ownOrigins = ownOriginsOf(env, publicOrigin);
   return {
     mode: env.WARMLIGHT_MODE,
     host: env.HOST,
     port: env.PORT,
     metricsPort: env.METRICS_PORT,
-    publicOrigin,
-    ownOrigins,
-    servedOrigins: [...ownOrigins, ...loopbackOrigins(env)],
-    mirrorOrigins: env.MIRROR_ORIGINS,
-    alternateOrigins: env.ALTERNATE_ORIGINS,
+    ...originsOf(env),
     trustProxy: env.TRUST_PROXY,
     dataDir: env.DATA_DIR,
     keyFile: env.KEY_FILE ?? join(env.DATA_DIR, 'root-keys.txt'),
@@ -133,16 +130,4 @@ function operatorOf(env: Environment) {
     hotline: env.HOTLINE,
     securityContact: env.SECURITY_CONTACT,
   };
-}
-
-/** The main domain first; each once. */
-function ownOriginsOf(env: Environment, publicOrigin: string): string[] {
-  const mirrors = env.MIRROR_ORIGINS.map(({ origin }) => origin);
-  return [...new Set([publicOrigin, ...env.OWN_ORIGINS, ...mirrors, ...env.ALTERNATE_ORIGINS])];
-}
-
-/** In the demo each name of this machine is an own one, so that trying it needs no configuration. */
-function loopbackOrigins({ WARMLIGHT_MODE, PORT }: Environment): string[] {
-  if (WARMLIGHT_MODE !== 'demo') return [];
-  return ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${PORT}`);
 }

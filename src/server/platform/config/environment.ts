@@ -87,6 +87,7 @@ export const environment = v.object({
   OWN_ORIGINS: v.optional(origins, ''),
   MIRROR_ORIGINS: v.optional(mirrors, ''),
   ALTERNATE_ORIGINS: v.optional(origins, ''),
+  API_ORIGINS: v.optional(origins, ''),
   TRUST_PROXY: v.optional(flagText, '0'),
   DATA_DIR: v.optional(text(1000), 'data'),
   KEY_FILE: v.optional(text(1000)),
