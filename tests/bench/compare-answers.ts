@@ -91,7 +91,7 @@ function byManyCallers(one: LoadRequest): LoadRequest[] {
   }));
 }
 
-/** A household of the block for documentation and tests, one for each number: the door counts by /64. */
+/** A line of the block for documentation and tests, one for each number: the door counts by /48 too. */
 export function addressOf(caller: number): string {
-  return `2001:db8:${(caller >>> 16).toString(16)}:${(caller & 0xffff).toString(16)}::1`;
+  return `2001:db8:${(caller & 0xffff).toString(16)}:${(caller >>> 16).toString(16)}::1`;
 }

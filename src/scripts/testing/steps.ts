@@ -46,9 +46,11 @@ export function phasesFor(asked: readonly Part[]): Phase[] {
         step('one that is killed amid a refund', ['e2e'], () =>
           runKills('--kills', '4', '--refund', '150'),
         ),
+      ],
+      [
+        step('a third language', ['e2e'], runThirdLanguage),
         step('other browsers', ['engines'], runEngines),
       ],
-      [step('a third language', ['e2e'], runThirdLanguage)],
     ],
     [[step('browser tests', ['e2e'], runBrowser)]],
   ];

@@ -91,8 +91,12 @@ async function draw(opened: Sharp): Promise<Redrawn> {
     .resize({ ...originalBox, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 85, effort: 2 })
     .toBuffer();
-  const { data: bytes, info } = await variant(original, smallBox);
-  const { data: large } = await variant(original, largeBox);
+  const { data: large, info: largest } = await variant(original, largeBox);
+  // What fits the small box, too, would come out the same a second time.
+  const fits = largest.width <= smallBox.width && largest.height <= smallBox.height;
+  const { data: bytes, info } = fits
+    ? { data: large, info: largest }
+    : await variant(original, smallBox);
   const small = { bytes, width: info.width, height: info.height };
   return { original, large, small, perceptualHash: await differenceHash(bytes) };
 }
