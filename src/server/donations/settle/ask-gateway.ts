@@ -1,9 +1,8 @@
 import { markClosed } from '#src/server/donations/order/mark-closed.ts';
-import type { VerifiedNotification } from '#src/server/payments/gateway.ts';
-import { sha256 } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import type { StoredPayment } from './find-payment.ts';
-import { type SettlingServices, settleOrder } from './settle-order.ts';
+import type { SettlingServices } from './settle-order.ts';
+import { settleWords } from './settle-words.ts';
 
 export type AskingServices = SettlingServices & Pick<Services, 'gateways' | 'log'>;
 
@@ -20,7 +19,7 @@ export async function askGateway(
   const gateway = services.gateways.get(payment.gateway);
   const answer = await gateway.queryPayment(tradeNo);
   if (answer.status === 'SUCCESS') {
-    await settleWords(services, answer.words, now);
+    await settleWords(services, { gateway, words: answer.words }, now);
     if (payment.orderStatus !== 'CREATED') await stopAsking(services, tradeNo);
     return;
   }
@@ -30,21 +29,7 @@ export async function askGateway(
     return markClosed(services, tradeNo, now);
   }
   const paid = await gateway.queryPayment(tradeNo);
-  if (paid.status === 'SUCCESS') await settleWords(services, paid.words, now);
-}
-
-async function settleWords(
-  services: AskingServices,
-  words: readonly VerifiedNotification[],
-  now: number,
-): Promise<void> {
-  for (const notification of words) {
-    await settleOrder(
-      services,
-      { notification, bodyHash: sha256(JSON.stringify(notification)) },
-      now,
-    );
-  }
+  if (paid.status === 'SUCCESS') await settleWords(services, { gateway, words: paid.words }, now);
 }
 
 /** Asked after its order had ended, paid or closed: every payment there is was booked. */

@@ -9,6 +9,9 @@ import { postUnmatchedRefund } from '#src/server/ledger/postings.ts';
 import { finalRefusals } from '#src/server/payments/final-refusals.ts';
 import type { Services } from '#src/server/services.ts';
 
+/** Late and double payments go back under a number made of the receipt's. */
+export const unmatchedPrefix = 'U-';
+
 /**
  * Sends a late or double payment back whole. The refund's number comes from the receipt, so that
  * running this again, after any crash, asks for the same refund. What the gateway refuses for good
@@ -29,7 +32,7 @@ export async function refundUnmatched(
   const gateway = gateways.get(receipt.gateway);
   if (await findMoneyOutFreeze(db)) throw new Error('Money out is frozen: tried again later.');
   const answer = await gateway.refund({
-    refundNo: `U-${receipt.gateway_trade_no}`,
+    refundNo: unmatchedPrefix + receipt.gateway_trade_no,
     tradeNo: receipt.trade_no,
     gatewayTradeNo: receipt.gateway_trade_no,
     amountInFen: receipt.amount_in_fen,

@@ -1,9 +1,8 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { pauseBeforeAskMs } from '#src/server/donations/order/payment-times.ts';
 import type { AskingServices } from '#src/server/donations/settle/ask-gateway.ts';
-import { settleOrder } from '#src/server/donations/settle/settle-order.ts';
+import { settleWords } from '#src/server/donations/settle/settle-words.ts';
 import { LineWatch } from '#src/server/payments/line-watch.ts';
-import { sha256 } from '#src/server/platform/keys.ts';
 import type { Support } from './settle-support.ts';
 
 const roundSize = 100;
@@ -102,17 +101,15 @@ async function bookIfPaid(
   support: Support,
   now: number,
 ): Promise<boolean> {
-  const { gateway, trade_no: tradeNo, status } = support;
-  const answer = await services.gateways.get(gateway).queryPayment(tradeNo);
+  const { trade_no: tradeNo, status } = support;
+  const gateway = services.gateways.get(support.gateway);
+  const answer = await gateway.queryPayment(tradeNo);
   if (answer.status === 'CLOSED' && status === 'CREATED') {
     await close(services.db, support, now);
     return true;
   }
   if (answer.status !== 'SUCCESS') return false;
-  for (const notification of answer.words) {
-    const bodyHash = sha256(JSON.stringify(notification));
-    await settleOrder(services, { notification, bodyHash }, now);
-  }
+  await settleWords(services, { gateway, words: answer.words }, now);
   if (status !== 'CREATED') await close(services.db, support, now);
   return true;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
+import { unmatchedPrefix } from '#src/server/donations/settle/refund-unmatched.ts';
 import type { BillLine } from '#src/server/payments/gateway.ts';
 import type { OwnLine } from './compare-bill.ts';
 import { findKnownSupports, findSupportsOfDay } from './find-support-lines.ts';
@@ -90,9 +91,6 @@ function refundLine({ status, gatewayNumber, ...row }: RefundRow): OwnLine {
   return { ...row, kind: 'refund', gatewayNumber: gatewayNumber ?? '', succeeded };
 }
 
-const unmatchedPrefix = 'U-';
-
-/** Late and double payments go back under a number made of the receipt's. */
 async function findUnmatchedRefunds(
   db: Database,
   gateway: string,
