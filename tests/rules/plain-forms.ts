@@ -17,10 +17,6 @@ export const plainForms: Readonly<Record<string, { forms: number; reason: string
     forms: 1,
     reason: 'one button that may be pressed twice; the list has to come again',
   },
-  'src/components/advisers/AdviserForm.astro': {
-    forms: 1,
-    reason: 'carries a photo, and comes again with all words when it is refused',
-  },
   'src/components/monthly/MonthlyAct.astro': {
     forms: 1,
     reason: 'one button that may be pressed twice; the list has to come again',
@@ -48,10 +44,6 @@ export const plainForms: Readonly<Record<string, { forms: number; reason: string
   'src/components/leads/CallerShown.astro': {
     forms: 1,
     reason: 'the number it shows is drawn by the server and reaches no script',
-  },
-  'src/components/review/ManyForm.astro': {
-    forms: 1,
-    reason: 'comes again with its ticks and words when refused; sent twice is once',
   },
   'src/pages/cf/mail-off/[mailToken].astro': {
     forms: 1,

@@ -41,6 +41,11 @@ function listFiles(folder: string): string[] {
   });
 }
 
+/** The top folder that a file stands in; examples belong to the gallery. */
+export function topOf(path: string): string {
+  return path.endsWith('.examples.ts') ? 'preview' : (path.split('/')[1] ?? '');
+}
+
 export function isCode({ path }: Source): boolean {
   return /\.(ts|tsx|mjs|astro)$/.test(path);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { locales } from '#src/shared/platform/locale.ts';
-import { fieldLabel, partText } from '#src/shared/raising/option-text.ts';
+import { fieldLabel, partText } from '#src/texts/option-text.ts';
 import { textsOfCase, textsOfHelp } from '#src/texts/texts.ts';
 
 test.each(locales)('who helps is not asked who they are themselves: %s', (locale) => {

@@ -1,7 +1,6 @@
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import AdviserCard from './AdviserCard.astro';
-import AdviserForm from './AdviserForm.astro';
 import NextSteps from './NextSteps.astro';
 import WhoCalls from './WhoCalls.astro';
 
@@ -10,7 +9,6 @@ const adviser = {
   ...{ words: '做了六年，帮过很多家庭写清楚病情和花费。', contact: '', casesHelped: 86 },
   sinceAt: sampleAt,
 };
-const values = { adviserId: '', cities: '', standing: 'working', photo: '', words: {} };
 const clew = {
   ...{ callBy: sampleAt, reach: 'city' as const, state: 'open' as const, outcome: null, tries: 0 },
   adviser: { adviserId: sampleId, name: '陈顾问', city: '昆明', photo: '/avatar.svg' },
@@ -22,17 +20,6 @@ export const examples = [
     linked: { adviser, locale, linked: true },
     'long words': { adviser: { ...adviser, name: longWords, words: longWords }, locale },
   })),
-  show(AdviserForm).in(({ locale, texts }) => {
-    const heading = texts.titles.deskAdvisers;
-    return {
-      new: { locale, action: '#', heading, values, wrong: {} },
-      refused: {
-        ...{ locale, action: '#', heading },
-        values: { ...values, adviserId: sampleId, cities: longWords },
-        wrong: { name: texts.fieldProblems.required, cities: texts.fieldProblems.tooLong },
-      },
-    };
-  }),
   show(WhoCalls).in(({ locale }) => ({
     usual: { clew, locale },
     region: { clew: { ...clew, reach: 'region' }, locale },

@@ -4,8 +4,8 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { countText, yuan } from '#src/shared/platform/money.ts';
 import type { PublicityLine } from '#src/shared/publicity/publicity-view.ts';
 import { stateOfUse } from '#src/shared/publicity/state-of-use.ts';
-import { withdrawalWords } from '#src/shared/tracing/withdrawal-words.ts';
 import { textsOf } from '#src/texts/texts.ts';
+import { withdrawalWords } from '#src/texts/withdrawal-words.ts';
 
 type Said = { state: string; more: (string | undefined)[]; words?: string };
 type LineOf<P extends PublicityLine['part']> = Extract<PublicityLine, { part: P }>;

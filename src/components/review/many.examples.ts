@@ -1,7 +1,6 @@
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import ChooseTask from './ChooseTask.astro';
-import ManyForm from './ManyForm.astro';
 import ManyOutcome from './ManyOutcome.astro';
 import TaskTable from './TaskTable.astro';
 
@@ -9,13 +8,11 @@ const one = {
   ...{ taskId: sampleId, revision: 1, said: longWords, mayChoose: true },
   checks: [{ level: 'amber' as const, text: longWords }],
 };
-const many = new Map([[sampleId, one]]);
 const task = {
   ...{ taskId: sampleId, caseTitle: longWords, differs: null, differsIn: null, differsAt: null },
   ...{ urgent: 1, openedAt: sampleAt, waitingSince: null, escalatedAt: sampleAt },
   ...{ snoozedUntil: null, timesHandedIn: 2, claimer: null, claimedUntil: null, assignee: null },
 };
-const form = { queue: 'comment' as const, action: '#', slot: longWords };
 
 export const examples = [
   show(ChooseTask).in(({ locale }) => ({
@@ -29,17 +26,6 @@ export const examples = [
       tasks: [{ ...task, differs: 'amountDiffers', differsIn: 'payout', differsAt: '20261120' }],
       ...{ many: new Map(), typed: {}, now: sampleAt, locale },
     },
-  })),
-  show(ManyForm).in(({ locale }) => ({
-    usual: { ...form, many, sent: undefined, locale },
-    'nothing ticked': {
-      ...{ ...form, many, locale },
-      sent: {
-        ...{ step: 'many', values: { words: longWords } },
-        problem: { reason: 'inputInvalid', fields: { tasks: 'required' } },
-      },
-    },
-    'nothing to tick': { ...form, many: new Map(), sent: undefined, locale },
   })),
   show(ManyOutcome).in(({ locale }) => ({
     all: {

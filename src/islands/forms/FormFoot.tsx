@@ -9,12 +9,13 @@ type Props<Output> = {
   /** Of the form in the page that it ends. */
   id: string;
   flow: FormFlow<Output>;
-  along: Readonly<Record<string, string>>;
+  along?: Readonly<Record<string, string>> | undefined;
   target: string;
   draft?: DraftName | undefined;
-  newerThan: number;
+  newerThan?: number | undefined;
   submit: string;
-  text: Record<'unsure' | 'absent' | 'sending' | 'draftRestored' | 'draftKept', string>;
+  text: Record<'unsure' | 'absent' | 'sending', string> &
+    Partial<Record<'draftRestored' | 'draftKept', string>>;
 };
 
 /** The foot of a form whose fields the page draws: what of it is kept, and the button. */
@@ -23,7 +24,9 @@ export function FormFoot<Output>({ submit, text, ...options }: Props<Output>) {
   return (
     <div className="stack" ref={form.takeOver}>
       <FormNotice form={form} unsure={text.unsure} absent={text.absent} />
-      <DraftNote form={form} restored={text.draftRestored} kept={text.draftKept} />
+      {options.draft && (
+        <DraftNote form={form} restored={text.draftRestored} kept={text.draftKept} />
+      )}
       <SubmitButton form={form} sending={text.sending}>
         {submit}
       </SubmitButton>

@@ -5,6 +5,7 @@ import type { FormFlow, FormState } from '#src/stores/form-flow.ts';
 import { focusFirstProblem } from './focus-first-problem.ts';
 import { takeUpTyped, typedUntilNow, valuesOf } from './form-values.ts';
 import { listenToForm } from './listen-to-form.ts';
+import { postForm } from './post-form.ts';
 import { hideProblem, showProblems } from './show-problems.ts';
 import { tieDraft } from './tie-draft.ts';
 import { useTold } from './use-told.ts';
@@ -16,7 +17,7 @@ type FormOptions<Output> = {
   id: string;
   flow: FormFlow<Output>;
   /** Runs once the form was taken and stays. */
-  onDone?: ((form: HTMLFormElement) => void) | undefined;
+  onDone?: ((form: HTMLFormElement, values: Words) => void) | undefined;
   /** What goes along and no field holds, such as the case of the page's address. */
   along?: Words | undefined;
   /** Where to go once the form was taken; undefined stays on the page. */
@@ -130,11 +131,10 @@ async function submitForm<Output>(
   const wrong = check?.(values) ?? {};
   if (Object.keys(wrong).length > 0) flow.refuse(wrong);
   else {
-    const post = () => HTMLFormElement.prototype.submit.call(form);
-    await flow.submit(values, { target, post });
+    await flow.submit(values, { target, post: () => postForm(form, submitter) });
   }
   const state = flow.$state.get();
-  if (state.step === 'done') onDone?.(form);
+  if (state.step === 'done') onDone?.(form, values);
   if (fieldsOfPage) showProblems(form, state.step === 'refused' ? state.fields : {});
   if (state.step === 'refused' || state.step === 'unsure') focusFirstProblem(form);
 }

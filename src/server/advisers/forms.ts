@@ -2,7 +2,6 @@ import type { HandledCall } from '#src/server/door/handle.ts';
 import type { PageForm } from '#src/server/door/page-form.ts';
 import { deskForm } from '#src/server/review/desk-form.ts';
 import { afterInquiry } from '#src/shared/advisers/after-inquiry.ts';
-import { adviserFields } from '#src/shared/advisers/desk/adviser-words.ts';
 import { inquiryCallOf } from '#src/shared/advisers/inquiry-calls.ts';
 import { type InquiryForm, inquiryForms } from '#src/shared/advisers/inquiry-kinds.ts';
 import { linkTo } from '#src/shared/routes.ts';
@@ -35,17 +34,12 @@ const inquiries: readonly PageForm[] = (Object.keys(inquiryForms) as InquiryForm
   done: ({ output, locale }) => afterInquiry(name, locale, output),
 }));
 
-const savedFields = ['adviserId', ...adviserFields, 'cities', 'photo', 'standing'];
-
 export const adviserForms: readonly PageForm[] = [
   ...inquiries,
   deskForm('adviserDesk', { route: 'deskAdvisers', handled: handledProposeAdviserDesk }),
   {
-    route: 'deskAdvisers',
-    step: 'save',
-    handled: handledSaveAdviser,
+    ...deskForm('saveAdviser', { route: 'deskAdvisers', handled: handledSaveAdviser }),
     photos: { photo: 'avatar' },
-    fields: (form) => Object.fromEntries(savedFields.map((name) => [name, form[name] ?? ''])),
     done: ({ locale }) => linkTo('deskAdvisers', { query: { saved: 1 }, locale }),
   },
 ];

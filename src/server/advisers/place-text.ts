@@ -1,6 +1,6 @@
 import type { StuckPlace } from '#src/shared/advisers/stuck-place.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import { partText } from '#src/shared/raising/option-text.ts';
+import { partText } from '#src/texts/option-text.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
 /** What the page is called on which a family is stuck. */

@@ -5,8 +5,8 @@ import { dayOf } from '#src/shared/platform/china-days.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { PublicityLine, PublicityPart } from '#src/shared/publicity/publicity-view.ts';
 import { stateOfUse } from '#src/shared/publicity/state-of-use.ts';
-import { withdrawalWords } from '#src/shared/tracing/withdrawal-words.ts';
 import { textsOf } from '#src/texts/texts.ts';
+import { withdrawalWords } from '#src/texts/withdrawal-words.ts';
 import { findPublicity } from './find-publicity.ts';
 
 const rowCount = 5000;

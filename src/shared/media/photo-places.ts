@@ -5,6 +5,7 @@ export const photoPlaces = {
   discussion: (infoUuid: string) => `discussion.${infoUuid}`,
   /** Of the news of a case, or of one post that is mended. */
   post: (id: string) => `progress.${id}`,
+  adviser: (adviserId: string) => `adviser.${adviserId}`,
   report: (infoUuid: string) => `report:${infoUuid}`,
   answer: (questionId: string) => `answer:${questionId}`,
   payee: (infoUuid: string) => `payee.${infoUuid}`,

@@ -173,7 +173,6 @@ export const leads: Texts['leads'] = {
     deskFor: (name, mobile) => `A desk for ${name}: ${mobile}`,
     photo: 'Photo',
     photoHint: 'A square one is best. Without one the old photo stays.',
-    photoKept: 'The photo is kept; save to use it.',
     save: 'Save',
     saved: 'Saved.',
   },

@@ -179,7 +179,6 @@ export const leads = {
     deskFor: (name: string, mobile: string) => `给${name}开通工作台：${mobile}`,
     photo: '照片',
     photoHint: '最好是正方形。不选就沿用原来的照片。',
-    photoKept: '照片已收到，保存后启用。',
     save: '保存',
     saved: '已保存。',
   },

@@ -130,7 +130,7 @@ test('the page saves without script, photo included, and a refusal keeps what wa
     for (const [field, value] of Object.entries({
       ...words,
       'name.zh-CN': name,
-      step: 'save',
+      step: 'saveAdviser',
     })) {
       body.append(field, String(value));
     }

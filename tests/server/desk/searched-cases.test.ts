@@ -5,7 +5,7 @@ import { compareCase } from '#src/server/raising/clones/compare-case.ts';
 import { findTrail } from '#src/server/review/find-trail.ts';
 import { deskFindByPerson } from '#src/shared/desk/cases/calls.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
-import { trailDetails } from '#src/shared/review/trail-details.ts';
+import { trailDetails } from '#src/texts/trail-details.ts';
 import { caseNow, makeCase, makeGift } from '../../support/case-factory.ts';
 import { sendStory } from '../../support/send-story.ts';
 import { as } from '../../support/test-staff.ts';

@@ -3,8 +3,8 @@ import { findMoneyOfCase } from '#src/server/cases/money/find-money-of-case.ts';
 import { findPublicity } from '#src/server/publicity/find-publicity.ts';
 import { publicityCsv } from '#src/shared/publicity/calls.ts';
 import { summariesAllocation } from '#src/shared/tracing/calls.ts';
-import { withdrawalWords } from '#src/shared/tracing/withdrawal-words.ts';
 import { publicMessage } from '#src/shared/withdrawals/calls.ts';
+import { withdrawalWords } from '#src/texts/withdrawal-words.ts';
 import {
   noticeMs,
   openWithdrawingServer,

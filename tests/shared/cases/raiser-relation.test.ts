@@ -8,7 +8,7 @@ import {
   shownRelations,
 } from '#src/shared/cases/raiser-relation.ts';
 import { locales } from '#src/shared/platform/locale.ts';
-import { optionText } from '#src/shared/raising/option-text.ts';
+import { optionText } from '#src/texts/option-text.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
 test('every shown relation is taken, is one code of the documents, and has its own words', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { detailLines } from '#src/shared/review/act-details.ts';
-import { reviewFieldName } from '#src/shared/review/review-field-name.ts';
+import { reviewFieldName } from '#src/texts/review-field-name.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
 const names = textsOf('en').review.audit.details;

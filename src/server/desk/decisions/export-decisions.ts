@@ -8,8 +8,8 @@ import type { deskDecisions } from '#src/shared/desk/decisions/calls.ts';
 import { spanOf } from '#src/shared/papers/statements/span.ts';
 import { chinaOffsetMs, dayMs, startOfDay } from '#src/shared/platform/china-days.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import { reviewFieldName } from '#src/shared/review/review-field-name.ts';
 import type { StaffAct } from '#src/shared/review/staff-acts.ts';
+import { reviewFieldName } from '#src/texts/review-field-name.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { type DecisionRow, type DecisionsOf, findDecisions } from './find-decisions.ts';
 

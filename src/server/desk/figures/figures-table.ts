@@ -4,7 +4,7 @@ import { csvTable } from '#src/server/platform/csv-table.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { Decided } from '#src/shared/desk/figures/work-figures.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import { reviewFieldName } from '#src/shared/review/review-field-name.ts';
+import { reviewFieldName } from '#src/texts/review-field-name.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { findFigures } from './find-figures.ts';
 

@@ -5,11 +5,11 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { fieldNameOf, isAmount } from '#src/shared/raising/form-values.ts';
 import { maskedIdCard } from '#src/shared/raising/identity/identity-facts.ts';
-import { fieldLabel, optionText, partText } from '#src/shared/raising/option-text.ts';
 import type { RaisePart } from '#src/shared/raising/parts.ts';
 import { maskedNumber } from '#src/shared/raising/payee-account.ts';
 import { isSecretField, type SecretField } from '#src/shared/raising/secret-fields.ts';
 import { sheetLayout } from '#src/shared/raising/sheet-layout.ts';
+import { fieldLabel, optionText, partText } from '#src/texts/option-text.ts';
 import { type Texts, textsOf, textsOfCase } from '#src/texts/texts.ts';
 
 /** Consents stand in their own table; the desk decides on words and papers. */

@@ -1,9 +1,9 @@
 import { isIllnessKey } from '#src/shared/cases/illnesses.ts';
 import { relationNameOf, relationParts } from '#src/shared/cases/raiser-relation.ts';
 import { gearFieldOf } from '#src/shared/kinds/gear-fields.ts';
-import type { Texts } from '#src/texts/texts.ts';
-import { fieldNameOf } from './form-values.ts';
-import { partOfSheet, type SheetName } from './sheet-names.ts';
+import { fieldNameOf } from '#src/shared/raising/form-values.ts';
+import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
+import type { Texts } from './texts.ts';
 
 type Named = Readonly<Record<string, string>>;
 

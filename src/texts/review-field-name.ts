@@ -1,7 +1,7 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
-import { fieldLabel, partText } from '#src/shared/raising/option-text.ts';
 import { type RaisePart, raiseParts } from '#src/shared/raising/parts.ts';
-import { textsOf } from '#src/texts/texts.ts';
+import { fieldLabel, partText } from './option-text.ts';
+import { textsOf } from './texts.ts';
 
 /** What staff call a field of whatever they review; one of a sheet is named after its part. */
 export function reviewFieldName(field: string, locale: Locale): string {

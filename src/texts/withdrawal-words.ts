@@ -1,7 +1,7 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
-import { textsOf } from '#src/texts/texts.ts';
-import type { ToldWithdrawal } from './told-withdrawal.ts';
+import type { ToldWithdrawal } from '#src/shared/tracing/told-withdrawal.ts';
+import { textsOf } from './texts.ts';
 
 /** How far a withdrawal is, with the sums that moved: asked for, arrived, back in the case. */
 export function withdrawalWords(draw: ToldWithdrawal, locale: Locale): string {

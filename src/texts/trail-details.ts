@@ -1,7 +1,7 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
-import { textsOf } from '#src/texts/texts.ts';
-import { type DetailLine, detailLines } from './act-details.ts';
+import { type DetailLine, detailLines } from '#src/shared/review/act-details.ts';
 import { reviewFieldName } from './review-field-name.ts';
+import { textsOf } from './texts.ts';
 
 /** What a row of the trail says beside its reason, with fields by the names staff read. */
 export function trailDetails(detail: string, locale: Locale): DetailLine[] {
