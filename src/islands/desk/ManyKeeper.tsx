@@ -10,7 +10,8 @@ import { decidingMany } from '#src/stores/desk/decide-many.ts';
 export function ManyKeeper({ along, text }: ManyKeeperProps) {
   const form = useForm({
     ...{ id: 'many', flow: decidingMany, along, fieldsOfPage: true },
-    check: (values) => (Object.keys(values).some(isChosenField) ? {} : { tasks: text.none }),
+    check: (values): Record<string, string> =>
+      Object.keys(values).some(isChosenField) ? {} : { tasks: text.none },
     // One was left as it is: the page tells why, and what was decided stays decided once.
     onDone: (drawn, { decision = '' }) => postForm(drawn, { decision }),
   });

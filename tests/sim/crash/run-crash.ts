@@ -29,7 +29,7 @@ const kills = Number(values.kills);
 const startedAt = performance.now();
 
 const result = values['two-nodes']
-  ? await raceTwoNodes({ entry, folder, rounds: kills })
+  ? await raceTwoNodes({ entry, folder, rounds: kills, gathering: values.bonfires })
   : values.refund === undefined
     ? await killByOne({ entry, folder, kills, gathering: values.bonfires })
     : await refundThroughKills({ entry, folder, kills, gifts: Number(values.refund) });
