@@ -27,10 +27,13 @@ export async function compareBanks(
   const paid = await sumOf(payouts, 'sum(amount_in_fen)', `payouts where status = 'PAID'`);
   let atBankInFen = firstPoolInFen + firstPromisedInFen + refilledInFen - paid;
   for (const name of gateways) {
+    // What it settled by itself at midnight is booked once its bill of the morning names it.
+    const booked = await bookedSettlements(db, name);
+    const settled = await sumOf(name, 'sum(amount_in_fen)', `settlements where ${booked}`);
+    const unbooked = await sumOf(name, 'sum(amount_in_fen)', `settlements where not ${booked}`);
     const heldInFen = await sumOf(name, 'sum(held_in_fen)', 'accounts');
-    found.push(...differ(`at ${name}`, ours(`G:${name}`), heldInFen));
-    atBankInFen += await sumOf(name, toBank, 'moves');
-    atBankInFen += await sumOf(name, 'sum(amount_in_fen)', 'settlements');
+    found.push(...differ(`at ${name}`, ours(`G:${name}`), heldInFen + unbooked));
+    atBankInFen += (await sumOf(name, toBank, 'moves')) + settled;
   }
   return [...found, ...differ('at the custody bank', ours('B'), atBankInFen)];
 
@@ -48,6 +51,16 @@ export async function compareBanks(
       file.close();
     }
   }
+}
+
+/** As a condition on the gateway's own list; its numbers are letters and digits. */
+async function bookedSettlements(db: Services['db'], gateway: string): Promise<string> {
+  const rows = await db
+    .selectFrom('settlements')
+    .select('settlement_no as number')
+    .where('gateway', '=', gateway)
+    .execute();
+  return `number in (${["''", ...rows.map(({ number }) => `'${number}'`)].join(', ')})`;
 }
 
 const toBank = `sum(case direction when 'sweep' then amount_in_fen else -amount_in_fen end)`;
