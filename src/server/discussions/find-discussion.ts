@@ -13,11 +13,17 @@ import type {
 } from '#src/shared/discussions/discussion-view.ts';
 import type { GiftRefund } from '#src/shared/refunds/refund-view.ts';
 import { type DiscussionRow, findNewest } from './discussion-row.ts';
+import { findVotingGift } from './find-voting-gift.ts';
 import { findVerdicts } from './give-verdict.ts';
-import { countVotes, mayVote } from './give-vote.ts';
+import { countVotes } from './give-vote.ts';
 import { papersOf } from './submit-explanation.ts';
 
-type Asked = { caseId: string; userId: string | undefined };
+type Asked = {
+  caseId: string;
+  userId: string | undefined;
+  /** Of gifts that this device gave without an account. */
+  tradeNos?: readonly string[];
+};
 
 type DiscussionDetail = NonNullable<CallAnswer<typeof getDiscussion>>;
 
@@ -34,7 +40,7 @@ export async function findDiscussion(db: Database, asked: Asked): Promise<Discus
     openedAt: row.opened_at,
     dueAt: row.due_at,
     explanation: await findExplanation(db, { row, userId: asked.userId }),
-    mayVote: row.status === discussionStatuses.onPublic && (await isDonor(db, asked)),
+    mayVote: row.status === discussionStatuses.onPublic && (await isDonor(db, row.id, asked)),
     ownOption,
     counts: isOver || ownOption !== null ? await countVotes(db, row.id) : null,
   };
@@ -110,8 +116,13 @@ async function isOwner(db: Database, caseId: string, userId: string | undefined)
   return own !== undefined;
 }
 
-async function isDonor(db: Database, { caseId, userId }: Asked): Promise<boolean> {
-  return userId !== undefined && mayVote(db, { caseId, userId });
+async function isDonor(
+  db: Database,
+  discussionId: string,
+  { caseId, userId, tradeNos = [] }: Asked,
+): Promise<boolean> {
+  if (userId === undefined) return false;
+  return (await findVotingGift(db, { discussionId, caseId, userId, tradeNos })) !== undefined;
 }
 
 async function findOwnOption(

@@ -1,13 +1,18 @@
-import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { findStandingGift } from '#src/server/donations/order/find-standing-gift.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { mayStep } from '#src/shared/discussions/discussion-steps.ts';
 import type { VoteCounts, VoteOption } from '#src/shared/discussions/discussion-view.ts';
 import { lockDiscussion } from './discussion-row.ts';
+import { findVotingGift } from './find-voting-gift.ts';
 
-type Vote = { discussionId: string; userId: string; option: VoteOption };
+type Vote = {
+  discussionId: string;
+  userId: string;
+  option: VoteOption;
+  /** Of gifts that this device gave without an account. */
+  tradeNos?: readonly string[];
+};
 
 /**
  * A donor's one vote, changed by voting again until the clock ends it; answers the counts, which
@@ -15,14 +20,13 @@ type Vote = { discussionId: string; userId: string; option: VoteOption };
  */
 export function giveVote(db: Database, vote: Vote, now: number): Promise<VoteCounts> {
   return inTransaction(db, async (trx) => {
-    const { discussionId, userId, option } = vote;
+    const { discussionId, userId, option, tradeNos = [] } = vote;
     const found = await lockDiscussion(trx, discussionId, 'share');
     if (!mayStep('vote', { status: found.status, dueAt: found.due_at }, now)) {
       throw new Problem('discussionNotOpen');
     }
-    if (!(await mayVote(trx, { caseId: found.case_id, userId }))) {
-      throw new Problem('onlyDonorsVote');
-    }
+    const by = await findVotingGift(trx, { discussionId, caseId: found.case_id, userId, tradeNos });
+    if (!by) throw new Problem('onlyDonorsVote');
     await trx
       .insertInto('discussion_votes')
       .values({
@@ -31,6 +35,7 @@ export function giveVote(db: Database, vote: Vote, now: number): Promise<VoteCou
         option,
         created_at: now,
         changed_at: now,
+        guest_donation_id: by.guestDonationId,
       })
       .onConflict((conflict) =>
         conflict.columns(['discussion_id', 'user_id']).doUpdateSet({ option, changed_at: now }),
@@ -38,15 +43,6 @@ export function giveVote(db: Database, vote: Vote, now: number): Promise<VoteCou
       .execute();
     return countVotes(trx, discussionId);
   });
-}
-
-/** Who gave and has not taken it all back; the family of the case is what is talked about. */
-export async function mayVote(
-  db: Database | Trx,
-  { caseId, userId }: { caseId: string; userId: string },
-): Promise<boolean> {
-  if ((await findCaseOwner(db as Database, caseId)) === userId) return false;
-  return (await findStandingGift(db, { caseId, userId })) !== undefined;
 }
 
 export async function countVotes(db: Database | Trx, discussionId: string): Promise<VoteCounts> {

@@ -1,3 +1,4 @@
+import { giverOf } from '#src/server/cases/gifts/giver.ts';
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import * as calls from '#src/shared/discussions/calls.ts';
 import { discussionStatuses } from '#src/shared/discussions/discussion-steps.ts';
@@ -11,9 +12,9 @@ import {
 import { giveVote } from './give-vote.ts';
 import { submitExplanation } from './submit-explanation.ts';
 
-const asked = ({ infoUuid }: { infoUuid: string }, { viewer }: CallContext) => ({
+const asked = ({ infoUuid }: { infoUuid: string }, context: CallContext) => ({
   caseId: infoUuid,
-  userId: viewer?.userId,
+  ...giverOf(context),
 });
 
 export const handledSubmitDiscussion = handle(
@@ -28,7 +29,8 @@ export const handledChatVote = handle(
   calls.chatVote,
   async ({ bizId: discussionId, option }, context) => {
     const { userId } = viewerOf(context);
-    const vote = { discussionId, userId, option };
+    const { tradeNos } = giverOf(context);
+    const vote = { discussionId, userId, option, tradeNos };
     return { counts: await giveVote(context.services.db, vote, context.now) };
   },
 );

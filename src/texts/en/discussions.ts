@@ -50,6 +50,8 @@ export const discussions: Texts['discussions'] = {
     counts: ({ trust, doubt }) => `Trust it: ${trust}, doubts remain: ${doubt}`,
     countsTemplate: 'Trust it: {trust}, doubts remain: {doubt}',
     mayNot: 'Those who gave and have not taken it all back can vote.',
+    guest:
+      'Gave without an account? Sign in on the device and in the browser you gave with, and that gift has its vote.',
     signIn: 'Sign in to vote',
   },
   result: {

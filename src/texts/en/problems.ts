@@ -100,7 +100,8 @@ export const problems = {
   discussionNotOpen: 'The discussion is not at this step now. Please reload; nothing was changed.',
   nothingToDiscuss:
     'Nobody reported this appeal, and it is not marked as at risk: there is nothing to explain in public.',
-  onlyDonorsVote: 'Only those who gave to this appeal, and have not taken it all back, can vote.',
+  onlyDonorsVote:
+    'Only those who gave to this appeal, and have not taken it all back, can vote. If you gave without an account, sign in on the device and in the browser you gave with.',
   refundOpen: 'A refund of this case is already under way.',
   refundNotOpen:
     'This refund is at another step now; please look at its latest state. Nothing has changed.',

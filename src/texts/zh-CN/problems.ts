@@ -80,7 +80,8 @@ export const problems = {
   discussionOpen: '这个求助正在公开说明，结束之前不能这样做。',
   discussionNotOpen: '公开说明现在不在这一步，请刷新后再看。什么都没有改变。',
   nothingToDiscuss: '没有人举报过这个求助，也没有标记风险，不必请发起人公开说明。',
-  onlyDonorsVote: '给这个求助捐过款、没有全部退回的人才能表态。',
+  onlyDonorsVote:
+    '给这个求助捐过款、没有全部退回的人才能表态。没登录就捐的，请在捐款时用的手机和浏览器里登录后再试。',
   refundOpen: '这个求助已有一项退款正在处理。',
   refundNotOpen: '这项退款现在不在这一步，请查看它的最新状态。什么都没有改变。',
   nothingToRefund: '这个求助里没有可以退回的钱。',

@@ -27,6 +27,8 @@ type DiscussionVotesTable = {
   option: VoteOption;
   created_at: Fixed<number>;
   changed_at: number;
+  /** The gift that gave the vote, where it was given without an account; it gives none to another. */
+  guest_donation_id: Fixed<string | null>; // unique with discussion_id
 };
 
 /** What each of the staff decided at the end; published once it is over. */

@@ -38,6 +38,7 @@ const votes = ({ text, int, strict }: SqlWords) => `
     option ${text} not null check (option in ('trust', 'doubt')),
     created_at ${int} not null,
     changed_at ${int} not null,
+    guest_donation_id ${text} references donations (id),
     primary key (discussion_id, user_id)
   ) ${strict}`;
 
@@ -57,4 +58,5 @@ const indexes = [
   `create unique index discussions_one_running on discussions (case_id) where status < 5`,
   'create index discussions_of_case on discussions (case_id, opened_at desc, id desc)',
   'create index discussion_votes_of on discussion_votes (user_id)',
+  'create unique index discussion_votes_of_guests on discussion_votes (guest_donation_id, discussion_id)',
 ];
