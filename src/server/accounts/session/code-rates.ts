@@ -46,7 +46,13 @@ async function spendShared(db: Database, wish: Wish, now: number): Promise<void>
   const rates = (await isKnown(db, mobileIndex, asker))
     ? [{ name: 'code-known', subject: known, limit: 10, windowMs: hourMs }]
     : ratesOfStrangers(wish);
-  for (const rate of rates) await spendRate(db, rate, now);
+  try {
+    for (const rate of rates) await spendRate(db, rate, now);
+  } catch (error) {
+    const isLast = error instanceof Problem && error.reason === 'tooManyCodes';
+    if (!isLast || !wish.proved || !(await isOfStaff(db, mobileIndex))) throw error;
+    for (const rate of ratesOfStaff(wish)) await spendRate(db, rate, now);
+  }
 }
 
 const resendMs = resendAfterSeconds * 1000;
@@ -66,6 +72,19 @@ function ratesOfStrangers({ mobileIndex, asker, codesPerHour, proved }: Wish): R
     const [subject = '', limit = 0] = [subjects[at], limits[at]];
     return { name, subject, limit, windowMs: hourMs, provable: !proved };
   });
+}
+
+/**
+ * Who works at the desk, on a device that nobody knows: after what strangers share is used up, which
+ * takes twenty proofs to find out, and by network, so that a flood from elsewhere leaves it. The desk
+ * wants an authenticator beside it.
+ */
+function ratesOfStaff({ mobileIndex, asker }: Wish): Rate[] {
+  const here = `${mobileIndex} ${asker.networkIndex}`;
+  return [
+    { name: 'code-staff-network', subject: here, limit: 5, windowMs: hourMs },
+    { name: 'code-staff', subject: mobileIndex, limit: 60, windowMs: hourMs },
+  ];
 }
 
 function rateNames(proved: boolean): string[] {
@@ -94,6 +113,17 @@ async function isKnown(db: Database, mobileIndex: string, { cookieHash }: Asker)
     .select('cookie_hash')
     .where('mobile_index', '=', mobileIndex)
     .where('cookie_hash', '=', cookieHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function isOfStaff(db: Database, mobileIndex: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_roles')
+    .innerJoin('users', 'users.id', 'staff_roles.user_id')
+    .select('users.id')
+    .where('users.mobile_index', '=', mobileIndex)
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
