@@ -1,4 +1,6 @@
+import { isOutOfReach } from '#src/server/db/db-errors.ts';
 import type { Services } from '#src/server/services.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
 import { type Gap, type KeptAnchors, keepSealed, readSealed } from './sealed-anchors.ts';
 
 /** How the trail stood, sealed with a key that no database holds. */
@@ -33,6 +35,19 @@ async function anchorEnd(
 /** The newest anchor, where it is ours; what was changed outside is no anchor. */
 export function findAnchor(kept: KeptAnchors): Promise<Anchor | 'forged' | undefined> {
   return readSealed<Anchor>(kept, newest);
+}
+
+/** For whoever reads the trail, which needs none: where they lie may be out of reach. */
+export async function findShownAnchor(
+  kept: KeptAnchors,
+): Promise<Anchor | 'forged' | 'away' | undefined> {
+  try {
+    return await findAnchor(kept);
+  } catch (error) {
+    const isStoreAway = error instanceof Problem && error.reason === 'unavailable';
+    if (isStoreAway || isOutOfReach(error)) return 'away';
+    throw error;
+  }
 }
 
 /**

@@ -405,6 +405,8 @@ export const review: typeof chinese = {
     anchored: (time, position) =>
       `Sealed outside of the database at ${time} up to row ${position}, with a key that is not in it.`,
     notAnchored: 'It was not sealed outside of the database yet.',
+    anchorAway:
+      'Where its seals lie is out of reach, so that it could not be compared with them. The trail is shown as it stands, and is compared once they can be read again.',
     machine: 'On the server',
     staff: 'Staff',
     everyone: 'Everyone',

@@ -408,6 +408,8 @@ export const review = {
     anchored: (time: string, position: string) =>
       `${time} 在数据库之外封存到第 ${position} 条，用数据库里没有的密钥。`,
     notAnchored: '还没有在数据库之外封存过。',
+    anchorAway:
+      '存放封存记录的地方现在连不上，所以没能拿它来对照；下面的记录照常可看，连上以后会自动补上对照。',
     machine: '服务器上',
     staff: '工作人员',
     everyone: '全部',
