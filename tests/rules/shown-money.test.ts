@@ -17,6 +17,7 @@ const aside: Readonly<Record<string, string>> = {
     'of channels; tests/server/attribution/channels.test.ts',
   'src/server/desk/cases/find-case-file.ts': 'for staff alone',
   'src/server/desk/cases/find-searched-cases.ts': 'for staff alone',
+  'src/server/discussions/find-voting-gift.ts': 'says of one gift whether it gives a vote',
   'src/server/donations/order/find-standing-gift.ts': 'says of one gift whether it stands',
   'src/server/experiments/find-results.ts': 'for staff; tests/server/experiments/test-desk.test.ts',
   'src/server/kinds/find-dream-summary.ts': 'of dreams; tests/server/kinds/dream.test.ts',
