@@ -85,7 +85,7 @@ test.describe('without script', () => {
     signIn,
   }) => {
     const { progress: t } = texts;
-    const { params } = familyOf('burn-duoduo');
+    const { params } = familyOf('cancer-lin-teacher');
     await page.goto(link('detailProgress', { params }));
     const hug = page.getByRole('button', { name: t.blessings.hug });
     const counted = async () => Number(/\d+/.exec((await hug.textContent()) ?? '')?.[0]);
@@ -107,7 +107,7 @@ test.describe('without script', () => {
     signIn,
   }) => {
     const { progress: t, messages } = texts;
-    const { infoUuid } = familyOf('burn-duoduo');
+    const { infoUuid } = familyOf('cancer-lin-teacher');
     await page.goto(link('messageIdentifyFollow'));
     await expect(page.getByText(messages.follow.chooseCase)).toBeVisible();
     const here = link('messageIdentifyFollow', { query: { infoUuid } });
@@ -127,7 +127,7 @@ test.describe('without script', () => {
     link,
     signIn,
   }) => {
-    const { infoUuid, params, mobile } = familyOf('burn-duoduo');
+    const { infoUuid, params, mobile } = familyOf('cancer-lin-teacher');
     const pages = [
       ...(['publishProgress', 'dynamicAudit', 'publishSuccess', 'publishSuccessV2'] as const).map(
         (name) => link(name, { params }),

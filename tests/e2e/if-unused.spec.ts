@@ -7,9 +7,9 @@ import { payAtCashier } from '../support/pay-at-cashier.ts';
 
 const donor = '13900000087';
 
-test('a donor says at the cashier what becomes of a gift, and otherwise once it is paid', async ({
+test('a donor says in the sheet what becomes of a gift, and otherwise once it is paid', async ({
   page,
-  server,
+  openCase,
   link,
   texts,
   signIn,
@@ -17,14 +17,14 @@ test('a donor says at the cashier what becomes of a gift, and otherwise once it 
 }) => {
   const { donations, unused: t } = texts;
   await signIn(page, donor);
-  const infoUuid = await findOpenCase(server, 8);
-  await page.goto(link('pay', { params: { infoUuid }, query: { amountInFen: '2000' } }));
-  await page.getByText(t.title, { exact: true }).click();
-  await page.getByLabel(t.lead).selectOption('leastSeen');
+  await openCase(8);
+  await page.getByRole('link', { name: donations.give }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(donations.money('20'), { exact: true }).click();
+  await sheet.getByText(t.fold).click();
+  await sheet.getByLabel(t.lead).selectOption('leastSeen');
   await expectAccessible(page, locale);
-  const { payNow, giveAmount } = donations;
-  const pay = page.getByRole('button', { name: payNow });
-  await pay.or(page.getByRole('button', { name: giveAmount('20') })).click();
+  await sheet.getByRole('button', { name: donations.giveAmount('20') }).click();
   await payAtCashier(page, 'pay');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(donations.paidTitle, {
     timeout: 30_000,
@@ -41,6 +41,22 @@ test('a donor says at the cashier what becomes of a gift, and otherwise once it 
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a guest says it at the cashier, and it stands on the gift', async ({
+    page,
+    server,
+    link,
+    texts,
+  }) => {
+    const { donations, unused: t } = texts;
+    const infoUuid = await findOpenCase(server, 8);
+    await page.goto(link('pay', { params: { infoUuid }, query: { amountInFen: '2000' } }));
+    await page.getByText(t.fold).click();
+    await page.getByLabel(t.lead).selectOption('sameIllness');
+    await page.getByRole('button', { name: donations.payNow }).click();
+    await payAtCashier(page, 'pay');
+    await expect(page.getByText(t.chosen(t.choices.sameIllness))).toBeVisible();
+  });
 
   test('a guest says otherwise by the receipt code', async ({ page, server, link, texts }) => {
     const { donations, unused: t } = texts;

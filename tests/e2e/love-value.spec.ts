@@ -16,6 +16,7 @@ test(
     await expect(page.getByRole('table').getByText(points.signIn.signed)).toHaveCount(1);
     await page.getByRole('link', { name: points.signIn.toHome }).click();
     await expect(page.locator('.sum')).toHaveText('1');
+    await page.getByRole('heading', { name: points.week.title }).click();
     await page.getByRole('button', { name: points.week.join }).click();
     await expect(page.getByRole('button', { name: points.week.leave })).toBeVisible();
     await page.getByRole('link', { name: titles.waterComment }).click();

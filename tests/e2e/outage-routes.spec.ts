@@ -5,7 +5,7 @@ import { defaultLocale, type Locale, locales } from '#src/shared/platform/locale
 import { linkTo, type Route, type RouteName, routes } from '#src/shared/routes.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { expect, once, test, withCalls } from '../support/browser.ts';
-import { firstFamily } from '../support/demo-family.ts';
+import { firstFamily, keepingFamily } from '../support/demo-family.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { openProxy } from '../support/tcp-proxy.ts';
 
@@ -13,18 +13,18 @@ import { openProxy } from '../support/tcp-proxy.ts';
 const ofDoor = ['sessions', 'users', 'staff_roles', 'staff_second_factors'];
 /** Of a page, and not by a reader: what becomes of a look at it. */
 type Answer = { status: number; html: string; retryAfter: number };
-type Tokens = { family: string; staff: string };
+type Tokens = { family: string; keeper: string; staff: string };
 
 const names = Object.keys(routes) as RouteName[];
 /** In the place of whatever else an address names. */
 const nobody = 'nothing1234567890ab';
 /** Of the family as it stands, there is none of these. */
 const absent = new Set<RouteName>([
-  ...(['notFound', 'paySuccess', 'proveSuccess', 'inquiry', 'keptStory'] as const),
+  ...(['notFound', 'paySuccess', 'proveSuccess', 'inquiry'] as const),
 ]);
 
 function addressOf(name: RouteName, locale: Locale): string {
-  const { infoUuid } = firstFamily;
+  const { infoUuid } = name === 'keptStory' ? keepingFamily : firstFamily;
   const parts = [...routes[name].path.matchAll(/\{(\w+)\}/g)].map(([, part]) => part as string);
   const known: Record<string, string> = { infoUuid, queue: 'report', kind: 'privacy' };
   const params = Object.fromEntries(parts.map((part) => [part, known[part] ?? nobody]));
@@ -34,7 +34,8 @@ function addressOf(name: RouteName, locale: Locale): string {
 
 /** As the family whose case it is; what is staff's as one of them. */
 async function look(origin: string, path: string, tokens: Tokens): Promise<Answer> {
-  const token = path.includes('/desk') ? tokens.staff : tokens.family;
+  const ofFamily = path.includes('/kept/') ? tokens.keeper : tokens.family;
+  const token = path.includes('/desk') ? tokens.staff : ofFamily;
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(origin + path, { headers, redirect: 'manual' });
   const retryAfter = Number(answer.headers.get('retry-after'));
@@ -43,7 +44,11 @@ async function look(origin: string, path: string, tokens: Tokens): Promise<Answe
 
 async function signIn(server: ServerProcess): Promise<Tokens> {
   const { tokenOf } = withCalls(server);
-  return { family: await tokenOf(firstFamily.mobile), staff: await tokenOf('13900000003') };
+  return {
+    family: await tokenOf(firstFamily.mobile),
+    keeper: await tokenOf(keepingFamily.mobile),
+    staff: await tokenOf('13900000003'),
+  };
 }
 
 /** Renames every table a page reads, or gives the names back. */

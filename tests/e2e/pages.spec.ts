@@ -19,8 +19,6 @@ const refusals: Partial<Record<RouteName, number>> = {
   authService: 400,
   redirect: 400,
   messageJump: 400,
-  // No family of the demo kept its story for those who gave.
-  keptStory: 404,
 };
 
 /** The page for no network stands under any address, and leads to that again. */

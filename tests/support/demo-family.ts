@@ -23,6 +23,9 @@ export function familyOf(slug: string) {
 /** The family whose case the seed tells first, while it is raising. */
 export const firstFamily = demoFamily(() => true);
 
+/** The one that, once its raising had ended, let only those who gave go on reading it. */
+export const keepingFamily = demoFamily(({ keptForDonors }) => keptForDonors === true);
+
 function literally(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -7,7 +7,7 @@ import { shortLink } from '#src/shared/sharing/pictures/calls.ts';
 import { verificationAdd } from '#src/shared/verification/acts/calls.ts';
 import type { Link, TestServer } from './browser.ts';
 import { claimComplaint } from './claim-complaint.ts';
-import { demoFamily, firstFamily } from './demo-family.ts';
+import { demoFamily, firstFamily, keepingFamily } from './demo-family.ts';
 import { findGiftCard } from './find-gift-card.ts';
 import { findOnDesk } from './find-on-desk.ts';
 import { findPhoneChange } from './find-phone-change.ts';
@@ -24,6 +24,7 @@ const administrator = '13900000003';
 export function visitorOf(name: RouteName): string | undefined {
   const access: PageAccess = routes[name].access;
   if (access === 'open') return undefined;
+  if (name === 'keptStory') return keepingFamily.mobile;
   if (access === 'staff' || name === 'deskSignIn') return administrator;
   return isOfOwner(name) ? firstFamily.mobile : mobile;
 }
@@ -47,6 +48,7 @@ export async function addressOf(name: RouteName, server: TestServer, link: Link)
   if (name === 'authService') return link(name, { query: { state: 'unknown' } });
   if (name === 'raiseAdviser') return link(name, { query: { city: '成都' } });
   if (name === 'riskCaseIntercept') return link(name, { query: risky.params });
+  if (name === 'keptStory') return link(name, { params: keepingFamily.params });
   // Goes back nowhere, and so can be looked at.
   if (name === 'historyBack') return link(name, { query: { steps: 0 } });
   if (name === 'shortLink') {

@@ -2,6 +2,7 @@ import { longWords, sampleAt, sampleId, sampleOrder } from '#src/preview/samples
 import { show } from '#src/preview/show.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { donationStatuses } from '#src/shared/donations/order-fields.ts';
+import { ifUnuseds } from '#src/shared/refunds/if-unused.ts';
 import { giftRefundStates } from '#src/shared/refunds/refund-state.ts';
 import CopyField from './CopyField.astro';
 import GiftChoice from './GiftChoice.astro';
@@ -40,9 +41,9 @@ export const examples = [
     };
   }),
   show(IfUnusedFold).in(({ locale }) => ({
-    usual: { id: 'if-unused', locale },
-    'of a dream': { id: 'if-unused-dream', caseType: caseTypes.dream, locale },
-    chosen: { id: 'if-unused-chosen', chosen: 'leastSeen', locale },
+    usual: { id: 'if-unused', choices: ifUnuseds, chosen: 'back', locale },
+    'of a dream': { id: 'if-unused-dream', choices: ['back', 'leastSeen'], chosen: 'back', locale },
+    chosen: { id: 'if-unused-chosen', choices: ifUnuseds, chosen: 'leastSeen', locale },
   })),
   show(IfUnusedForm).in(({ locale }) => ({
     usual: { order: sampleOrder(), locale },

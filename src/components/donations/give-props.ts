@@ -13,6 +13,7 @@ export type GiveValues = {
   anonymous: boolean;
   amountHidden: boolean;
   payChannel: string;
+  ifUnused: string;
 };
 
 export type GiveProps = {

@@ -1,5 +1,6 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
+import { choicesOf } from '#src/shared/refunds/if-unused.ts';
 import { type Texts, textsOfCase } from '#src/texts/texts.ts';
 
 type Told = { caseType: number; locale: Locale };
@@ -15,7 +16,7 @@ export function giveTexts(
   { caseType, locale }: Told,
   { maxDonationInFen, graceRefundHours }: Limits,
 ) {
-  const { donations: t, fieldProblems } = textsOfCase(caseType, locale);
+  const { donations: t, fieldProblems, unused } = textsOfCase(caseType, locale);
   return {
     chooseAmount: t.chooseAmount,
     otherAmount: t.otherAmount,
@@ -37,6 +38,7 @@ export function giveTexts(
     ...sumTexts(t),
     refundRules: t.refundRules,
     takeBack: graceRefundHours > 0 ? t.takeBackSoon(String(graceRefundHours)) : '',
+    unused: unusedTexts(unused, caseType),
     closeGap: t.closeGap(numberHere),
     draftRestored: t.draftRestored,
     alreadyLeft: t.alreadyLeft,
@@ -45,6 +47,17 @@ export function giveTexts(
     amountTooSmall: fieldProblems.amountTooSmall,
     amountTooLarge: fieldProblems.amountTooLarge,
     unsure: t.unsure,
+  };
+}
+
+/** What may become of a gift that is not there yet; its case says what can be chosen. */
+function unusedTexts({ fold, lead, hint, choices }: Texts['unused'], caseType: number) {
+  const offered = choicesOf({ passed: false, ofThing: false, caseType });
+  return {
+    fold,
+    lead,
+    hint,
+    choices: Object.fromEntries(offered.map((one) => [one, choices[one]])),
   };
 }
 

@@ -9,6 +9,7 @@ const empty = {
   anonymous: false,
   amountHidden: false,
   payChannel: '',
+  ifUnused: 'back',
 };
 
 /** A fresh form: the given amount where it is whole yuan, else the one it begins with. */
@@ -42,10 +43,11 @@ export function sentValues(form: Record<string, string>): GiveValues {
     content = '',
     displayName = '',
     payChannel = '',
+    ifUnused = 'back',
   } = form;
   const ticks = {
     anonymous: Boolean(form.anonymous),
     amountHidden: Boolean(form.amountHidden),
   };
-  return { amountInFen, amountInYuan, content, displayName, payChannel, ...ticks };
+  return { amountInFen, amountInYuan, content, displayName, payChannel, ifUnused, ...ticks };
 }

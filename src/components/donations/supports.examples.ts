@@ -5,12 +5,24 @@ import SupportCard from './SupportCard.astro';
 import SupportForm from './SupportForm.astro';
 import SupportState from './SupportState.astro';
 
-const support = { id: sampleId, status: 'PAID' as const, amountInFen: 2000, paidAt: sampleAt };
+const none = { unmatchedInFen: 0, unmatchedReturnedInFen: 0 };
+const twice = { unmatchedInFen: 2000, unmatchedReturnedInFen: 0 };
+const support = {
+  id: sampleId,
+  status: 'PAID' as const,
+  amountInFen: 2000,
+  paidAt: sampleAt,
+  ...none,
+};
 const fresh = {
   ...{ channels: [payChannels.wxH5, payChannels.alipayWap], idempotencyKey: sampleId },
   ...{ sent: undefined, problem: undefined, graceHours: 24 },
 };
-const asked = { ...{ amountInFen: 2000, cashierUrl: '/', here: '/' }, status: 'CREATED' as const };
+const asked = {
+  ...{ amountInFen: 2000, cashierUrl: '/', here: '/' },
+  status: 'CREATED' as const,
+  ...none,
+};
 
 export const examples = [
   show(SupportForm).in(({ locale, texts }) => ({
@@ -22,10 +34,14 @@ export const examples = [
   })),
   show(SupportCard).in(({ locale }) => ({
     takeable: { support, takeable: true, locale },
+    'charged twice': { support: { ...support, ...twice }, takeable: true, locale },
     'taken back': { support: { ...support, status: 'RETURNED' as const }, takeable: false, locale },
   })),
   show(SupportState).in(({ locale }) => ({
     asking: { support: asked, here: '/', locale },
     closed: { support: { ...asked, status: 'CLOSED' as const }, here: '/', locale },
+    'paid too late': {
+      ...{ support: { ...asked, ...twice, status: 'CLOSED' as const }, here: '/', locale },
+    },
   })),
 ];

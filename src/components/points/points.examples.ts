@@ -86,9 +86,9 @@ export const examples = [
     open: { right: { rightId: 'wishPaper', on: true }, mayOpen: true, locale },
   })),
   show(WeekList).in(({ locale }) => ({
-    nobody: { period: 'thisWeek', list: [], own: nowhere, locale },
+    nobody: { period: 'thisWeek', open: false, list: [], own: nowhere, locale },
     listed: {
-      ...{ period: 'lastWeek', own: { rank: 1, loveScore: 12, listed: true }, locale },
+      ...{ period: 'lastWeek', open: true, own: { rank: 1, loveScore: 12, listed: true }, locale },
       list: [{ rank: 1, nickname: '小林', headImgUrl: '/avatar.svg', loveScore: 12 }],
     },
   })),

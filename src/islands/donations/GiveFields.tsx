@@ -3,6 +3,7 @@ import { AmountField } from './AmountField.tsx';
 import { ChannelField } from './ChannelField.tsx';
 import { CloseGap } from './CloseGap.tsx';
 import { GiveNotices } from './GiveNotices.tsx';
+import { IfUnusedField } from './IfUnusedField.tsx';
 import { ShownAs } from './ShownAs.tsx';
 import type { LiveForm } from './use-live-form.ts';
 import { WordsField } from './WordsField.tsx';
@@ -48,6 +49,7 @@ export function GiveFields({ text, values, locale, live, problems, restored, ...
         />
         {!props.wordsFirst && wordsField}
         <ShownAs text={text} values={values} askName={props.askName} problem={displayName} />
+        <IfUnusedField text={text} values={values} />
         {text.takeBack && <p className="hint">{text.takeBack}</p>}
       </div>
     </>

@@ -13,6 +13,7 @@ import DonateSheet from './DonateSheet.astro';
 import { GiveBar } from './GiveBar.tsx';
 import { GiveFields } from './GiveFields.tsx';
 import { GiveNotices } from './GiveNotices.tsx';
+import { IfUnusedField } from './IfUnusedField.tsx';
 import { ShownAs } from './ShownAs.tsx';
 import { WordsField } from './WordsField.tsx';
 
@@ -54,6 +55,13 @@ export const examples = [
     own: { ...giftOf(asked, { values: ownAmount }), problem: undefined },
     wrong: { ...giftOf(asked, { values: ownAmount }), problem: problemsOf(asked).amountInFen },
   })),
+  show(IfUnusedField).in((asked) => {
+    const { text, values } = giftOf(asked);
+    return {
+      usual: { text, values },
+      chosen: { text, values: { ...values, ifUnused: 'leastSeen' } },
+    };
+  }),
   show(ChannelField).in((asked) => {
     const { text } = giftOf(asked);
     return {

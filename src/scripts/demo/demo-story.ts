@@ -84,6 +84,8 @@ export type DemoStory = {
     | 'risk'
     | 'platformStopped';
   publishedDaysAgo: number;
+  /** Once it ended, its family let only those who gave go on reading it. */
+  keptForDonors?: true;
   team?: {
     name: string;
     nameEn: string;

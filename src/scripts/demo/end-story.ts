@@ -6,6 +6,7 @@ import {
 } from '#src/server/cases/transitions/end-raising.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { setAudience } from '#src/server/raiser/audience/set-audience.ts';
 import type { Services } from '#src/server/services.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { AddedStory } from './add-story.ts';
@@ -42,4 +43,8 @@ export async function endStory(
   }
   if (story.state === 'refunding' || story.state === 'refunded')
     await giveBack(services, { caseId, ownerUserId, whole: story.state === 'refunded', hands }, at);
+  if (story.keptForDonors) {
+    const chosen = { audience: 'donors', facesShown: true, sure: true } as const;
+    await setAudience(services, { caseId, ...chosen }, at + dayMs);
+  }
 }

@@ -53,7 +53,7 @@ type Task = { library: string; font: string; sheet: Sheet };
 function drawInOwnThread(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   const { resolve: find } = createRequire(import.meta.url);
   const font = join(find('@embedpdf/fonts-sc'), '../../fonts/NotoSansHans-Regular.otf');
-  const worker = new Worker(`(${drawInThread.toString()})()`, {
+  const worker = new Worker(`(${drawInThread.toString()})(${wordsThatFontHas.toString()})`, {
     eval: true,
     workerData: { library: find('pdfkit'), font, sheet } satisfies Task,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
@@ -69,13 +69,24 @@ function drawInOwnThread(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   }).finally(() => worker.terminate());
 }
 
-/** Of the library's own: which shapes, shared by its letters, a font keeps. */
-type Subset = {
-  subsetSubrs(shapes: readonly unknown[], used: Readonly<Record<number, boolean>>): unknown[];
+/** Of the library's own: which letters a font has, and which shapes, shared by them, it keeps. */
+type OwnFont = {
+  font: { hasGlyphForCodePoint(point: number): boolean };
+  subset: {
+    subsetSubrs(shapes: readonly unknown[], used: Readonly<Record<number, boolean>>): unknown[];
+  };
 };
 
-/** Sent to the thread as text, so it uses nothing from outside of itself. */
-function drawInThread(): void {
+/** Signs of pictures are left out; any other letter a font lacks has the printers' mark for that. */
+function wordsThatFontHas(font: OwnFont['font']): (text: string) => string {
+  const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  const picture = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Default_Ignorable_Code_Point}/u;
+  const standIn = (letter: string) => (picture.test(letter) ? '' : '〓');
+  return (text) => Array.from(text, (one) => (has(one) ? one : standIn(one))).join('');
+}
+
+/** Both are sent to the thread as text, so they use nothing from outside of themselves. */
+function drawInThread(wordsIn: typeof wordsThatFontHas): void {
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
   const { library, font, sheet } = workerData as Task;
   const load = process.getBuiltinModule('node:module').createRequire(library);
@@ -83,10 +94,11 @@ function drawInThread(): void {
   const about = { Title: sheet.title, CreationDate: new Date(sheet.madeAt) };
   const doc = new Document({ size: 'A4', margin: 0, lang: sheet.language, font, info: about });
   // Shapes that no letter here uses stay in the font, 40 KB of 50; emptied they keep their numbers.
-  const { subset } = (doc as unknown as { _font: { subset: Subset } })._font;
+  const { font: letters, subset } = (doc as unknown as { _font: OwnFont })._font;
   const shapesOf = subset.subsetSubrs.bind(subset);
   subset.subsetSubrs = (shapes, used) =>
     shapesOf(shapes, used).map((shape, at) => (used[at] ? shape : new Uint8Array(0)));
+  const sayable = wordsIn(letters);
   const parts: Uint8Array[] = [];
   doc.on('data', (part: Uint8Array) => parts.push(part));
   doc.on('end', () => parentPort?.postMessage(new Uint8Array(Buffer.concat(parts))));
@@ -101,7 +113,8 @@ function drawInThread(): void {
     }
     const stamps = page.stamp ? [{ ...page.stamp, turn: -24, opacity: 0.35, middle: true }] : [];
     for (const words of [...page.words, ...stamps] as readonly Drawn[]) {
-      const { text, x, y, size, fill, endsAt, turn = 0, opacity = 1, middle } = words;
+      const { x, y, size, fill, endsAt, turn = 0, opacity = 1, middle } = words;
+      const text = sayable(words.text);
       const origin = [x, y] as [number, number];
       doc.save().fontSize(size).fillColor(fill).opacity(opacity).rotate(turn, { origin });
       const width = doc.widthOfString(text);

@@ -17,6 +17,7 @@ type Kind = {
 export const noticeKinds = {
   donationReceived: { topic: 'money', opens: 'messagePay' },
   paymentUnmatched: { topic: 'money', opens: 'messagePay' },
+  supportUnmatched: { topic: 'money', opens: 'messageMiddle' },
   donationRefunded: { topic: 'money', opens: 'messagePay' },
   giftPassedOn: { topic: 'money', opens: 'messagePay' },
   monthlyStarted: { topic: 'money', opens: 'messageMiddle' },

@@ -67,6 +67,7 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   activityAnswered: 'matchingGiftDetail',
   prizeSent: 'luckDraw',
   prizeHeld: 'luckDraw',
+  supportUnmatched: 'independentSupport',
   monthlyStarted: 'monthlyGifts',
   monthlyAhead: 'monthlyGifts',
   monthlyRefused: 'monthlyGifts',

@@ -51,6 +51,12 @@ export const notices: Texts['notices'] = {
     words: (of) =>
       `${money(of)} too much was charged when you paid for ${about(of)}. It counts for no appeal and is on its way back the way it came; you need not ask.`,
   },
+  supportUnmatched: {
+    name: 'Charged too much for supporting Warmlight',
+    title: 'What was charged too much goes back',
+    words: (of) =>
+      `${money(of)} too much was charged when you paid to support Warmlight itself. It counts for nothing and is on its way back the way it came; you need not ask.`,
+  },
   donationRefunded: {
     name: 'My donation was returned',
     title: 'Your donation was returned',

@@ -78,8 +78,8 @@ export const tools = {
     goOn: 'Go on',
   },
   independent: {
-    title: 'We have received your support',
-    body: 'Thank you. It helps to run Warmlight, stands in an account of its own, and is not counted as a gift to any appeal.',
+    title: 'Thank you for supporting Warmlight',
+    body: 'Once it is paid you find it under “What I gave to Warmlight itself”. It helps to run Warmlight, stands in an account of its own, and is not counted as a gift to any appeal.',
     own: 'What I gave to Warmlight itself',
     books: 'See the public books',
     next: 'See families who need help',

@@ -1,12 +1,13 @@
 /** What becomes of a gift that its case gives back. */
 export const unused = {
-  title: 'If the money is not needed',
+  fold: 'If the money is not needed: back to me, unless I say otherwise',
   lead: 'When the family gives back what it did not use',
   choices: {
     back: 'It comes back to me',
     sameIllness: 'On to a family with the same illness',
     leastSeen: 'On to a family that few people see',
   },
+  hint: 'You may change this until the money goes back or on.',
   rule: 'A rule decides which family: of the same illness the one that lacks most, or else the one that fewest people came to. It must be public, reviewed, open for another 7 days at least, lack that much, and not be your own. If there is none, the money comes back to you the way it went. You may change this until the money goes back or on.',
   ruleOfFewest:
     'A rule decides which family: the one that fewest people came to. It must be public, reviewed, open for another 7 days at least, lack that much, and not be your own. If there is none, the money comes back to you the way it went. You may change this until the money goes back or on.',

@@ -48,6 +48,11 @@ export const notices: Record<NoticeKind, Notice> = {
     words: (of) =>
       `给${about(of)}付款时多扣了 ${money(of)}，没有记到求助上，正在原路退回，不用申请。`,
   },
+  supportUnmatched: {
+    name: '支持平台时多扣的钱',
+    title: '多扣的钱正在退回',
+    words: (of) => `支持平台付款时多扣了 ${money(of)}，没有记账，正在原路退回，不用申请。`,
+  },
   donationRefunded: {
     name: '捐款退回',
     title: '捐款已退回',

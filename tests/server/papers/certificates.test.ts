@@ -6,6 +6,8 @@ import { addressOf } from '#src/shared/contract/call.ts';
 import { orderModifyAnonymous } from '#src/shared/donations/own/calls.ts';
 import * as calls from '#src/shared/papers/certificates/calls.ts';
 import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
+import { printCode } from '#src/shared/sharing/check-code.ts';
+import { textOfPdf } from '../../support/text-of-pdf.ts';
 import { openPaperServer, type PaperServer } from './paper-server.ts';
 
 let t: PaperServer;
@@ -22,6 +24,10 @@ afterAll(() => t.close());
 const get = (orderId: string, as = token) => t.call(calls.getCertificate, { orderId }, t.from(as));
 const picture = (orderId: string, as = token) =>
   t.request(addressOf(calls.certificatePicture, { orderId }), {
+    headers: { authorization: `Bearer ${as}`, 'x-client-address': newId() },
+  });
+const sheet = (orderId: string, language: 'zh-CN' | 'en', as = token) =>
+  t.request(addressOf(calls.certificatePdf, { orderId, language }), {
     headers: { authorization: `Bearer ${as}`, 'x-client-address': newId() },
   });
 const check = (number: string, code: string) =>
@@ -42,6 +48,25 @@ test('a paid gift has one certificate, a picture, and a check that finds it', as
   });
   expect(await check(number, 'aaaaaaaaaa')).toBeUndefined();
   expect(await check(number.slice(1), checkCode)).toBeUndefined();
+});
+
+test('its PDF says name, amount, case, number and code in words that programmes find', async () => {
+  const orderId = await t.giveAs(token, await t.addCase(), 8850);
+  const { number, checkCode, name, caseTitle } = (await get(orderId)).data;
+  const answer = await sheet(orderId, 'zh-CN');
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const words = await textOfPdf(await answer.arrayBuffer());
+  for (const said of ['爱心证书', name, '88.50 元', caseTitle, number, printCode(checkCode)])
+    expect(words).toContain(said);
+  const english = await textOfPdf(await (await sheet(orderId, 'en')).arrayBuffer());
+  expect(english).toContain('Certificate of giving');
+  expect(english).toContain('CNY 88.50');
+  expect(english).toContain(name);
+  const stranger = await t.signInNext();
+  expect((await sheet(orderId, 'en', stranger)).status).toBe(404);
+  await t.call(takeGiftBack, { orderId }, { token });
+  expect((await sheet(orderId, 'zh-CN')).status).toBe(404);
 });
 
 test('it shows the name only while its donor does, and no amount that is hidden', async () => {

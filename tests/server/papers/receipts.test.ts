@@ -57,6 +57,13 @@ test('a paper states who, how much and for what, and its PDF can be read by prog
   expect(english).toContain('昆明暖冬食品有限公司');
 });
 
+test('a letter that the font lacks is marked as missing, and no picture sign is drawn', async () => {
+  const order = await t.giveAs(token, await t.addCase());
+  const { data } = await t.ask(token, [order], { title: '𠮷田🌻小雨' });
+  const words = await textOfPdf(await (await t.download(data.invoiceId, token)).arrayBuffer());
+  expect(words).toContain('〓田小雨');
+});
+
 test("nobody asks for, sees, fetches or makes void another's", async () => {
   const order = await t.giveAs(token, await t.addCase());
   const { data } = await t.ask(token, [order]);

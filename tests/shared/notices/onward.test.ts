@@ -12,7 +12,7 @@ const withoutCase = new Set<NoticeKind>([
   ...(['prizeSent', 'prizeHeld', 'pennantCame', 'pennantHidden'] as const),
   ...(['monthlyStarted', 'monthlyAhead', 'monthlyRefused', 'monthlyPaused'] as const),
   ...(['monthlySkipped', 'monthlyEnded'] as const),
-  ...(['invoiceIssued', 'invoiceRefused', 'cardHidden'] as const),
+  ...(['invoiceIssued', 'invoiceRefused', 'cardHidden', 'supportUnmatched'] as const),
   ...(['leadGiven', 'greenPathMoved', 'referralCounted'] as const),
   ...(['goodsSent', 'goodsReturnRefused'] as const),
 ]);

@@ -41,6 +41,7 @@ export const burnDuoduo = {
   raisedShare: 1,
   giftCount: 190,
   state: 'endedSuccess',
+  keptForDonors: true,
   publishedDaysAgo: 150,
   wardCalled: true,
   labels: ['child', 'scarTreatment'],

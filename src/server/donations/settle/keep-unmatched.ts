@@ -40,16 +40,29 @@ export async function keepUnmatched(
 
 type Told = { gatewayTradeNo: string; tradeNo: string; amountInFen: number; now: number };
 
-/** A guest reads it where the receipt code opens the donation. */
+/** A guest reads it where the receipt code opens the donation, or where their support is looked at. */
 async function tellPayer(trx: Trx, { gatewayTradeNo, tradeNo, ...told }: Told): Promise<void> {
-  const order = await trx
+  const order = await findPayer(trx, tradeNo);
+  if (!order?.userId) return;
+  const { userId, caseId } = order;
+  const kind = caseId ? 'paymentUnmatched' : 'supportUnmatched';
+  const about = { userId, ...(caseId && { caseId }), subjectId: gatewayTradeNo };
+  const params = { amountInFen: told.amountInFen };
+  await notify(trx, { ...about, kind, params, now: told.now });
+}
+
+/** Whose payment it was, for which case; a support of the platform is of none. */
+async function findPayer(trx: Trx, tradeNo: string) {
+  const gift = await trx
     .selectFrom('donations')
     .select(['user_id as userId', 'case_id as caseId'])
     .where('trade_no', '=', tradeNo)
     .executeTakeFirst();
-  if (!order?.userId) return;
-  const { userId, caseId } = order;
-  const about = { userId, caseId, subjectId: gatewayTradeNo };
-  const params = { amountInFen: told.amountInFen };
-  await notify(trx, { ...about, kind: 'paymentUnmatched', params, now: told.now });
+  if (gift) return gift;
+  const support = await trx
+    .selectFrom('supports')
+    .select('user_id as userId')
+    .where('trade_no', '=', tradeNo)
+    .executeTakeFirst();
+  return support && { ...support, caseId: undefined };
 }

@@ -7,13 +7,10 @@ import { colours, renderSvg, sayWith } from '#src/server/sharing/poster/render-s
 import { textBlock } from '#src/server/sharing/poster/svg-text.ts';
 import { dateText } from '#src/shared/cases/display.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
-import { Problem } from '#src/shared/contract/problem.ts';
-import type { CertificateView, certificatePicture } from '#src/shared/papers/certificates/calls.ts';
-import type { Locale } from '#src/shared/platform/locale.ts';
+import type { certificatePicture } from '#src/shared/papers/certificates/calls.ts';
 import { yuan } from '#src/shared/platform/money.ts';
-import { linkTo } from '#src/shared/routes.ts';
 import { textsOf } from '#src/texts/texts.ts';
-import { findCertificate } from './find-certificate.ts';
+import { type AskedCertificate, findHolding, type HoldingCertificate } from './find-holding.ts';
 
 /** Goes up when the drawing changes, so that pictures kept from before are not shown. */
 const drawingVersion = 1;
@@ -21,25 +18,20 @@ const width = 750;
 const height = 1000;
 const edge = 72;
 
-type Asked = { orderId: string; userId: string; language: Locale };
-
 /** A certificate as a picture. A gift that went back has none, whatever was drawn before. */
 export async function drawCertificate(
-  { db, keys, config, log }: Pick<Services, 'db' | 'keys' | 'config' | 'log'>,
-  { orderId, userId, language }: Asked,
+  services: Pick<Services, 'db' | 'keys' | 'config' | 'log'>,
+  asked: AskedCertificate,
 ): Promise<CallAnswer<typeof certificatePicture>> {
-  const certificate = await findCertificate({ db, keys }, { orderId, userId, locale: language });
-  if (certificate?.state !== 'live') throw new Problem('notFound');
-  const { number, checkCode: code } = certificate;
-  const check = linkTo('checkPaper', { query: { number, code }, locale: language });
-  const chinese = await canDrawChinese(log);
-  const shown = { certificate, language, link: config.publicOrigin + check, chinese };
+  const { config, log } = services;
+  const holds = await findHolding(services, asked);
+  const shown = { ...holds, chinese: await canDrawChinese(log) };
   const draw = () => renderSvg({ width, height, svg: layCertificate(shown) });
   const shows = ['certificate', drawingVersion, shown];
   return { ...(await keepDrawing({ config }, { shows, draw })), isPrivate: true };
 }
 
-type Shown = { certificate: CertificateView; language: Locale; link: string; chinese: boolean };
+type Shown = HoldingCertificate & { chinese: boolean };
 
 function layCertificate({ certificate, language, link, chinese }: Shown): string {
   const { papers: t } = textsOf(language);

@@ -1,8 +1,13 @@
 import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { certificatePicture, getCertificate } from '#src/shared/papers/certificates/calls.ts';
+import {
+  certificatePdf,
+  certificatePicture,
+  getCertificate,
+} from '#src/shared/papers/certificates/calls.ts';
 import { drawCertificate } from './draw-certificate.ts';
 import { findCertificate, findOrderOfActivity } from './find-certificate.ts';
+import { makeCertificate } from './make-certificate.ts';
 
 export const certificateRoutes: readonly HandledCall[] = [
   handle(getCertificate, async ({ orderId: named, activityId }, context) => {
@@ -18,5 +23,9 @@ export const certificateRoutes: readonly HandledCall[] = [
   handle(certificatePicture, (input, context) => {
     const { userId } = viewerOf(context);
     return drawCertificate(context.services, { ...input, userId });
+  }),
+  handle(certificatePdf, (input, context) => {
+    const { userId } = viewerOf(context);
+    return makeCertificate(context.services, { ...input, userId });
   }),
 ];

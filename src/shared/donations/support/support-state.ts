@@ -2,6 +2,9 @@ const hourMs = 3_600_000;
 
 export type SupportStatus = 'CREATED' | 'PAID' | 'CLOSED' | 'RETURNED';
 
+/** What was charged beside a support, and how much of it is on its way back from us. */
+export type Unmatched = { unmatchedInFen: number; unmatchedReturnedInFen: number };
+
 type Paid = { status: SupportStatus; paidAt: number | null; graceRefundHours: number };
 
 /** A support can be taken back as long as a gift, and whatever becomes of any case. */

@@ -32,6 +32,11 @@ export const getCertificate = defineCall({
   budgetPerMinute: 60,
 });
 
+const drawn = v.strictObject({
+  orderId: publicId,
+  language: v.optional(v.picklist(locales, say('unknown')), defaultLocale),
+});
+
 /** Ours: the certificate as a picture to keep, to print and to show. */
 export const certificatePicture = defineCall({
   path: '/api/cf/activity/certificate/picture',
@@ -39,13 +44,23 @@ export const certificatePicture = defineCall({
   answer: 'bytes',
   access: 'login',
   summary: 'The certificate of an own gift as a picture; none of a gift that went back',
-  input: v.strictObject({
-    orderId: publicId,
-    language: v.optional(v.picklist(locales, say('unknown')), defaultLocale),
-  }),
+  input: drawn,
   output: bytesOutput,
   errors: ['notFound'],
   budgetPerMinute: 60,
+});
+
+/** Ours: the certificate as a sheet of A4 with the font in it, whose words can be searched. */
+export const certificatePdf = defineCall({
+  path: '/api/cf/activity/certificate/pdf',
+  method: 'GET',
+  answer: 'bytes',
+  access: 'login',
+  summary: 'The certificate of an own gift as PDF; none of a gift that went back',
+  input: drawn,
+  output: bytesOutput,
+  errors: ['notFound', 'unavailable'],
+  budgetPerMinute: 20,
 });
 
 export const searchYearCertificate = defineCall({
@@ -67,4 +82,9 @@ export const searchYearCertificate = defineCall({
   budgetPerMinute: 30,
 });
 
-export const certificateCalls = [getCertificate, certificatePicture, searchYearCertificate];
+export const certificateCalls = [
+  getCertificate,
+  certificatePicture,
+  certificatePdf,
+  searchYearCertificate,
+];
