@@ -11,6 +11,7 @@ import { bugsInPassingOn } from './in-passing-on.ts';
 import { bugsInPayingOut } from './in-paying-out.ts';
 import { bugsInRestoring } from './in-restoring.ts';
 import { bugsInShowing } from './in-showing.ts';
+import { bugsInSupporting } from './in-supporting.ts';
 import { bugsInTheGround } from './in-the-ground.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -24,5 +25,6 @@ export const mutants: readonly Mutant[] = [
   ...bugsInMatching,
   ...bugsInBonfires,
   ...bugsInPassingOn,
+  ...bugsInSupporting,
   ...bugsInGivingMonthly,
 ];
