@@ -1,5 +1,11 @@
+import type { Page } from 'playwright/test';
+import { dateText } from '#src/shared/cases/display.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import type { Texts } from '#src/texts/texts.ts';
 import { expect, test } from '../support/browser.ts';
+import { deskStaff, passAtDesk } from '../support/desk-in-browser.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
+import { samplePicture } from '../support/test-photos.ts';
 import { waitForIsland } from '../support/wait-for-island.ts';
 
 const words = '我们住同一个楼道，孩子住院以后我去看过两次，情况是真的。';
@@ -98,5 +104,30 @@ test.describe('with script', () => {
     await page.getByLabel(t.hospital).fill('云岭儿童医院');
     await page.getByRole('button', { name: t.submit }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.successTitle);
+    await expect(page.getByRole('article')).toContainText(t.levels.declared());
+    await showCard(page, texts);
+    await signIn(page, deskStaff.reviewer);
+    const asked = { queue: 'doctor', title: /./, fill: () => compareCard(page, texts) } as const;
+    await passAtDesk({ page, link, texts }, asked);
+    await page.goto(link('proveList', { query: { infoUuid } }));
+    const shown = page.getByRole('article').filter({ hasText: '欧**' }).first();
+    await expect(shown).toContainText(t.levels.cardSeen(dateText(Date.now(), locale as Locale)));
+    await expect(shown).toContainText(t.by('欧**', t.relations.nurse));
   });
 });
+
+/** A photo for staff alone, on the page of thanks. */
+async function showCard(page: Page, { verification: { card } }: Texts): Promise<void> {
+  const photo = await samplePicture(300, 200, 53).jpeg().toBuffer();
+  const file = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo };
+  await page.locator('.photos [type=file]').setInputFiles([file]);
+  await expect(page.locator('.photos li.kept')).toHaveCount(1);
+  await page.getByRole('button', { name: card.submit }).click();
+  await expect(page.getByText(card.handedIn)).toBeVisible();
+}
+
+async function compareCard(page: Page, { raising }: Texts): Promise<void> {
+  await page.locator('[data-original] summary').first().click();
+  await expect(page.locator('[data-original] img')).toBeVisible();
+  await page.getByLabel(raising.comparisons.workCard).check();
+}

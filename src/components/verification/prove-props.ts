@@ -27,6 +27,8 @@ export function proveTexts({ verification: t }: Texts) {
 
 export type ProveProps = {
   infoUuid: string;
+  /** Of the link that the family opened for its doctor. */
+  invite: string;
   text: ReturnType<typeof proveTexts>;
   action: string;
   /** Where to go when it is done. */

@@ -1,7 +1,8 @@
 import { sampleVerification } from '#src/preview/sample-verification.ts';
-import { longWords, sampleId } from '#src/preview/samples.ts';
+import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
+import { doctorLevels } from '#src/shared/verification/doctor-levels.ts';
 import { relationsOfKind, verifierKinds } from '#src/shared/verification/verifier-kinds.ts';
 import KindBar from './KindBar.astro';
 import VerificationCard from './VerificationCard.astro';
@@ -10,12 +11,12 @@ import VerificationSummary from './VerificationSummary.astro';
 const counts = {
   ...{ doctorVerificationCount: 2, friendsVerificationCount: 20, count: 25 },
   ...{ sickFriendsVerificationCount: 3, countFromHospital: 1 },
-  declaredDoctorCount: 4,
+  ...{ cardSeenDoctorCount: 1, declaredDoctorCount: 4 },
 };
 const none = {
   ...{ doctorVerificationCount: 0, friendsVerificationCount: 0, count: 0 },
   ...{ sickFriendsVerificationCount: 0, countFromHospital: 0 },
-  declaredDoctorCount: 0,
+  ...{ cardSeenDoctorCount: 0, declaredDoctorCount: 0 },
 };
 const caseType = caseTypes.illness;
 const first = sampleVerification({ selected: true });
@@ -31,6 +32,14 @@ export const examples = [
           kind,
           { verification: sampleVerification({ kind, relation, hospital }), caseType, locale },
         ];
+      }),
+    ),
+    ...Object.fromEntries(
+      doctorLevels.map((level) => {
+        const checkedAt = level === 'declared' ? null : sampleAt;
+        const treats = { kind: 'doctor', relation: 'nurse', hospital: '云岭儿童医院' } as const;
+        const verification = sampleVerification({ ...treats, level, checkedAt });
+        return [level, { verification, caseType, locale }];
       }),
     ),
     selected: { verification: first, caseType, locale, slot: texts.reports.promise },

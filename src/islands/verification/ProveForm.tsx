@@ -9,7 +9,15 @@ import { KindField } from './KindField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 
 /** The form of a verification; it posts by itself until script takes over. */
-export function ProveForm({ infoUuid, text, action, target, values, ...props }: ProveProps) {
+export function ProveForm({
+  infoUuid,
+  invite,
+  text,
+  action,
+  target,
+  values,
+  ...props
+}: ProveProps) {
   const form = useForm({
     id: 'prove',
     flow: proving,
@@ -22,6 +30,7 @@ export function ProveForm({ infoUuid, text, action, target, values, ...props }: 
     <FormShell form={form} action={action} className="prove stack" noValidate>
       <input type="hidden" name="step" value="verify" />
       <input type="hidden" name="infoUuid" value={infoUuid} />
+      <input type="hidden" name="invite" value={invite} />
       <FormNotice form={form} unsure={text.offline} />
       <DraftNote form={form} restored={text.draftRestored} />
       <KindField text={text} values={values} problems={problems} />

@@ -1,3 +1,4 @@
+import { cardKeeperProps } from '#src/components/verification/card-keeper-props.ts';
 import { choiceTexts, proofActsTexts } from '#src/components/verification/proof-acts-props.ts';
 import { type ProveProps, proveTexts } from '#src/components/verification/prove-props.ts';
 import { refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
@@ -6,6 +7,8 @@ import { longWords, sampleId } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
 import { AmendForm } from './AmendForm.tsx';
 import AmendVerification from './AmendVerification.astro';
+import CardForm from './CardForm.astro';
+import { CardKeeper } from './CardKeeper.tsx';
 import { KindField } from './KindField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { ProofActs } from './ProofActs.tsx';
@@ -14,7 +17,13 @@ import { ProveForm } from './ProveForm.tsx';
 
 function provesOf({ texts }: Asked): Record<'empty' | 'refused', ProveProps> {
   const { required, tooShort, idCard } = texts.fieldProblems;
-  const form = { infoUuid: sampleId, text: proveTexts(texts), action: '#', target: '#' };
+  const form = {
+    infoUuid: sampleId,
+    invite: '',
+    text: proveTexts(texts),
+    action: '#',
+    target: '#',
+  };
   return {
     empty: { ...form, values: {}, problems: {}, message: undefined },
     refused: {
@@ -50,6 +59,18 @@ export const examples = [
       },
     };
   }),
+  show(CardForm).in(({ locale }) => {
+    const card = { infoUuid: sampleId, verifyId: sampleId, locale, handedIn: false };
+    return {
+      'nothing shown yet': { ...card, state: 'none' },
+      'with staff': { ...card, state: 'waiting', handedIn: true },
+      answered: { ...card, state: 'answered' },
+      refused: { ...card, state: 'none', problems: { attachments: 'required' } },
+    };
+  }),
+  show(CardKeeper).in(({ locale }) => ({
+    usual: cardKeeperProps({ infoUuid: sampleId, verifyId: sampleId, locale }),
+  })),
   show(KindField).in(provesOf),
   show(PersonFields).in((asked) => {
     const { empty, refused } = provesOf(asked);

@@ -11,6 +11,7 @@ import { erasePoints } from '#src/server/points/erase-points.ts';
 import { eraseHelp } from '#src/server/raising/aides/erase-help.ts';
 import { dropUnseenPrints } from '#src/server/raising/clones/drop-prints.ts';
 import { leaveLists } from '#src/server/venues/leave-lists.ts';
+import { dropCardsOfPerson } from '#src/server/verification/doctor-card.ts';
 import { eraseWishes } from '#src/server/wishes/erase-wishes.ts';
 
 /** Whose rows are nobody's without their person. */
@@ -106,15 +107,11 @@ async function eraseWords(trx: Trx, userId: string, now: number): Promise<void> 
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
     .execute();
+  await dropCardsOfPerson(trx, userId);
   await trx
     .updateTable('verifications')
-    .set({
-      real_name_sealed: '',
-      id_card_sealed: null,
-      shown_name: '',
-      content: '',
-      hidden_at: now,
-    })
+    .set({ real_name_sealed: '', id_card_sealed: null, shown_name: '', content: '' })
+    .set({ hidden_at: now })
     .where('user_id', '=', userId)
     .execute();
 }

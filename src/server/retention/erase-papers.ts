@@ -4,6 +4,7 @@ import { papersOf } from '#src/server/discussions/submit-explanation.ts';
 import { papersOfPayee } from '#src/server/raising/payee/payee.ts';
 import { subjectOf } from '#src/server/raising/sheet/save-part.ts';
 import { refundSubject } from '#src/server/refunds/case/apply-refund.ts';
+import { cardOf } from '#src/server/verification/doctor-card.ts';
 import { sheetNames } from '#src/shared/raising/sheet-names.ts';
 
 /**
@@ -53,7 +54,7 @@ async function subjectsOf(trx: Trx, caseId: string): Promise<string[]> {
   const idsOf = async (
     table:
       | ('withdrawals' | 'reports' | 'case_refunds')
-      | ('discussions' | 'task_questions' | 'case_payees'),
+      | ('discussions' | 'task_questions' | 'case_payees' | 'verifications'),
   ) => {
     const rows = await trx.selectFrom(table).select('id').where('case_id', '=', caseId).execute();
     return rows.map(({ id }) => id);
@@ -65,6 +66,7 @@ async function subjectsOf(trx: Trx, caseId: string): Promise<string[]> {
     ...(await idsOf('reports')).map((id) => `report:${id}`),
     ...(await idsOf('case_refunds')).map(refundSubject),
     ...(await idsOf('discussions')).map(papersOf),
+    ...(await idsOf('verifications')).map(cardOf),
     ...(await idsOf('task_questions')).map((id) => `question:${id}`),
   ];
 }

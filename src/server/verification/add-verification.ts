@@ -3,29 +3,19 @@ import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
-import { type Keys, newId } from '#src/server/platform/keys.ts';
+import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
-import { maskedName } from '#src/shared/cases/display.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
-import type { CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import type { verificationAdd } from '#src/shared/verification/acts/calls.ts';
 import { trustedAccountAgeMs } from '#src/shared/verification/trust-rule.ts';
 import type { VerificationView } from '#src/shared/verification/verification-view.ts';
 import { fitsKind } from '#src/shared/verification/verifier-kinds.ts';
 import { applyTrustRule, settleJob } from './settle-verification.ts';
 import { selectVerifications, verificationViewOf } from './verification-record.ts';
-
-type NewVerification = CallParsed<typeof verificationAdd> & {
-  userId: string;
-  /** Which session it came from; none in the seed. */
-  sessionId: string | null;
-};
-
-type Added = { verifyId: string };
+import { type Added, type NewVerification, rowOf } from './verification-row.ts';
 
 type VerifyServices = Pick<Services, 'db' | 'keys' | 'pageTags'>;
 
@@ -92,33 +82,6 @@ async function requireOpen(
     .where('id', '=', infoUuid)
     .executeTakeFirstOrThrow();
   if (owner_user_id === userId) throw new Problem('ownVerification');
-}
-
-function rowOf(
-  keys: Keys,
-  { verifyId, infoUuid, userId, sessionId, kind, relation, ...words }: NewVerification & Added,
-  now: number,
-) {
-  const { realName, idCard, hospital, content } = words;
-  return {
-    id: verifyId,
-    case_id: infoUuid,
-    user_id: userId,
-    session_id: sessionId,
-    person_index: keys.blindIndex('person', idCard ? `card ${idCard}` : `account ${userId}`),
-    kind,
-    relation,
-    real_name_sealed: keys.seal('verifications.real_name_sealed', verifyId, realName),
-    id_card_sealed: idCard ? keys.seal('verifications.id_card_sealed', verifyId, idCard) : null,
-    shown_name: maskedName(realName),
-    hospital: kind === 'doctor' ? hospital : '',
-    content,
-    like_count: 0,
-    created_at: now,
-    counted_at: null,
-    selected_at: null,
-    hidden_at: null,
-  };
 }
 
 /** An account grows old enough by itself. */

@@ -5,6 +5,7 @@ import { reversePoints } from '#src/server/points/reverse-points.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import { dropCard } from './doctor-card.ts';
 
 type Amended = {
   verifyId: string;
@@ -39,6 +40,7 @@ export async function amendVerification(
     await removeLikes(trx, verifyId);
     if (content === null) {
       await closeTasks(trx, verifyId, now);
+      await dropCard(trx, verifyId);
       await reversePoints(trx, { userId, kind: 'verify', subject: verifyId }, now);
     }
     return row.case_id;

@@ -1,12 +1,16 @@
+import type { Database, Trx } from '#src/server/db/database.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
-import type { ReviewQueue } from '#src/server/review/review-queue.ts';
+import type { ReviewComparison, ReviewQueue } from '#src/server/review/review-queue.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
+import { tickFieldOf } from '#src/shared/review/decision-form.ts';
 import { textsOf } from '#src/texts/texts.ts';
-import { confirmDoctor } from './confirm-doctor.ts';
+import { checkDoctor } from './check-doctor.ts';
+import { findCardPhotos } from './find-card.ts';
 import { countedCheck, fieldsOfVerifier, findVerifier, plainField } from './verifier-fields.ts';
 
 /**
- * People who say they treat the patient: staff call the hospital's public number. Passing confirms
- * that the person works there; refusing leaves it at what they say of themselves.
+ * People who say they treat the patient: staff call the hospital's public number, or compare a work
+ * card. Passing says which of them was done; refusing leaves it at what was known before.
  */
 export const doctorQueue: ReviewQueue = {
   name: 'doctor',
@@ -16,6 +20,8 @@ export const doctorQueue: ReviewQueue = {
     if (!row) return undefined;
     const { review, verification } = textsOf(locale);
     const isSame = row.hospital === row.caseHospital;
+    const imageIds = await findCardPhotos(db, verifyId);
+    const card = { ...plainField('workCard', '', locale), imageIds };
     return {
       caseId: row.infoUuid,
       title: row.title,
@@ -24,9 +30,13 @@ export const doctorQueue: ReviewQueue = {
         ...fieldsOfVerifier(keys, row, locale),
         plainField('relation', verification.relations[row.relation as 'nurse'], locale),
         plainField('caseHospital', row.caseHospital, locale),
+        ...(imageIds.length > 0 ? [card] : []),
       ],
       checks: [
         { level: 'amber', text: review.checks.askHospital },
+        row.invited === 1
+          ? { level: 'green', text: review.checks.invited }
+          : { level: 'amber', text: review.checks.uninvited },
         isSame
           ? { level: 'green', text: review.checks.sameHospital }
           : { level: 'amber', text: review.checks.otherHospital },
@@ -34,9 +44,24 @@ export const doctorQueue: ReviewQueue = {
       ],
     };
   },
-  async decide(trx, { subjectId: verifyId, decision, staffUserId, now }) {
+  findComparisons: (db, _, verifyId) => findComparisons(db, verifyId),
+  async decide(trx, { subjectId: verifyId, decision, compared = [], staffUserId, now }) {
     if (decision === 'refuse') return {};
-    const caseId = await confirmDoctor(trx, { verifyId, staffUserId, now });
+    const level = compared.includes('hospitalAsked') ? 'confirmed' : 'cardSeen';
+    if (level === 'cardSeen' && !compared.includes('workCard')) {
+      throw new Problem('inputInvalid', { fields: { [tickFieldOf('workCard')]: 'notCompared' } });
+    }
+    const caseId = await checkDoctor(trx, { verifyId, level, staffUserId, now });
     return { purge: [tagOfCase(caseId)] };
   },
 };
+
+/** The hospital's own answer is worth most; a work card is enough where there is one. */
+async function findComparisons(db: Database | Trx, verifyId: string): Promise<ReviewComparison[]> {
+  const imageIds = await findCardPhotos(db, verifyId);
+  const hasCard = imageIds.length > 0;
+  return [
+    ...(hasCard ? [{ name: 'workCard' as const, imageIds, needed: false }] : []),
+    { name: 'hospitalAsked', imageIds: [], needed: !hasCard },
+  ];
+}

@@ -3,7 +3,10 @@ import type { VerificationCounts } from '#src/shared/verification/verification-v
 import type { VerifierKind, VerifierRelation } from '#src/shared/verification/verifier-kinds.ts';
 import { selectShown } from './verification-record.ts';
 
-/** How many verified a case, by kind. Only who was confirmed with the hospital counts as a doctor. */
+/**
+ * How many verified a case, by kind. Only who was checked counts as a doctor, by work card or with the
+ * hospital; as of the patient's hospital only whom that hospital knows.
+ */
 export async function findCounts(db: Database, caseId: string): Promise<VerificationCounts> {
   const rows = await selectShown(db, caseId)
     .innerJoin('cases', 'cases.id', 'verifications.case_id')
@@ -11,6 +14,9 @@ export async function findCounts(db: Database, caseId: string): Promise<Verifica
     .select(({ fn, eb }) => [
       'verifications.kind',
       fn.countAll<number>().as('count'),
+      fn
+        .count<number>(fn.coalesce('verifications.confirmed_at', 'verifications.card_seen_at'))
+        .as('checked'),
       fn.count<number>('verifications.confirmed_at').as('confirmed'),
       fn
         .count<number>(
@@ -25,14 +31,15 @@ export async function findCounts(db: Database, caseId: string): Promise<Verifica
     .groupBy('verifications.kind')
     .execute();
   const of = (kind: VerifierKind) => rows.find((row) => row.kind === kind);
-  const confirmed = of('doctor')?.confirmed ?? 0;
+  const { count = 0, checked = 0, confirmed = 0, ofHospital = 0 } = of('doctor') ?? {};
   return {
-    doctorVerificationCount: confirmed,
+    doctorVerificationCount: checked,
+    cardSeenDoctorCount: checked - confirmed,
     friendsVerificationCount: of('friend')?.count ?? 0,
     sickFriendsVerificationCount: of('sickFriend')?.count ?? 0,
-    count: rows.reduce((sum, { count }) => sum + count, 0),
-    countFromHospital: of('doctor')?.ofHospital ?? 0,
-    declaredDoctorCount: (of('doctor')?.count ?? 0) - confirmed,
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    countFromHospital: ofHospital,
+    declaredDoctorCount: count - checked,
   };
 }
 
@@ -48,6 +55,7 @@ export async function findRelationCounts(
       or([
         eb('verifications.kind', '<>', 'doctor'),
         eb('verifications.confirmed_at', 'is not', null),
+        eb('verifications.card_seen_at', 'is not', null),
       ]),
     )
     .groupBy('verifications.relation')

@@ -6,21 +6,26 @@ const maxSelected = 50;
 
 type Asked = { caseId: string; viewerUserId?: string | undefined };
 
-/** Shown first: selected last, else the oldest of a confirmed doctor, else the most liked of all. */
+/**
+ * Shown first: selected last, else the oldest of a doctor whom the hospital knows, else of one whose
+ * work card was seen, else the most liked of all.
+ */
 export async function findFirstPlace(
   db: Database,
   { caseId, viewerUserId }: Asked,
 ): Promise<VerificationView | undefined> {
   const [selected] = await findSelected(db, { caseId, viewerUserId });
   if (selected) return selected;
-  const doctor = await selectShown(db, caseId)
-    .where('verifications.kind', '=', 'doctor')
-    .where('verifications.confirmed_at', 'is not', null)
-    .orderBy('verifications.created_at')
-    .orderBy('verifications.id')
-    .limit(1)
-    .executeTakeFirst();
-  if (doctor) return verificationViewOf(doctor, viewerUserId);
+  for (const checkedAt of ['confirmed_at', 'card_seen_at'] as const) {
+    const doctor = await selectShown(db, caseId)
+      .where('verifications.kind', '=', 'doctor')
+      .where(`verifications.${checkedAt}`, 'is not', null)
+      .orderBy('verifications.created_at')
+      .orderBy('verifications.id')
+      .limit(1)
+      .executeTakeFirst();
+    if (doctor) return verificationViewOf(doctor, viewerUserId);
+  }
   return findMostLiked(db, { caseId, viewerUserId });
 }
 

@@ -7,6 +7,7 @@ import {
   handledCorrect,
   handledTakeBack,
   handledVerificationAdd,
+  handledWorkCard,
 } from './routes.ts';
 
 /** On the page of thanks, which its author may come back to. */
@@ -32,11 +33,20 @@ export const verificationForms: PageForm[] = [
     handled: handledVerificationAdd,
     fields: (form) => {
       const { infoUuid = '', kind = '', relation = '', realName = '' } = form;
-      const { content = '', idCard = '', hospital = '' } = form;
-      return { infoUuid, kind, relation, realName, content, idCard, hospital };
+      const { content = '', idCard = '', hospital = '', invite = '' } = form;
+      return { infoUuid, kind, relation, realName, content, idCard, hospital, invite };
     },
     done: ({ form: { infoUuid = '' }, locale }) =>
       linkTo('proveSuccess', { query: { infoUuid }, locale }),
+  },
+  {
+    route: 'proveSuccess',
+    step: 'workCard',
+    handled: handledWorkCard,
+    photos: { attachments: 'identity' },
+    fields: ({ verifyId = '', attachments = '' }) => ({ verifyId, attachments }),
+    done: ({ form: { infoUuid = '' }, locale }) =>
+      linkTo('proveSuccess', { query: { infoUuid, handedIn: 1 }, locale }),
   },
   {
     route: 'proveList',

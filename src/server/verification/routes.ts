@@ -11,6 +11,7 @@ import { findCounts, findRelationCounts } from './find-counts.ts';
 import { findFirstPlace, findSelected } from './find-first-place.ts';
 import { findVerification } from './find-verification.ts';
 import { findVerifications, findVerifiers } from './find-verifications.ts';
+import { handInCard } from './hand-in-card.ts';
 import { operateVerification } from './operate-verification.ts';
 
 const pageSize = 7;
@@ -41,6 +42,12 @@ export const handledTakeBack = handle(actsCalls.verificationTakeBack, async (inp
   return null;
 });
 
+export const handledWorkCard = handle(actsCalls.verificationWorkCard, async (input, context) => {
+  const { userId } = viewerOf(context);
+  await handInCard(context.services, { ...input, userId }, context.now);
+  return null;
+});
+
 export const handledVerificationOperate = handle(
   actsCalls.verificationOperate,
   (input, context) => {
@@ -52,6 +59,7 @@ export const handledVerificationOperate = handle(
 export const verificationRoutes: readonly HandledCall[] = [
   handledCorrect,
   handledTakeBack,
+  handledWorkCard,
   handle(calls.getOneVerification, async ({ infoUuid, verifyId }, { services, viewer }) => {
     const asked = { caseId: infoUuid, verifyId, viewerUserId: viewer?.userId };
     const found = await findVerification(services.db, asked);

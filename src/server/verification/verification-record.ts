@@ -1,5 +1,6 @@
 import { stillTold } from '#src/server/cases/still-told.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
+import type { DoctorLevel } from '#src/shared/verification/doctor-levels.ts';
 import type { VerificationView } from '#src/shared/verification/verification-view.ts';
 import type { VerifierRelation } from '#src/shared/verification/verifier-kinds.ts';
 
@@ -22,6 +23,7 @@ export function selectVerifications(db: Database | Trx) {
       'verifications.selected_at as selectedAt',
       'verifications.hidden_at as hiddenAt',
       'verifications.confirmed_at as confirmedAt',
+      'verifications.card_seen_at as cardSeenAt',
     ]);
 }
 
@@ -56,6 +58,13 @@ export function verificationViewOf(
     counted: row.countedAt !== null,
     hidden: row.hiddenAt !== null,
     isSelf: row.userId === viewerUserId,
-    confirmedAt: row.confirmedAt,
+    level: levelOf(row),
+    checkedAt: row.confirmedAt ?? row.cardSeenAt,
   };
+}
+
+function levelOf({ kind, confirmedAt, cardSeenAt }: VerificationRow): DoctorLevel | null {
+  if (kind !== 'doctor') return null;
+  if (confirmedAt !== null) return 'confirmed';
+  return cardSeenAt === null ? 'declared' : 'cardSeen';
 }

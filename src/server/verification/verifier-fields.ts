@@ -16,6 +16,7 @@ export function findVerifier(db: Database, verifyId: string) {
       'verifications.real_name_sealed as realNameSealed',
       'verifications.id_card_sealed as idCardSealed',
       'verifications.withdrawn_at as withdrawnAt',
+      'verifications.invited',
     ])
     .where('verifications.id', '=', verifyId)
     .executeTakeFirst();

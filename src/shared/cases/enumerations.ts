@@ -104,6 +104,8 @@ export const comparisonNames = [
   'hospitalAccount',
   'receipts',
   'foodLicence',
+  'workCard',
+  'hospitalAsked',
 ] as const;
 export type ComparisonName = (typeof comparisonNames)[number];
 export type FactMethod = (typeof factMethods)[number];

@@ -6,6 +6,7 @@ export const photoPlaces = {
   /** Of the news of a case, or of one post that is mended. */
   post: (id: string) => `progress.${id}`,
   adviser: (adviserId: string) => `adviser.${adviserId}`,
+  workCard: (verifyId: string) => `workCard:${verifyId}`,
   report: (infoUuid: string) => `report:${infoUuid}`,
   answer: (questionId: string) => `answer:${questionId}`,
   payee: (infoUuid: string) => `payee.${infoUuid}`,

@@ -46,7 +46,7 @@ export const verificationList = defineCall({
 export const verificationFirstPlace = defineCall({
   path: '/api/cf/v4/verification/first-place',
   access: 'open',
-  summary: 'The verification shown first: selected, else a confirmed doctor, else most liked',
+  summary: 'The verification shown first: selected, else a checked doctor, else most liked',
   forOthers: true,
   input: oneCase,
   output: v.nullable(verificationView),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { doctorLevels } from './doctor-levels.ts';
 import { type VerifierRelation, verifierKinds, verifierRelations } from './verifier-kinds.ts';
 
 /** A verification as one viewer sees it; the real name never leaves the server unmasked. */
@@ -19,18 +20,22 @@ export const verificationView = v.object({
   counted: v.boolean(),
   hidden: v.boolean(),
   isSelf: v.boolean(),
-  /** Since when staff know from the hospital that a doctor is one; null for what is only said. */
-  confirmedAt: v.nullable(v.number()),
+  /** Of medical staff, how far staff checked who they are; null of everybody else. */
+  level: v.nullable(v.picklist(doctorLevels)),
+  /** Since when that was checked; null for what is only said. */
+  checkedAt: v.nullable(v.number()),
 });
 export type VerificationView = v.InferOutput<typeof verificationView>;
 
 export const verificationCounts = v.object({
-  /** Confirmed with their hospital; who only says so is counted in `declaredDoctorCount`. */
+  /** Checked, by work card or with their hospital; who only says so is in `declaredDoctorCount`. */
   doctorVerificationCount: v.number(),
+  /** Those of the checked ones whose work card was seen, and whose hospital was not asked. */
+  cardSeenDoctorCount: v.number(),
   friendsVerificationCount: v.number(),
   sickFriendsVerificationCount: v.number(),
   count: v.number(),
-  /** Confirmed doctors of the hospital the case names. */
+  /** Doctors whom the hospital that the case names confirmed; a card can be borrowed. */
   countFromHospital: v.number(),
   declaredDoctorCount: v.number(),
 });

@@ -7,8 +7,8 @@ import { makeFormFlow } from '#src/stores/form-flow.ts';
 /** One verification from the form to the thanks. */
 export const proving = makeFormFlow({
   send: ({ infoUuid = '', kind = '', relation = '', realName = '', ...form }) => {
-    const { content = '', idCard = '', hospital = '' } = form;
-    const input = { infoUuid, kind, relation, realName, content, idCard, hospital };
+    const { content = '', idCard = '', hospital = '', invite = '' } = form;
+    const input = { infoUuid, kind, relation, realName, content, idCard, hospital, invite };
     return callApi(verificationAdd, input as CallInput<typeof verificationAdd>);
   },
   draftOf: ({ infoUuid = '' }) => proofDraft(infoUuid),

@@ -206,12 +206,12 @@ export const raiser = {
     'Ask in person first, and only when it suits.',
     'The doctor scans with their own phone and chooses “Medical staff”.',
     'Only the doctor’s surname is shown; the hospital is public.',
-    'It counts as a doctor’s word once we have asked the hospital on its public number.',
+    'It counts as a doctor’s word once we have asked the hospital on its public number, or seen a work card; the page says which of them.',
   ],
   doctorState: (count: string) =>
-    `${counted(count, 'doctor or nurse, confirmed with the hospital, has', 'doctors and nurses, confirmed with their hospitals, have')} verified`,
+    `${counted(count, 'doctor or nurse whom we checked has', 'doctors and nurses whom we checked have')} verified`,
   doctorHospital: (count: string) => `${count} of them from the patient's hospital`,
-  doctorNone: 'No confirmed medical staff have verified yet.',
+  doctorNone: 'No medical staff whom we checked have verified yet.',
   inviteLink: 'Invitation link',
   inviteQr: 'QR code of the invitation to verify',
   inviteLead:

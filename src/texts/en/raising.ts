@@ -90,6 +90,10 @@ export const raising: typeof zh = {
       'A paper proves how the payee is related (household register, marriage certificate, entrustment)',
     payeeBankCard: 'Number and bank on the photo of the bank card are those given',
     hospitalAccount: 'The hospital’s name and account are those that the hospital makes public',
+    workCard:
+      'Name, hospital and post on the work card or paper are those given, and the photo is of a whole one',
+    hospitalAsked:
+      'The hospital, called on its public number, says that they work in that department',
     foodLicence:
       'Each food licence or inspection was looked up by its number: it holds, and it is for this product',
     receipts:

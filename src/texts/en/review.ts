@@ -167,9 +167,9 @@ export const review: typeof chinese = {
       pennant: { pass: 'Leave it as it is', refuse: 'Take the pennant down' },
       activityApply: { pass: 'Take it in: match its gifts', refuse: 'Do not take it in' },
       doctor: {
-        pass: 'The hospital said so: confirm them',
-        refuse: 'Not confirmed: stays their own word',
-        hint: 'Confirmed means that the hospital, called on the number of its own site, said that they work in that department. Not confirmed, write a sentence for colleagues.',
+        pass: 'What is ticked was done: publish that',
+        refuse: 'Nothing was confirmed: leave it as it is',
+        hint: 'Ticked at the telephone, the page says that the hospital confirmed them; ticked at the card alone, that our staff saw it. If neither was done, write a sentence for colleagues.',
         words: 'Note (stays on the trail)',
       },
       discussion: {
@@ -768,6 +768,7 @@ export const review: typeof chinese = {
     hospital: 'Hospital',
     relation: 'Says to be',
     caseHospital: 'Hospital of the appeal',
+    workCard: 'Work card or paper',
     realName: 'Real name',
     idCard: 'Identity number',
     complaints: 'Why people complained',
@@ -779,7 +780,9 @@ export const review: typeof chinese = {
     complaints: (count) =>
       `${counted(count, 'person', 'people')} complained. Taking it down upholds that: no longer counted or shown.`,
     askHospital:
-      'Call the number on the hospital’s own site, never one the family or the person gave, and ask whether they work in that department. If the hospital did not say so, the page goes on saying that it is their own word.',
+      'Call the number on the hospital’s own site, never one the family or the person gave, and ask whether they work in that department. Where it tells nothing, compare the work card, if there is one: the page then says no more than that. With neither, it goes on saying that it is their own word.',
+    invited: 'They came by the link that the family opened for its doctor.',
+    uninvited: 'They did not come by the link that the family opens for its doctor.',
     sameHospital: 'The hospital is the one the appeal names.',
     otherHospital: 'The hospital is not the one the appeal names, and is not counted as such.',
     counted: 'It meets the rules of trust and counts now.',

@@ -30,8 +30,13 @@ export const verification = {
   fromHospital: (count: string) => `${count} of them from the patient’s hospital`,
   by: (name: string, relation: string) => `${name}, ${relation}`,
   bySelf: (name: string, relation: string) => `${name}, says to be the ${relation}`,
-  confirmed: (day: string) => `We asked the hospital on ${day}: they work there`,
-  declared: 'They say so themselves; we have not checked it',
+  levels: {
+    declared: () => 'They say so themselves; we have not checked it',
+    cardSeen: (day: string) =>
+      `Our staff saw their work card or paper on ${day}; the hospital has not confirmed them`,
+    confirmed: (day: string) => `We asked the hospital on ${day}: they work there`,
+  },
+  cardSeenLine: (count: string) => `by work card, hospital not asked: ${count}`,
   declaredLine: (count: string) => `Say they are medical staff: ${count}`,
   at: (hospital: string) => `Hospital: ${hospital}`,
   selected: 'Put first by the fundraiser',
@@ -62,7 +67,7 @@ export const verification = {
     'Optional. Only to make sure that each person verifies once. Stored encrypted, never published, never given to the fundraiser.',
   hospital: 'Your hospital',
   hospitalHint:
-    'Needed from medical staff, and published. We call the hospital’s public number; until then the page says that you say so yourself.',
+    'Needed from medical staff, and published. We call the hospital’s public number, and once this is sent you may show us your work card; until then the page says that you say so yourself.',
   content: 'What you have seen',
   contentHint:
     '10 to 500 characters. What you saw yourself and when; no ID numbers, phone numbers or addresses.',
@@ -74,6 +79,7 @@ export const verification = {
     'What you filled in last time is here again. Name and ID number were not kept; please enter them again.',
   offline:
     'The network did not answer, so it may not have been sent. Your words are still here; sending again never counts twice.',
+  yours: 'What you wrote: correct it, or show your work card',
   already: 'You have verified this appeal already. Thank you.',
   howItWorks: 'How verification works',
 
@@ -82,6 +88,15 @@ export const verification = {
   pending:
     'Your verification has arrived and is being checked. It appears on the page once the rules are met.',
   shownAs: 'This is how it is shown',
+  card: {
+    title: 'Show that you are medical staff',
+    lead: 'We call your hospital’s public number. Where it tells nothing, a photo of your work card or of a paper that names you and the hospital counts too: the page then says that our staff saw it, which is less than the hospital’s own word.',
+    again: 'Our staff have answered what you showed. You may hand in another photo.',
+    waiting: 'Your photo is with our staff. You may replace it until they have answered.',
+    handedIn: 'Received. Only our staff see it.',
+    photos: 'Work card or paper',
+    submit: 'Hand it in to our staff',
+  },
   shareTitle: 'One step more: pass the appeal on to people you know',
   shareLink: 'Link to the appeal',
   seeAppeal: 'See the appeal',

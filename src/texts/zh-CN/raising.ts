@@ -98,6 +98,8 @@ export const raising = {
     payeeRelation: '有证明收款人关系的材料（户口簿、结婚证、委托书等）',
     payeeBankCard: '银行卡照片上的卡号、银行与填写的一致',
     foodLicence: '每个食品许可或检验的号码都在公开登记里查过：有效，并且是这种食品的',
+    workCard: '工作证或证明上的姓名、医院、职务与填写的一致，照片拍到了整张',
+    hospitalAsked: '拨打医院的公开电话，医院说此人在这个科室工作',
     hospitalAccount: '医院名称和对公账户与医院公开的收款信息一致',
     receipts: '看得出卖了什么、钱付给了谁，能认出人的地方都遮住了',
   } satisfies Record<ComparisonName, string>,

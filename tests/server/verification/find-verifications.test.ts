@@ -32,6 +32,7 @@ test('counts are by kind, and of those of the patient’s hospital', async () =>
   const { list, hasNext, anchorId, ...counts } = await t.list();
   expect(counts).toEqual({
     doctorVerificationCount: 2,
+    cardSeenDoctorCount: 0,
     friendsVerificationCount: 1,
     sickFriendsVerificationCount: 1,
     count: 5,

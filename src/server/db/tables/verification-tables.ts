@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Fixed } from '#src/server/db/columns.ts';
+import type { Fixed, Flag, Optional } from '#src/server/db/columns.ts';
 
 export type VerificationsTable = {
   id: Fixed<string>; // verifyId
@@ -22,6 +22,9 @@ export type VerificationsTable = {
   withdrawn_at: ColumnType<number | null, number | null | undefined, number>; // by its author
   confirmed_at: number | null; // since when staff know from the hospital that a doctor is one
   confirmed_by: string | null; // who of staff asked
+  card_seen_at: Optional<number | null>; // since when staff know a doctor's work card or paper
+  card_seen_by: Optional<string | null>; // who of staff compared it
+  invited: Optional<Flag>; // came by the link that the family opened for its doctor
 };
 
 /** One a person and verification. */

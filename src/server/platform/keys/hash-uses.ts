@@ -29,6 +29,7 @@ export const hashUses = {
     'inviter',
     'push',
     'mail-off',
+    'doctor-invitation',
   ],
   certificates: ['certificate', 'pennant'],
   trail: ['audit-trail', 'audit-anchor'],

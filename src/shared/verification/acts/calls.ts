@@ -3,6 +3,8 @@ import { idCard } from '#src/shared/accounts/id-card.ts';
 import { personName } from '#src/shared/accounts/person-name.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { infoUuid, noOutput, publicId, say, words } from '#src/shared/contract/fields.ts';
+import { imageIds } from '#src/shared/media/fields.ts';
+import { mostCardPhotos } from '#src/shared/verification/doctor-levels.ts';
 import { verificationView } from '#src/shared/verification/verification-view.ts';
 import { verifierKinds, verifierRelations } from '#src/shared/verification/verifier-kinds.ts';
 
@@ -27,6 +29,8 @@ export const verificationAdd = defineCall({
     content: ownWords,
     idCard: v.optional(v.union([v.literal(''), idCard], say('idCard')), ''),
     hospital: v.optional(words(60), ''),
+    /** Of the link that the family opened for its doctor. */
+    invite: v.optional(words(22), ''),
   }),
   output: verificationView,
   errors: ['notFound', 'verifyClosed', 'alreadyVerified', 'ownVerification'],
@@ -80,8 +84,23 @@ export const verificationTakeBack = defineCall({
   budgetPerMinute: 20,
 });
 
+/** Ours: without it staff see nothing of a doctor but the hospital's telephone. */
+export const verificationWorkCard = defineCall({
+  path: '/api/cf/v4/verification/work-card',
+  access: 'login',
+  summary: 'Hands in photos of a work card or paper that staff compare; nobody else sees them',
+  input: v.strictObject({
+    verifyId: publicId,
+    attachments: v.pipe(imageIds(mostCardPhotos), v.minLength(1, say('required'))),
+  }),
+  output: noOutput,
+  errors: ['notFound', 'verifyClosed'],
+  budgetPerMinute: 20,
+});
+
 export const verificationActCalls = [
   verificationAdd,
+  verificationWorkCard,
   verificationCorrect,
   verificationTakeBack,
   verificationOperate,

@@ -28,11 +28,16 @@ const verifications = ({ text, int, strict }: SqlWords) => `
     withdrawn_at ${int},
     confirmed_at ${int},
     confirmed_by ${text},
+    card_seen_at ${int},
+    card_seen_by ${text},
+    invited ${int} not null default 0 check (invited in (0, 1)),
     unique (case_id, user_id),
     unique (case_id, person_index),
     constraint verifications_doctor_has_hospital check (kind <> 'doctor' or hospital <> ''),
     constraint verifications_only_doctors_confirmed check (confirmed_at is null
-      or (kind = 'doctor' and confirmed_by is not null))
+      or (kind = 'doctor' and confirmed_by is not null)),
+    constraint verifications_only_doctors_show_cards check (card_seen_at is null
+      or (kind = 'doctor' and card_seen_by is not null))
   ) ${strict}`;
 
 const verificationIndexes = [

@@ -32,7 +32,7 @@ const counts = async () => {
 test('nobody is a doctor by saying so; one whose hospital said so is', async () => {
   const friend = await t.make();
   const { data } = await t.verify(await t.known(), declared);
-  expect(data).toMatchObject({ kind: 'doctor', counted: true, confirmedAt: null });
+  expect(data).toMatchObject({ kind: 'doctor', counted: true, level: 'declared', checkedAt: null });
   expect(await counts()).toEqual([0, 0, 1]);
   expect(await firstPlace()).toBe(friend);
   expect((await labels()).map(({ count }) => count)).toEqual([1]);
@@ -46,8 +46,8 @@ test('one the hospital does not know stays what is said, and both decisions are 
   await t.verify(await t.known(), declared);
   expect((await settle('医院说没有这个人')).code).toBe(0);
   expect(await counts()).toEqual([0, 0, 1]);
-  const [{ confirmedAt } = {}] = (await t.list()).list;
-  expect(confirmedAt).toBeNull();
+  const [{ level, checkedAt } = {}] = (await t.list()).list;
+  expect([level, checkedAt]).toEqual(['declared', null]);
   expect(await actsOf(t, reviewer.userId)).toEqual(['claim', 'pass', 'claim', 'refuse']);
 });
 
