@@ -2,6 +2,7 @@ import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-us
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { addVerification } from '#src/server/verification/add-verification.ts';
+import { doctorInvitationOf } from '#src/server/verification/doctor-invitation.ts';
 import type { VerifierKind } from '#src/shared/verification/verifier-kinds.ts';
 import { decideAtDesk } from './decide-at-desk.ts';
 import { like, momentBetween, type Telling } from './telling.ts';
@@ -51,6 +52,7 @@ async function verify(
     content: words.replaceAll('{name}', story.patient.displayName),
     hospital: kind === 'doctor' ? story.hospital : '',
     idCard: '',
+    invite: kind === 'doctor' ? doctorInvitationOf(keys, caseId) : '',
   };
   const { verifyId } = await addVerification({ db, keys, pageTags }, given, at);
   const asked = { queue: 'doctor', subjectId: verifyId, staffUserId } as const;
