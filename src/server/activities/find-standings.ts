@@ -2,6 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { isAdding } from '#src/shared/activities/activity-statuses.ts';
 import { type MatchStanding, matchStandingOf } from '#src/shared/activities/match-standing.ts';
 import { type ActivityAccount, findActivities } from './find-activities.ts';
+import { findCaseSum } from './find-case-sum.ts';
 import { findRoom } from './find-room.ts';
 import { findRule } from './rules/find-rule.ts';
 
@@ -28,7 +29,8 @@ export async function findStandings(
     const { leftInFen: poolInFen } = account;
     const rule = await findRule(db, { activityId, type }, Math.max(now, startsAt));
     if (!rule) throw new Error(`Activity ${activityId} has no rule.`);
-    const caseInFen = 'caseId' in asked ? await findCasePart(db, activityId, asked.caseId) : null;
+    const caseInFen =
+      'caseId' in asked ? await findCaseSum(db, { activityId, caseId: asked.caseId }) : null;
     const runs = isAdding(status) && startsAt <= now && now < endsAt;
     const left = matchStandingOf({
       ...{ runs, poolInFen },
@@ -39,14 +41,4 @@ export async function findStandings(
     standings.push({ ...account, ...left, rule, caseInFen } as ActivityStanding);
   }
   return standings;
-}
-
-async function findCasePart(db: Database, activityId: string, caseId: string): Promise<number> {
-  const { inFen } = await db
-    .selectFrom('activity_cases')
-    .select('matched_in_fen as inFen')
-    .where('activity_id', '=', activityId)
-    .where('case_id', '=', caseId)
-    .executeTakeFirstOrThrow();
-  return inFen;
 }

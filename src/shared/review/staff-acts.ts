@@ -1,3 +1,4 @@
+import { caseActs } from './case-acts.ts';
 import type { QueueName } from './queue-names.ts';
 
 /** Everything the audit trail may say that staff did, people who help a family, and a family itself. */
@@ -18,13 +19,7 @@ const staffActs = [
   'viewImage',
   'searchMobile',
   'searchCases',
-  'markRisk',
-  'clearRisk',
-  'stopCase',
-  'openDiscussion',
-  'pickCase',
-  'unpickCase',
-  'tellMourning',
+  ...caseActs,
   'hideComment',
   'showComment',
   'setSetting',

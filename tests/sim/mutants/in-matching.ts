@@ -1,5 +1,5 @@
 import { argument, ask, become, drop, unchain } from './change-place.ts';
-import { branch, call, choice, comparison, text } from './find-place.ts';
+import { branch, call, choice, comparison } from './find-place.ts';
 import { type Mutant, near, plant } from './mutant.ts';
 
 export const bugsInMatching: readonly Mutant[] = [
@@ -28,10 +28,7 @@ export const bugsInMatching: readonly Mutant[] = [
       argument(2, () => "'none'"),
     ),
   ),
-  plant(
-    'a case has no cap of a sponsor',
-    near('matchGift', text('matched_in_fen as inFen'), become("'adds_to_gifts as inFen'")),
-  ),
+  plant('a case has no cap of a sponsor', near('matchGift', call('findCaseSum'), become('0'))),
   plant(
     'a frozen activity gives on',
     near('lockRunning', call('where', 'activities.status'), unchain),

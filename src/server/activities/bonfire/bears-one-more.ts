@@ -1,3 +1,4 @@
+import { findCaseSum } from '#src/server/activities/find-case-sum.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { pool } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
@@ -20,14 +21,8 @@ export async function bearsOneMore(
     .where('activity_id', '=', activityId);
   const ofAll = await promised.where('ended_at', 'is', null).executeTakeFirstOrThrow();
   const ofCase = await promised.where('case_id', '=', caseId).executeTakeFirstOrThrow();
-  const had = await db
-    .selectFrom('activity_cases')
-    .select('matched_in_fen as inFen')
-    .where('activity_id', '=', activityId)
-    .where('case_id', '=', caseId)
-    .executeTakeFirst();
   const freeInFen = (await findBalance(db, pool(activityId))) - (ofAll.inFen ?? 0);
-  const caseInFen = (had?.inFen ?? 0) + (ofCase.inFen ?? 0);
+  const caseInFen = (await findCaseSum(db, { activityId, caseId })) + (ofCase.inFen ?? 0);
   return (
     ofCase.teams < rule.teamsPerCase && whole <= freeInFen && whole <= rule.perCaseInFen - caseInFen
   );

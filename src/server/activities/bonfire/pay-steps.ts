@@ -1,3 +1,4 @@
+import { findCaseSum } from '#src/server/activities/find-case-sum.ts';
 import { findRoom } from '#src/server/activities/find-room.ts';
 import { grantMatch } from '#src/server/activities/match/grant-match.ts';
 import { addToSums } from '#src/server/activities/promises/add-to-sums.ts';
@@ -82,12 +83,7 @@ async function findRoomOf(
   now: number,
 ): Promise<number> {
   const { caseId, activityId } = team;
-  const { inFen } = await trx
-    .selectFrom('activity_cases')
-    .select('matched_in_fen as inFen')
-    .where('activity_id', '=', activityId)
-    .where('case_id', '=', caseId)
-    .executeTakeFirstOrThrow();
+  const inFen = await findCaseSum(trx, { activityId, caseId });
   return Math.min(
     await findRoom(trx, { caseId, giftInFen }, now),
     rule.perCaseInFen - inFen,

@@ -1,4 +1,5 @@
 import { countGift } from '#src/server/activities/bonfire/count-gift.ts';
+import { findCaseSum } from '#src/server/activities/find-case-sum.ts';
 import { findRoom } from '#src/server/activities/find-room.ts';
 import { lockRunning } from '#src/server/activities/lock-running.ts';
 import { issuePocket } from '#src/server/activities/pockets/issue-pocket.ts';
@@ -68,16 +69,11 @@ async function weighGift(trx: Trx, gift: Omit<Matched, 'userId'>): Promise<Weigh
 }
 
 async function findFacts(trx: Trx, matched: Matched): Promise<MatchFacts> {
-  const [room, sums, ofCase, poolInFen] = [
+  const [room, sums, caseInFen, poolInFen] = [
     await findRoom(trx, { caseId: matched.caseId, giftInFen: matched.amountInFen }, matched.paidAt),
     await findSumsOfGiver(trx, matched),
-    await trx
-      .selectFrom('activity_cases')
-      .select('matched_in_fen as inFen')
-      .where('activity_id', '=', matched.activityId)
-      .where('case_id', '=', matched.caseId)
-      .executeTakeFirstOrThrow(),
+    await findCaseSum(trx, matched),
     await findBalance(trx, pool(matched.activityId)),
   ];
-  return { ...sums, roomInFen: room, caseInFen: ofCase.inFen, poolInFen };
+  return { ...sums, roomInFen: room, caseInFen, poolInFen };
 }

@@ -1,15 +1,11 @@
+import { findCaseSum } from '#src/server/activities/find-case-sum.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 
 type Asked = { activityId: string; caseId: string };
 
 /** What a case has of an activity, and what is kept for it there. */
 export async function findCasePart(db: Database | Trx, { activityId, caseId }: Asked) {
-  const had = await db
-    .selectFrom('activity_cases')
-    .select('matched_in_fen as inFen')
-    .where('activity_id', '=', activityId)
-    .where('case_id', '=', caseId)
-    .executeTakeFirst();
+  const inFen = await findCaseSum(db, { activityId, caseId });
   const kept = await db
     .selectFrom('pool_promises')
     .select((eb) => eb.cast<number | null>(eb.fn.sum('amount_in_fen'), 'bigint').as('inFen'))
@@ -17,5 +13,5 @@ export async function findCasePart(db: Database | Trx, { activityId, caseId }: A
     .where('case_id', '=', caseId)
     .where('status', '=', 'OPEN')
     .executeTakeFirstOrThrow();
-  return { inFen: had?.inFen ?? 0, keptInFen: kept.inFen ?? 0 };
+  return { inFen, keptInFen: kept.inFen ?? 0 };
 }

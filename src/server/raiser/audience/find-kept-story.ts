@@ -1,5 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
+import { findStandingGift } from '#src/server/donations/order/find-standing-gift.ts';
 import type { KeptStory } from '#src/shared/raiser/audience/audience.ts';
 
 type Asked = { caseId: string; userId: string };
@@ -18,21 +19,9 @@ export async function findKeptStory(
     .where('keep_until', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.owner_user_id !== userId && !(await hasGiven(db, { caseId, userId }))) return undefined;
+  if (row.owner_user_id !== userId && !(await findStandingGift(db, { caseId, userId })))
+    return undefined;
   return { ...fromJson<KeptStory>(row.told), keepUntil: row.keep_until };
-}
-
-async function hasGiven(db: Database, { caseId, userId }: Asked): Promise<boolean> {
-  const gift = await db
-    .selectFrom('donations')
-    .select('id')
-    .where('case_id', '=', caseId)
-    .where('user_id', '=', userId)
-    .where('paid_at', 'is not', null)
-    .whereRef('returned_in_fen', '<', 'amount_in_fen')
-    .limit(1)
-    .executeTakeFirst();
-  return gift !== undefined;
 }
 
 /** Until when those who gave can read it; undefined where nothing is kept for them. */

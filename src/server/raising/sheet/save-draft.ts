@@ -1,18 +1,17 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
 import { requireOwnImages } from '#src/server/media/require-own-images.ts';
-import { recordTyped, requireWriter } from '#src/server/raising/aides/require-writer.ts';
-import { lockCase, requireAction, requireKind } from '#src/server/raising/lock-case.ts';
+import { recordTyped } from '#src/server/raising/aides/require-writer.ts';
 import type { Services } from '#src/server/services.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { type FormValues, formValuesOf } from '#src/shared/raising/form-values.ts';
 import { noPart, openFormNamesOf } from '#src/shared/raising/part-state.ts';
-import { stageOf } from '#src/shared/raising/parts.ts';
 import { isSecretField } from '#src/shared/raising/secret-fields.ts';
 import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
 import { photoPurposes } from '#src/shared/raising/sheets.ts';
 import { sheetOf } from './find-sheet.ts';
+import { lockForWriter } from './lock-for-writer.ts';
 import { findPart, type PartRecord, type SheetDraft, writePart } from './part-record.ts';
 import { subjectOf } from './save-part.ts';
 
@@ -44,13 +43,7 @@ export async function saveDraft(
 ): Promise<DraftAnswer> {
   const part = partOfSheet(sheet);
   return inTransaction(db, async (trx) => {
-    const row = await lockCase(trx, caseId);
-    const writer = await requireWriter(trx, row, { userId, part });
-    requireKind(row, sheet);
-    requireAction(row, {
-      action: stageOf(part, row.case_type) === 'base' ? 'edit' : 'supplement',
-      now,
-    });
+    const writer = await lockForWriter(trx, { caseId, sheet, userId, now });
     const record = await findPart(trx, keys, { caseId, part });
     if (record?.status === infoReviewStatuses.submitted) throw new Problem('partInReview');
     const version = record?.version ?? 0;

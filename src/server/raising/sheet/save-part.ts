@@ -3,16 +3,15 @@ import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
 import { requireOwnImages } from '#src/server/media/require-own-images.ts';
-import { recordSaved, requireWriter } from '#src/server/raising/aides/require-writer.ts';
-import { lockCase, requireAction, requireKind } from '#src/server/raising/lock-case.ts';
+import { recordSaved } from '#src/server/raising/aides/require-writer.ts';
 import type { Services } from '#src/server/services.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { isMended } from '#src/shared/raising/part-state.ts';
-import { stageOf } from '#src/shared/raising/parts.ts';
 import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
 import { photoPurposes } from '#src/shared/raising/sheets.ts';
 import { findDisagreements, refuseFaults } from './check-sheet.ts';
+import { lockForWriter } from './lock-for-writer.ts';
 import { mergeSheet, type SheetInput } from './merge-sheet.ts';
 import { findPart, type PartRecord, writePart } from './part-record.ts';
 import { recordConsent } from './record-consent.ts';
@@ -41,13 +40,7 @@ export async function savePartIn(
   { caseId, sheet, input, basedOn, userId, now }: SheetSaved & { now: number },
 ): Promise<SavedPart> {
   const part = partOfSheet(sheet);
-  const row = await lockCase(trx, caseId);
-  const writer = await requireWriter(trx, row, { userId, part });
-  requireKind(row, sheet);
-  requireAction(row, {
-    action: stageOf(part, row.case_type) === 'base' ? 'edit' : 'supplement',
-    now,
-  });
+  const writer = await lockForWriter(trx, { caseId, sheet, userId, now });
   const record = await findPart(trx, services.keys, { caseId, part });
   requireWritable(record, basedOn);
   const { fields, refusals, faults } = mergeSheet(sheet, record, input);

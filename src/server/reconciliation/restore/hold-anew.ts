@@ -1,4 +1,5 @@
 import { dropUncovered } from '#src/server/activities/holds/end-holds.ts';
+import { findOpenWithdrawal } from '#src/server/cases/state/require-no-open-withdrawal.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
@@ -41,12 +42,7 @@ async function callOffOf(
   { caseId, lost }: { caseId: string; lost: Lost },
   now: number,
 ): Promise<boolean> {
-  const open = await db
-    .selectFrom('withdrawals')
-    .select('id')
-    .where('case_id', '=', caseId)
-    .where('status', 'in', ['REVIEWING', 'NOTICE', 'PAYING'])
-    .executeTakeFirst();
+  const open = await findOpenWithdrawal(db, caseId);
   if (!open || lost.has(open.id)) return false;
   return inTransaction(db, (trx) => callOffSince(trx, open.id, now));
 }
@@ -90,12 +86,7 @@ async function holdUnder(
 async function openAnew(trx: Trx, { gift, amountInFen }: Anew, now: number): Promise<string> {
   const { caseId, userId } = gift;
   const refundId = newId();
-  const { statusBefore } = await trx
-    .selectFrom('cases')
-    .select('status as statusBefore')
-    .where('id', '=', caseId)
-    .executeTakeFirstOrThrow();
-  const opened = { refundId, caseId, userId, amountInFen, statusBefore, reason: 'restored' };
+  const opened = { refundId, caseId, userId, amountInFen, reason: 'restored' };
   await openGiftRefund(trx, opened, now);
   return refundId;
 }

@@ -1,5 +1,6 @@
 import { findOpenDiscussion } from '#src/server/cases/state/find-open-discussion.ts';
 import { findOpenCaseRefund } from '#src/server/cases/state/require-no-open-case-refund.ts';
+import { findOpenWithdrawal } from '#src/server/cases/state/require-no-open-withdrawal.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { findHeld } from '#src/server/kinds/goods/find-free-money.ts';
 import { caseAvailable } from '#src/server/ledger/accounts.ts';
@@ -32,21 +33,11 @@ export async function findRefundBlocks(
   if (await findOpenDiscussion(db, caseId)) blocks.push('discussionOpen');
   const refundOpen = (await findOpenCaseRefund(db, caseId)) !== undefined;
   if (refundOpen) blocks.push('refundOpen');
-  if (await hasOpenWithdrawal(db, caseId)) blocks.push('withdrawalOpen');
+  if (await findOpenWithdrawal(db, caseId)) blocks.push('withdrawalOpen');
   else if (!refundOpen && !canCase('refund', state, now)) blocks.push('caseState');
   if (wholeOf(refundable) === 0) blocks.push('nothingLeft');
   if (await findMoneyOutFreeze(db)) blocks.push('moneyOutFrozen');
   return blocks;
-}
-
-async function hasOpenWithdrawal(db: Database | Trx, caseId: string): Promise<boolean> {
-  const open = await db
-    .selectFrom('withdrawals')
-    .select('id')
-    .where('case_id', '=', caseId)
-    .where('status', 'in', ['REVIEWING', 'NOTICE', 'PAYING'])
-    .executeTakeFirst();
-  return open !== undefined;
 }
 
 /** To donors and to sponsors, and on to others. */

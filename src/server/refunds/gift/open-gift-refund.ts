@@ -3,7 +3,6 @@ import { emptyCaseRefund } from '#src/server/refunds/case/open-case-refund.ts';
 import { findMatchShare } from '#src/server/refunds/run/find-match-share.ts';
 import { holdGifts } from '#src/server/refunds/run/hold-gifts.ts';
 import { queueRefunds } from '#src/server/refunds/run/queue-refunds.ts';
-import type { CaseStatus } from '#src/shared/cases/enumerations.ts';
 
 type GiftRefund = {
   refundId: string;
@@ -11,7 +10,6 @@ type GiftRefund = {
   /** Null of a guest's gift. */
   userId: string | null;
   amountInFen: number;
-  statusBefore: CaseStatus;
   /** Why it was opened, where no donor asked for it. */
   reason?: string;
 };
@@ -30,15 +28,16 @@ export async function giveWholeBack(trx: Trx, gift: WholeGift, now: number): Pro
 
 /** A refund of one gift alone, which runs at once and stops nothing of its case. */
 export async function openGiftRefund(trx: Trx, gift: GiftRefund, now: number): Promise<void> {
-  const { refundId, caseId, userId, amountInFen, statusBefore, reason = '' } = gift;
+  const { refundId, caseId, userId, amountInFen, reason = '' } = gift;
   await trx
     .insertInto('case_refunds')
-    .values({
+    .values(({ selectFrom }) => ({
       ...emptyCaseRefund({ amountInFen, orders: 1 }),
       ...{ id: refundId, case_id: caseId, kind: 'grace', status: 'RUNNING' },
       ...{ applicant_user_id: userId, reason, created_at: now },
-      ...{ status_before: statusBefore, end_reason_before: null, finished_at_before: null },
+      status_before: selectFrom('cases').select('status').where('id', '=', caseId),
+      ...{ end_reason_before: null, finished_at_before: null },
       ...{ released_at: now, held_at: now },
-    })
+    }))
     .execute();
 }

@@ -1,4 +1,3 @@
-import { findCaseState } from '#src/server/cases/state/case-state.ts';
 import { requireNoOpenCaseRefund } from '#src/server/cases/state/require-no-open-case-refund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
@@ -60,11 +59,9 @@ export async function returnGoods(trx: Trx, { order, by }: Returned, now: number
     .set({ returned_at: now, returned_by: by })
     .where('order_id', '=', orderId)
     .execute();
-  const state = await findCaseState(trx, caseId);
-  if (!state) throw new Problem('notFound');
   const refundId = newId();
   const whole = { ...gift, orderId, refundId, caseId, userId, reason };
-  await giveWholeBack(trx, { ...whole, statusBefore: state.status }, now);
+  await giveWholeBack(trx, whole, now);
   return refundId;
 }
 

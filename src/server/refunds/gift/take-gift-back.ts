@@ -67,7 +67,6 @@ async function take(
   const asked = { ...current, graceRefundHours, ofThing, askedAt };
   const allowed = state && canTakeBack({ ...asked, state }, now);
   if (!allowed || !(await isStillHeld(trx, { ...gift, ofThing }))) throw new Problem('graceOver');
-  const { status: statusBefore } = state;
-  await giveWholeBack(trx, { ...gift, refundId, statusBefore }, now);
+  await giveWholeBack(trx, { ...gift, refundId }, now);
   await freeGear(trx, orderId, now);
 }

@@ -76,13 +76,8 @@ async function goOn(
   const { orderId, userId, shareInFen: amountInFen } = gift;
   const found = await lockNextFamily(trx, { orderId, caseId, amountInFen }, now);
   if (found === 'none' || found === 'changed') return found === 'none' ? undefined : found;
-  const { status: statusBefore } = await trx
-    .selectFrom('cases')
-    .select('status')
-    .where('id', '=', caseId)
-    .executeTakeFirstOrThrow();
   const refundId = newId();
-  const opened = { refundId, caseId, userId, amountInFen, statusBefore, reason: 'passedOn' };
+  const opened = { refundId, caseId, userId, amountInFen, reason: 'passedOn' };
   await openGiftRefund(trx, opened, now);
   await passGift(trx, { ...found, gift, caseId, refundId, decidedBy }, now);
   return found.toCaseId;

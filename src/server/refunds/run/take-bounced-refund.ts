@@ -109,7 +109,7 @@ async function splitOff(
   { refundNo, caseRefundId, ...gift }: BankRefund & { caseRefundId: string },
   now: number,
 ): Promise<void> {
-  const { caseId, amountInFen } = gift;
+  const { amountInFen } = gift;
   await trx
     .updateTable('case_refunds')
     .set((eb) => ({
@@ -120,13 +120,8 @@ async function splitOff(
     }))
     .where('id', '=', caseRefundId)
     .execute();
-  const { status: statusBefore } = await trx
-    .selectFrom('cases')
-    .select('status')
-    .where('id', '=', caseId)
-    .executeTakeFirstOrThrow();
   const refundId = newId();
-  await openGiftRefund(trx, { ...gift, refundId, statusBefore }, now);
+  await openGiftRefund(trx, { ...gift, refundId }, now);
   await trx
     .updateTable('refunds')
     .set({ case_refund_id: refundId })

@@ -2,6 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { pool } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { subsidyPool } from '#src/server/ledger/postings-of-payouts.ts';
+import { openWithdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';
 
 /** What the pool has and had, and what withdrawals under way will still ask of it. */
 export async function findSubsidyPool(db: Database) {
@@ -37,7 +38,7 @@ async function findNeeded(db: Database): Promise<number> {
         .on('payouts.status', 'in', ['SUBMITTED', 'SUCCESS']),
     )
     .select((eb) => eb.cast<number | null>(eb.fn.sum('part.subsidy_in_fen'), 'bigint').as('needed'))
-    .where('withdrawals.status', 'in', ['REVIEWING', 'NOTICE', 'PAYING'])
+    .where('withdrawals.status', 'in', openWithdrawalStates)
     .where('withdrawals.subsidy_in_fen', '>', 0)
     .where('payouts.payout_no', 'is', null)
     .executeTakeFirstOrThrow();

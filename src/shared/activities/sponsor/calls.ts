@@ -1,30 +1,18 @@
 import * as v from 'valibot';
 import { holdDecisions } from '#src/shared/activities/holds/grant-holds.ts';
-import { bytesOutput } from '#src/shared/contract/bytes-output.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { noOutput, publicId, say } from '#src/shared/contract/fields.ts';
-import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
+import { drawnStatement, statementFile } from '#src/shared/papers/statements/statement-file.ts';
 import { reason } from '#src/shared/review/fields.ts';
 
-const drawn = {
-  format: v.picklist(['pdf', 'csv'], say('unknown')),
-  language: v.optional(v.picklist(locales, say('unknown')), defaultLocale),
-};
-const asFile = {
-  method: 'GET',
-  answer: 'bytes',
-  output: bytesOutput,
-  budgetPerMinute: 20,
-  errors: ['notFound', 'unavailable'],
-} as const;
 const byMoneyStaff = { access: 'staff', roles: ['releaser', 'administrator'] } as const;
 
 export const sponsorStatement = defineCall({
   path: '/api/cf/sponsor/statement',
   access: 'open',
   summary: "The statement of an activity's account, for whoever has the sponsor's link",
-  input: v.strictObject({ linkId: publicId, ...drawn }),
-  ...asFile,
+  input: v.strictObject({ linkId: publicId, ...drawnStatement }),
+  ...statementFile,
 });
 
 export const deskStatement = defineCall({
@@ -32,8 +20,8 @@ export const deskStatement = defineCall({
   ...byMoneyStaff,
   fresh: 'factor',
   summary: "The statement of an activity's account; that it was exported stays on the trail",
-  input: v.strictObject({ activityId: publicId, ...drawn }),
-  ...asFile,
+  input: v.strictObject({ activityId: publicId, ...drawnStatement }),
+  ...statementFile,
 });
 
 const onLink = { ...byMoneyStaff, output: noOutput } as const;

@@ -1,30 +1,19 @@
 import * as v from 'valibot';
-import { bytesOutput, fileOutput } from '#src/shared/contract/bytes-output.ts';
+import { fileOutput } from '#src/shared/contract/bytes-output.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { infoUuid, say } from '#src/shared/contract/fields.ts';
-import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
 import { chosenDay } from './span.ts';
+import { drawnStatement, statementFile } from './statement-file.ts';
 
-const drawn = {
-  format: v.picklist(['pdf', 'csv'], say('unknown')),
-  language: v.optional(v.picklist(locales, say('unknown')), defaultLocale),
-};
 const span = { from: chosenDay, until: chosenDay };
-const asFile = {
-  method: 'GET',
-  answer: 'bytes',
-  output: bytesOutput,
-  budgetPerMinute: 20,
-  errors: ['notFound', 'unavailable'],
-} as const;
 
 export const caseStatement = defineCall({
   path: '/api/cf-finance/statement/case',
   access: 'owner',
   summary:
     'What an appeal had, got, gave back, paid and has, by days of a span, as its ledger says; no names',
-  input: v.strictObject({ infoUuid, ...span, ...drawn }),
-  ...asFile,
+  input: v.strictObject({ infoUuid, ...span, ...drawnStatement }),
+  ...statementFile,
 });
 
 export const deskCaseStatement = defineCall({
@@ -33,8 +22,8 @@ export const deskCaseStatement = defineCall({
   roles: ['releaser', 'administrator'],
   fresh: 'factor',
   summary: 'The same for an auditor; that it was exported stays on the trail',
-  input: v.strictObject({ infoUuid, ...span, ...drawn }),
-  ...asFile,
+  input: v.strictObject({ infoUuid, ...span, ...drawnStatement }),
+  ...statementFile,
 });
 
 export const giftStatement = defineCall({
@@ -47,9 +36,9 @@ export const giftStatement = defineCall({
       v.pipe(v.string(), v.regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/, say('unknown'))),
       '',
     ),
-    ...drawn,
+    ...drawnStatement,
   }),
-  ...asFile,
+  ...statementFile,
   // A table of every line, however many there are.
   output: fileOutput,
 });
