@@ -7,18 +7,18 @@ import { type Finding, isCode, readSources } from '../support/sources.ts';
  * types included. Why each stands where it stands is said in src/server/README.md.
  */
 const ranks = [
-  // The ground.
+  // They are the ground.
   ...['db', 'platform', 'jobs', 'channels', 'payments', 'ledger', 'media'],
   // What every subject is handed.
   ...['services.ts', 'door', 'review', 'treasury'],
-  // The subjects.
+  // They are the subjects.
   ...['attribution', 'cases', 'notices', 'comments', 'kinds', 'activities', 'venues'],
   ...['sharing', 'wishes', 'points', 'chance', 'papers', 'advisers', 'verification'],
   'experiments',
   ...['donations', 'refunds', 'reports', 'raising', 'withdrawals', 'discussions', 'progress'],
   ...['monthly', 'raiser', 'tracing', 'publicity', 'reconciliation', 'retention', 'keys'],
   ...['backups', 'accounts'],
-  // Staff's side.
+  // It is staff's side.
   'desk',
 ];
 /** As high as a room's upper floor may reach, whatever its own rank. */

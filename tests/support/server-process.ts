@@ -11,7 +11,7 @@ const startTimeoutMs = 30_000;
 /** The built server in a process of its own, over its own files, on a free loopback port. */
 export type ServerProcess = {
   origin: string;
-  /** Its DATA_DIR. */
+  /** Its DATA_DIR lies here. */
   folder: string;
   pid(): number;
   /** As a power cut would: no goodbye, and nothing in memory survives. */

@@ -10,7 +10,7 @@ export function breakOut(): void {
     // Only a page of one's own origin says where it is.
     if (top.location.origin === location.origin) return;
   } catch {
-    // A stranger's.
+    // The page around it is a stranger's.
   }
   tellMonitor({ type: 'framed', reason: 'foreign' });
   try {

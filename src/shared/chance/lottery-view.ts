@@ -10,7 +10,7 @@ const awardView = v.object({
   kind: v.picklist(awardKinds),
   name: v.string(),
   rightId: v.nullable(v.picklist(rightIds)),
-  /** Of 10,000. */
+  /** So many of 10,000 win it. */
   odds: v.number(),
   /** How many there were and are; null for "nothing", which never runs out. */
   stock: v.nullable(v.number()),

@@ -2,7 +2,7 @@ import type { WithdrawalState } from '#src/shared/withdrawals/withdrawal-fields.
 
 export type ToldWithdrawal = {
   status: Exclude<WithdrawalState, 'REVIEWING'>;
-  /** Asked for. */
+  /** This much was asked for. */
   amountInFen: number;
   /** Of all parts, once all are paid. */
   netInFen: number;

@@ -8,12 +8,12 @@ import { findKeptReceipts, findKeptTradeNos } from './receipt-cookie.ts';
 /** Whoever asks for a gift as its own: an account, or the browser it was given from without one. */
 export type Giver = { userId: string | undefined; tradeNos: readonly string[] };
 
-/** For calls. */
+/** Calls have it of their context. */
 export function giverOf(context: CallContext): Giver {
   return { userId: context.viewer?.userId, tradeNos: findKeptTradeNos(context) };
 }
 
-/** For pages. */
+/** Pages have it of their locals. */
 export function giverOfPage(
   services: Pick<Services, 'keys' | 'config'>,
   { viewer, headers }: { viewer: Viewer | undefined; headers: Headers },

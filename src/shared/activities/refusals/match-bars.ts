@@ -16,7 +16,7 @@ export const matchBars = [
   'split',
   'had',
   'small',
-  // Of bonfires.
+  // These belong to bonfires.
   'noTeam',
   'teamOver',
   'teamFull',

@@ -46,7 +46,7 @@ export const gearsToSend = defineCall({
   output: pageOf(v.object(gearOrder)),
 });
 
-/** Ours, too. */
+/** The documents do not name this one either. */
 export const gearMarkSent = defineCall({
   path: '/api/cf/v4/goods/order/mark-sent',
   access: 'owner',

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { type Finding, isCode, readSources, type Source } from '../support/sources.ts';
+
+/** Words to a tool, such as what a linter is told to let be, are no sentence. */
+const toTool = /^(biome-|@|\/ <|!)/;
+const fewestWords = 3;
+/** A sentence in Chinese has no spaces. */
+const hasEnd = /[.?!:。]$/;
+const isChinese = /[\u4e00-\u9fff]/;
+
+/** What stands in comments that have a line of their own; lines of `//` that follow another are one. */
+function commentsOf(text: string): string[] {
+  const blocks = [...text.matchAll(/^[ \t]*\{?\/\*\*?([\s\S]*?)\*\//gm)].map(
+    ([, said = '']) => said,
+  );
+  const lines = [...text.matchAll(/(?:^[ \t]*\/\/.*\n?)+/gm)].map(([said]) =>
+    said.replaceAll(/^[ \t]*\/\//gm, ''),
+  );
+  const joined = [...blocks, ...lines].map((said) =>
+    said.replaceAll(/\s*\n\s*(\* ?)?/g, ' ').trim(),
+  );
+  return joined.filter((said) => said !== '' && !toTool.test(said));
+}
+
+function findPhrases({ path, text }: Source): Finding[] {
+  return commentsOf(text)
+    .filter((said) => {
+      const isLong = isChinese.test(said) || said.split(/\s+/).length >= fewestWords;
+      return !isLong || !hasEnd.test(said);
+    })
+    .map((said) => `${path} says "${said.slice(0, 60)}", which is no sentence`);
+}
+
+const sources = readSources('src/', 'tests/').filter(
+  (source) => isCode(source) || source.path.endsWith('.css'),
+);
+
+test('a comment says something, and ends as a sentence does', () => {
+  expect(sources.flatMap(findPhrases)).toEqual([]);
+});
+
+test.each(['/** For calls. */', '// As the bank counts it', '  /* Ours. */', '// one\n// two'])(
+  'a comment that is no sentence is caught: %j',
+  (text) => {
+    expect(findPhrases({ path: 'src/a.ts', text })).toHaveLength(1);
+  },
+);
+
+test('sentences, words to a tool and addresses in code are let be', () => {
+  const text = [
+    '/** What a case had of it until now. */',
+    '// Two lines of one sentence',
+    '// end only once.',
+    "const link = 'https://a.example';",
+    '// biome-ignore lint/a: why',
+  ].join('\n');
+  expect(findPhrases({ path: 'src/a.ts', text })).toEqual([]);
+});
