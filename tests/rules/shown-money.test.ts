@@ -25,7 +25,6 @@ const aside: Readonly<Record<string, string>> = {
   'src/server/papers/find-gifts-for-paper.ts': 'tests/server/papers/receipts.test.ts',
   'src/server/points/reports/find-figures.ts': 'tests/server/points/monthly-report.test.ts',
   'src/server/publicity/find-refund-lines.ts': 'of case refunds, by an equation of refunds',
-  'src/server/raiser/audience/find-kept-story.ts': 'asks whose gifts stand, and says no figure',
   'src/server/raiser/find-trend.ts': 'by days; tests/server/raiser/centre.test.ts',
   'src/server/raising/decide/find-public-changes.ts': 'for the family alone, no figure of gifts',
   'src/server/refunds/case/find-case-refund.ts': 'of case refunds, by an equation of refunds',

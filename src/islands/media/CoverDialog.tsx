@@ -19,12 +19,7 @@ const newBox: Box = { x: 0.3, y: 0.45, width: 0.4, height: 0.1 };
 export function CoverDialog({ photo, text, onDone, onClose }: Props) {
   const { boxes, chosen, setBoxes, setChosen, add, remove } = useCovers();
   const title = useId();
-  const draw = useCallback(
-    (canvas: HTMLCanvasElement | null) => {
-      if (canvas) void showPhoto(canvas, photo, shownSide);
-    },
-    [photo],
-  );
+  const draw = useDrawn(photo);
   const finish = async () => {
     const covered = await coverPhoto(photo, boxes);
     if (covered) onDone(covered);
@@ -55,6 +50,16 @@ export function CoverDialog({ photo, text, onDone, onClose }: Props) {
         <Act onClick={onClose}>{text.cancel}</Act>
       </div>
     </dialog>
+  );
+}
+
+/** Draws the photo once its canvas is there. */
+function useDrawn(photo: Blob) {
+  return useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      if (canvas) void showPhoto(canvas, photo, shownSide);
+    },
+    [photo],
   );
 }
 
