@@ -11,7 +11,7 @@ import { sampleAt, sampleDay } from './samples.ts';
 export const sampleFacts = factStates.map(
   (state, i): Fact => ({
     ...{ kind: factKinds[i] ?? 'identity', state, method: factMethods[i] ?? 'papersCompared' },
-    ...{ words: i === 0 ? { text: '看过原件' } : null, statedAt: sampleAt },
+    statedAt: sampleAt,
     compared: state === 'declared' ? [] : comparisonNames.slice(i - 1, i + 1),
     expiresAt: state === 'expired' ? sampleAt + sampleDay : null,
   }),

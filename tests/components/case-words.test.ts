@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { altLang, altText } from '#src/components/cases/alt-text.ts';
-import { factMethod } from '#src/components/cases/fact-method.ts';
 import { householdLine } from '#src/components/cases/household-line.ts';
 
 const ticked = {
@@ -18,14 +17,6 @@ test("a family's own words stay as written, but for a translation that was made"
   const words = { text: '务农', translations: { en: 'Farmers' } };
   expect(householdLine({ words }, 'en')).toBe('Farmers');
   expect(householdLine({ words }, 'zh-CN')).toBe('务农');
-});
-
-test('a fact is told by its method, or closer by what staff wrote', () => {
-  const seen = { kind: 'costs', state: 'documentSeen', statedAt: 0, expiresAt: null } as const;
-  const fact = { ...seen, compared: [] };
-  expect(factMethod({ ...fact, method: 'billsSeen', words: null }, 'en')).toBe('Bills seen');
-  const words = { text: '已看四次结算单' };
-  expect(factMethod({ ...fact, method: 'billsSeen', words }, 'en')).toBe('已看四次结算单');
 });
 
 test('a picture says what its author said of it, else which one it is', () => {

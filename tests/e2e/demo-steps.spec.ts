@@ -32,6 +32,13 @@ test(
         `${caseId} ${kind}`,
       ).toBe(true);
     }
+    // Whatever left the desk was decided there by somebody.
+    const undecided = db.prepare(
+      `select queue from review_tasks where state <> 'open' and not exists
+        (select 1 from audit_trail where audit_trail.queue = review_tasks.queue
+          and audit_trail.subject_id = review_tasks.subject_id and act in ('pass', 'refuse'))`,
+    );
+    expect(undecided.all()).toEqual([]);
     // Its families share no paper, person or account; one that waits copies a story, to be found.
     const copies = db.prepare(
       'select count(*) as hits from clone_hits join cases on cases.id = case_id where published_at > 0',

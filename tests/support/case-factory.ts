@@ -84,7 +84,7 @@ const pictureRow = (caseId: string) => ({
 
 const factRow = (caseId: string, staffUserId: string) => ({
   ...{ id: newId(), case_id: caseId, kind: 'diagnosis' as const, state: 'confirmed' as const },
-  ...{ method: 'diagnosisSeen' as const, own_words: null },
+  method: 'diagnosisSeen' as const,
   ...{ compared: toJson(['diagnosis']), compared_by: staffUserId },
   ...{ stated_at: caseNow - 4 * dayMs, expires_at: null },
 });

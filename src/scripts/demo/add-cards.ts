@@ -1,8 +1,7 @@
-import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { writeCard } from '#src/server/papers/cards/write-card.ts';
-import { closeTask } from '#src/server/review/close-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { demoId } from './add-story.ts';
+import { decideAtDesk } from './decide-at-desk.ts';
 
 const hourMs = 3_600_000;
 
@@ -13,7 +12,10 @@ const told = [
 ] as const;
 
 /** Gifts of the demo in somebody's name or memory. */
-export async function addCards(services: Services, now: number): Promise<void> {
+export async function addCards(
+  services: Services,
+  { staffUserId, now }: { staffUserId: string; now: number },
+): Promise<void> {
   for (const [index, { slug, hoursAgo, ...card }] of told.entries()) {
     const gift = await services.db
       .selectFrom('donations')
@@ -34,7 +36,7 @@ export async function addCards(services: Services, now: number): Promise<void> {
     };
     const { cardId } = await writeCard(services, written, at);
     if (index > 0) continue;
-    const seen = { queue: 'giftCard', subjectId: cardId, because: 'settled' } as const;
-    await inTransaction(services.db, (trx) => closeTask(trx, { ...seen, now: at + hourMs }));
+    const read = { queue: 'giftCard', subjectId: cardId, staffUserId } as const;
+    await decideAtDesk(services, read, at + hourMs);
   }
 }

@@ -1,15 +1,14 @@
-import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
 import { awardVisit } from '#src/server/papers/pennants/award-visit.ts';
 import { findPeople } from '#src/server/papers/pennants/find-people.ts';
 import { givePennant } from '#src/server/papers/pennants/give-pennant.ts';
-import { closeTask } from '#src/server/review/close-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { findVenues } from '#src/server/venues/find-venue.ts';
 import { noteVisit } from '#src/server/venues/note-visit.ts';
 import type { ThankedFor } from '#src/shared/papers/pennants/pennant-view.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { demoId } from './add-story.ts';
+import { decideAtDesk } from './decide-at-desk.ts';
 
 const locale = 'zh-CN';
 
@@ -22,11 +21,12 @@ const told: readonly { slug: string; kind: ThankedFor; words: string; hoursAgo: 
 ];
 const unseen = 1;
 
+type Given = { donors: readonly Viewer[]; staffUserId: string; now: number };
+
 /** Pennants between people who met on the demo's appeals, and one for who came to its venue. */
 export async function addPennants(
   services: Services,
-  donors: readonly Viewer[],
-  now: number,
+  { donors, staffUserId, now }: Given,
 ): Promise<void> {
   for (const [index, { slug, hoursAgo, ...pennant }] of told.entries()) {
     const { owner_user_id: userId } = await services.db
@@ -41,8 +41,8 @@ export async function addPennants(
     const given = { ...pennant, userId, toUserId: person.toUserId, locale } as const;
     const { pennantId } = await givePennant(services, given, at);
     if (index >= told.length - unseen) continue;
-    const seen = { queue: 'pennant', subjectId: pennantId, because: 'settled' } as const;
-    await inTransaction(services.db, (trx) => closeTask(trx, { ...seen, now: at + dayMs / 24 }));
+    const read = { queue: 'pennant', subjectId: pennantId, staffUserId } as const;
+    await decideAtDesk(services, read, at + dayMs / 24);
   }
   await visitVenue(services, donors[0], now);
 }

@@ -1,15 +1,14 @@
 import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
 import { heedClock } from '#src/server/activities/wait-for-clock.ts';
-import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { proposeActivity } from '#src/server/desk/activities/propose-activity.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
-import { closeTask } from '#src/server/review/close-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { addTeamPage } from '#src/server/venues/add-team-page.ts';
 import { findVenues } from '#src/server/venues/find-venue.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { demoId } from './add-story.ts';
 import { confirmProposal } from './confirm-proposal.ts';
+import { decideAtDesk } from './decide-at-desk.ts';
 
 const words = {
   'zh-CN': {
@@ -33,7 +32,7 @@ const slugs = [
  */
 export async function addVenue(services: Services, donors: readonly Viewer[], now: number) {
   const { db, keys } = services;
-  const { releaser, administrator } = await ensureDemoStaff({ db, keys }, now);
+  const { reviewer, releaser, administrator } = await ensureDemoStaff({ db, keys }, now);
   const [startsAt, endsAt] = [now - 9 * dayMs, now + 12 * dayMs];
   const promised = {
     ...{ name: words['zh-CN'].name, words, startsAt, endsAt },
@@ -45,15 +44,18 @@ export async function addVenue(services: Services, donors: readonly Viewer[], no
   const [venue] = await findVenues(db, { locale: 'zh-CN', running: false });
   const activityId = venue?.activityId ?? '';
   await heedClock(db, { activityId }, startsAt);
-  const pages = await addTeams(services, { activityId, donors }, startsAt + dayMs / 2);
+  const asked = { activityId, donors, staffUserId: reviewer };
+  const pages = await addTeams(services, asked, startsAt + dayMs / 2);
   const ways = ['', activityId, activityId, ...pages];
   return (at: number) => ({ activityId: ways[at % ways.length] ?? '' });
 }
 
+type Asked = { activityId: string; donors: readonly Viewer[]; staffUserId: string };
+
 /** Two teams opened a page; staff looked at the first one. */
 async function addTeams(
   services: Services,
-  { activityId, donors }: { activityId: string; donors: readonly Viewer[] },
+  { activityId, donors, staffUserId }: Asked,
   now: number,
 ): Promise<string[]> {
   const pages: string[] = [];
@@ -62,7 +64,7 @@ async function addTeams(
     if (!userId) throw new Error('Teams are donors of the demo, and there are none.');
     pages.push((await addTeamPage(services, { activityId, name, userId }, now)).subActivityId);
   }
-  const seen = { queue: 'teamPage', subjectId: pages[0] ?? '', because: 'settled' } as const;
-  await inTransaction(services.db, (trx) => closeTask(trx, { ...seen, now: now + dayMs / 24 }));
+  const read = { queue: 'teamPage', subjectId: pages[0] ?? '', staffUserId } as const;
+  await decideAtDesk(services, read, now + dayMs / 24);
   return pages;
 }

@@ -1,9 +1,8 @@
-import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
-import { closeTask } from '#src/server/review/close-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { addWish } from '#src/server/wishes/add-wish.ts';
 import { textsOf } from '#src/texts/texts.ts';
+import { decideAtDesk } from './decide-at-desk.ts';
 
 const hourMs = 3_600_000;
 
@@ -20,11 +19,12 @@ const told: readonly { words: string; named: boolean; hoursAgo: number }[] = [
 ];
 const unseen = 2;
 
+type Hung = { donors: readonly Viewer[]; staffUserId: string; now: number };
+
 /** Wishes on the tree, hung one after another by the demo's donors. */
 export async function addWishes(
   services: Services,
-  donors: readonly Viewer[],
-  now: number,
+  { donors, staffUserId, now }: Hung,
 ): Promise<void> {
   const { lovePerson } = textsOf('zh-CN').cases;
   for (const [index, { words: content, named, hoursAgo }] of told.entries()) {
@@ -33,7 +33,7 @@ export async function addWishes(
     const at = now - hoursAgo * hourMs;
     const { wishId } = await addWish(services, { userId, content, named, lovePerson }, at);
     if (index >= told.length - unseen) continue;
-    const seen = { queue: 'wish', subjectId: wishId, because: 'settled' } as const;
-    await inTransaction(services.db, (trx) => closeTask(trx, { ...seen, now: at + hourMs }));
+    const read = { queue: 'wish', subjectId: wishId, staffUserId } as const;
+    await decideAtDesk(services, read, at + hourMs);
   }
 }

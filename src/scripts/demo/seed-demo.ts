@@ -94,12 +94,13 @@ async function addWhatFollows(services: Services, { donors, reviewer, now }: Tol
     await addPendingCase(services, pending, { index, staffUserId: reviewer, now });
   await addAide(services, now);
   await addDiscussions(services, now);
-  await addWishes(services, donors, now);
+  const told = { donors, staffUserId: reviewer, now };
+  await addWishes(services, told);
   await addPoints(services, donors, now);
   await addLeads(services, { donors, now });
   await addLotteries(services, donors, now);
-  await addPennants(services, donors, now);
-  await addCards(services, now);
+  await addPennants(services, told);
+  await addCards(services, told);
   await addMailAddress(services, donors[0], now);
   await addDeskWork(services, { reporter: donors[3], now });
 }

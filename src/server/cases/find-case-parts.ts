@@ -40,7 +40,6 @@ export async function findFacts(db: Database, caseId: string): Promise<Fact[]> {
     kind: row.kind,
     state: row.state,
     method: row.method,
-    words: row.own_words === null ? null : fromJson<OwnWords>(row.own_words),
     compared: fromJson<ComparisonName[]>(row.compared),
     statedAt: row.stated_at,
     expiresAt: row.expires_at,

@@ -55,8 +55,7 @@ async function detailOf(db: Database, row: CaseRow, now: number): Promise<CaseDe
     ...warnings,
     tellings,
     pictures,
-    // What staff wrote of a fact may name a ward or a paper; how it was checked stays.
-    facts: row.put_away_at === null ? facts : facts.map((fact) => ({ ...fact, words: null })),
+    facts,
     state,
     phase,
     refund,

@@ -1,27 +1,19 @@
 import type { Selectable } from 'kysely';
 import { findCaseType } from '#src/server/cases/find-case-type.ts';
-import type { Trx } from '#src/server/db/database.ts';
 import type { ReportsTable } from '#src/server/db/schema.ts';
 import { findImagesOf } from '#src/server/media/find-images-of.ts';
-import { notify } from '#src/server/notices/notify.ts';
-import type {
-  Decided,
-  ReviewField,
-  ReviewQueue,
-  ReviewSubject,
-} from '#src/server/review/review-queue.ts';
+import type { ReviewField, ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
 import { secretField } from '#src/server/review/secret-field.ts';
 import type { Services } from '#src/server/services.ts';
 import { maskMobile } from '#src/shared/accounts/mobile.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import { displayStatuses } from '#src/shared/cases/enumerations.ts';
-import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import type { ReportReason } from '#src/shared/reports/reasons.ts';
 import { textsOf, textsOfCase } from '#src/texts/texts.ts';
+import { decideReport } from './decide-report.ts';
 import { openReport } from './open-report.ts';
-import { tellReported } from './tell-reported.ts';
 
 /** A report as staff see it: whose it is stays masked until they say why they need to know. */
 async function findReport(
@@ -104,36 +96,11 @@ async function checksOf(
   ];
 }
 
-/** Passing upholds a report, refusing dismisses it; its reporter reads staff's words. */
-async function decideReport(
-  trx: Trx,
-  { subjectId, decision, words, now }: Decided,
-): Promise<{ wakeJobs: true }> {
-  const row = await trx
-    .updateTable('reports')
-    .set({ state: decision === 'pass' ? 'upheld' : 'dismissed', answer: words, answered_at: now })
-    .where('id', '=', subjectId)
-    .where('state', '=', 'open')
-    .returning(['user_id', 'case_id', 'reason'])
-    .executeTakeFirst();
-  if (!row) throw new Problem('notFound');
-  if (decision === 'pass') await tellReported(trx, { ...row, reportId: subjectId }, now);
-  await notify(trx, {
-    userId: row.user_id,
-    kind: 'reportAnswered',
-    caseId: row.case_id,
-    subjectId,
-    params: { words },
-    now,
-  });
-  return { wakeJobs: true };
-}
-
 export const reportQueues: readonly ReviewQueue[] = [
   {
     name: 'report',
     roles: ['reviewer', 'administrator'],
     find: findReport,
-    decide: (trx, decided) => decideReport(trx, decided),
+    decide: decideReport,
   },
 ];

@@ -91,6 +91,7 @@ export const factMethods = [
   'accountCompared',
   'familyTold',
   'billsSeen',
+  'reportUpheld',
 ] as const;
 /** What staff compare, originals before them, before the page says that it was seen. */
 export const comparisonNames = [

@@ -57,8 +57,6 @@ const factView = v.object({
   kind: v.picklist(factKinds),
   state: v.picklist(factStates),
   method: v.picklist(factMethods),
-  /** What staff wrote of this one, more closely than its method. */
-  words: v.nullable(ownWords),
   /** What one of the staff compared for it, on the day it was stated. */
   compared: v.array(v.picklist(comparisonNames)),
   statedAt: v.number(),

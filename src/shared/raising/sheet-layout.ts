@@ -42,8 +42,8 @@ const anyIdentity: SheetField[] = [
 
 const storyFields: readonly SheetField[] = [
   { kind: 'fixed', name: 'caseType' },
-  choice('illnessKey', illnessKeys, true),
-  text('disease', 40),
+  { ...choice('illnessKey', illnessKeys, true), apart: true },
+  { ...text('disease', 40), apart: true },
   text('province', 20),
   text('city', 20),
   text('title', 40),
@@ -67,8 +67,8 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     tick,
   ],
   treatment: [
-    text('disease', 40),
     text('hospital', 40),
+    { ...text('disease', 40), apart: true },
     { kind: 'month', name: 'diagnosedOn' },
     { kind: 'words', name: 'plan', max: 500, rows: 4 },
     ...costsOf('SoFar'),

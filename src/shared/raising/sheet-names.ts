@@ -1,5 +1,5 @@
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
-import type { RaisePart } from './parts.ts';
+import { partsFor, type RaisePart, raiseStages } from './parts.ts';
 
 /**
  * What a family fills in, one a form. A payee is a person or a hospital: two sheets, one part.
@@ -53,8 +53,10 @@ export function sheetFor(part: RaisePart, caseType: number): SheetName {
   return sheetsOfKind[caseType]?.[part] ?? part;
 }
 
-/** May a case of this type have this sheet? A dream is not paid to a hospital. */
+/** May a case of this type have this sheet? A dream has no illness and is not paid to a hospital. */
 export function sheetFits(sheet: SheetName, caseType: number): boolean {
+  const part = partOfSheet(sheet);
+  if (!raiseStages.some((stage) => partsFor(caseType)[stage].includes(part))) return false;
   if (sheet === 'hospitalPayee') return caseType !== caseTypes.dream;
-  return sheetFor(partOfSheet(sheet), caseType) === sheet;
+  return sheetFor(part, caseType) === sheet;
 }

@@ -11,7 +11,8 @@ export const passing: Texts['passing'] = {
   escalateHint: 'Only administrators work on it from then on; they can give it back.',
   confirmEscalate: 'Give it to an administrator',
   snooze: 'Put it off',
-  snoozeHint: 'Then it is your next one. The clock of the queue runs on meanwhile.',
+  snoozeHint:
+    'Then it comes first when you claim the next task. The clock of the queue runs on meanwhile.',
   until: 'For how long?',
   hours: (count) => counted(count, 'hour'),
   days: (count) => counted(count, 'day'),

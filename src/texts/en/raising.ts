@@ -52,6 +52,10 @@ export const raising: typeof zh = {
     title: 'Not an identity card? Give date of birth and sex here',
     body: 'What the number does not tell, as on the paper. With a birth certificate, add the name and identity card of one guardian.',
   },
+  illnessTold: {
+    title: (illness) => (illness ? `Illness: ${illness}` : 'Illness'),
+    body: 'As given at the start; no need to type it again. If the diagnosis says it otherwise, write it as there.',
+  },
   maritalStatuses: { 0: 'Unmarried', 1: 'Married', 2: 'Divorced or widowed' },
   consents: { own: 'They agree themselves', guardian: 'A guardian agrees for them' },
   payeeRelations: {
@@ -79,6 +83,7 @@ export const raising: typeof zh = {
     familyTold: 'Told by the family',
     billsSeen: 'Bills seen',
     wardAsked: 'Asked the ward by telephone, with the family’s consent',
+    reportUpheld: 'Somebody reported it, and staff found the report to be right',
   },
   comparisons: {
     identityCard: 'Name, number and day of birth on the identity paper are those given',

@@ -71,7 +71,7 @@ export const review: typeof chinese = {
     onHint: 'Turn them off when you speak to type. Kept on this device only.',
   },
   list: {
-    next: 'Claim the next one',
+    next: 'Claim the next task',
     noneFree: 'There is no free task now.',
     none: 'This queue is empty.',
     subject: 'About',
@@ -135,8 +135,8 @@ export const review: typeof chinese = {
         ? `You opened all originals (${originals})`
         : `Originals: ${originals}, still to be opened by you: ${unopened}`,
     compareOptional: 'Only if it was done; it may pass without',
-    thenNext: 'Then take the next one in hand',
-    isNext: 'This is the next one.',
+    thenNext: 'After deciding, open the next task of this queue and claim it',
+    isNext: 'This is the next task of the queue, claimed by you.',
     empty: 'Not filled in',
     refuseField: 'Refuse this field',
     ready: 'Ready words',
@@ -810,6 +810,7 @@ export const review: typeof chinese = {
     'erase-old-leads': 'Personal words of calls that ended long ago are erased',
     'remind-unsent-goods': 'Families hear of paid things past their promised day',
     'finish-expired-cases': 'Ending cases whose time is over',
+    'expire-facts': 'Marking checks whose time is over',
     'order-cases': 'Ordering the lists of cases',
     'put-cases-away': 'Leaving of long ended cases their account and thanks',
     'donation-paid': 'Telling of a gift that arrived',

@@ -9,7 +9,7 @@ export const passing = {
   escalateHint: '上报后只有管理员能处理，管理员可以再交回来。',
   confirmEscalate: '上报',
   snooze: '先放一放',
-  snoozeHint: '到时间会先给你；这期间队列的时限照走。',
+  snoozeHint: '到时间后，你领取下一项时先轮到它；这期间队列的时限照走。',
   until: '放多久',
   hours: (count: string) => `${count} 小时`,
   days: (count: string) => `${count} 天`,

@@ -61,6 +61,10 @@ export const raising = {
     title: '不是身份证？在这里填出生日期和性别',
     body: '号码里看不出的，请照证件填。用出生医学证明的，再填一位监护人的姓名和身份证号。',
   },
+  illnessTold: {
+    title: (illness: string) => (illness ? `疾病：${illness}` : '疾病'),
+    body: '发起时填过，不用再填。诊断证明上写的不一样，就照诊断证明改。',
+  },
   maritalStatuses: { 0: '未婚', 1: '已婚', 2: '离异或丧偶' },
   consents: { own: '本人同意', guardian: '监护人代为同意' },
   payeeRelations: {
@@ -88,6 +92,7 @@ export const raising = {
     familyTold: '家庭自己说明',
     billsSeen: '看到了费用单据',
     wardAsked: '经家属同意，向科室电话求证',
+    reportUpheld: '有人举报这一项，工作人员查证后认为举报属实',
   },
   comparisons: {
     identityCard: '证件照片上的姓名、号码、出生日期与填写的一致',

@@ -145,8 +145,8 @@ export const review = {
         ? `${originals} 张原图你都打开过`
         : `原图 ${originals} 张，你还要打开 ${unopened} 张`,
     compareOptional: '做了才打勾，不打勾也能通过',
-    thenNext: '决定后接着处理下一项',
-    isNext: '这是下一项。',
+    thenNext: '决定后，打开本队列的下一项任务，并由你领取',
+    isNext: '这是本队列的下一项任务，已由你领取。',
     empty: '未填写',
     refuseField: '驳回这一项',
     ready: '现成说法',
@@ -793,6 +793,7 @@ export const review = {
     'erase-old-leads': '清理早已结束的登记里的个人信息',
     'remind-unsent-goods': '提醒家属：付款的东西过了寄出的日子',
     'finish-expired-cases': '结束到期的求助',
+    'expire-facts': '标出过了有效期的核实',
     'order-cases': '重排求助的次序',
     'put-cases-away': '结束已久的求助只留账目和感谢',
     'donation-paid': '捐款到账后的通知',

@@ -56,7 +56,7 @@ async function makeIn(db: Database, { billsSeen, ...columns }: Made): Promise<st
     .insertInto('case_facts')
     .values({
       ...{ id: newId(), case_id: id, kind: 'costs', state: 'documentSeen' },
-      ...{ method: 'billsSeen', own_words: null, compared: '["bills"]' },
+      ...{ method: 'billsSeen', compared: '["bills"]' },
       ...{ compared_by: ownerUserId, stated_at: testNow - dayMs, expires_at: null },
     })
     .execute();

@@ -10,7 +10,6 @@ export const own = [
   '动态里的话',
   '给宁宁的话',
   '留言里的话',
-  '病案室的话',
 ];
 const story = {
   title: '阿宁宝在等骨髓配型',

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addChange } from '#src/server/cases/changes/add-change.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { toJson } from '#src/server/db/json.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { calls } from '#src/shared/calls.ts';
 import { getFundingInfo, getHelpList } from '#src/shared/cases/calls.ts';
@@ -31,11 +30,6 @@ const choose = (sure: '0' | '1' = '1', as = t.owner) =>
 
 async function tellMore() {
   const { db } = t.services;
-  await db
-    .updateTable('case_facts')
-    .set({ own_words: toJson({ text: '病案室的话' }) })
-    .where('case_id', '=', t.infoUuid)
-    .execute();
   const { progressId } = await t.post({ content: `${'动态里的话'.repeat(3)}。` });
   await t.decide(progressId);
   await t.call(commentAdd, { infoUuid: t.infoUuid, content: '留言里的话' }, fresh(t.other));

@@ -84,7 +84,6 @@ export type CaseFactsTable = {
   kind: 'identity' | 'diagnosis' | 'hospital' | 'payee' | 'household' | 'costs';
   state: 'declared' | 'documentSeen' | 'confirmed' | 'expired' | 'disputed';
   method: FactMethod;
-  own_words: string | null; // JSON OwnWords of staff, more closely than the method
   compared: string; // JSON names of what was compared
   compared_by: string | null;
   stated_at: number;

@@ -53,9 +53,17 @@ export async function findSheetPage(
     sheet === 'payee' && !fitting
       ? await findPayeeSheet(services, infoUuid)
       : await findSheet(services, { caseId: infoUuid, sheet: fitting ?? sheetFor(part, caseType) });
+  await tellIllness(services, own, infoUuid);
   const isOpen = checklist.mayEdit[stageOf(part, caseType)];
   const next = isAide ? 'helpCase' : nextOf(sheet, checklist);
   return { infoUuid, own, checklist, isOpen, next, isAide };
+}
+
+/** An illness is asked once, at the launch: the sheet of the treatment begins with that word. */
+async function tellIllness(services: Services, own: OwnSheet, caseId: string): Promise<void> {
+  if (own.sheet !== 'treatment' || own.values.disease) return;
+  const { values } = await findSheet(services, { caseId, sheet: 'base' });
+  if (values.disease) own.values = { ...own.values, disease: values.disease };
 }
 
 /** Back to what else is refused, else on to the next step, else to where changes are sent. */

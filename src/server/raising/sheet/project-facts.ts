@@ -7,12 +7,21 @@ import {
   type FactMethod,
   factKinds,
 } from '#src/shared/cases/enumerations.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { RaisePart } from '#src/shared/raising/parts.ts';
+
+const wardAnswerHoldsMs = 90 * dayMs;
 
 type Rule = {
   part: RaisePart;
   /** What somebody compares for it, and what the page then says. */
-  seen?: { by: readonly ComparisonName[]; state: 'documentSeen' | 'confirmed'; method: FactMethod };
+  seen?: {
+    by: readonly ComparisonName[];
+    state: 'documentSeen' | 'confirmed';
+    method: FactMethod;
+    /** A paper stays seen; where somebody is may be otherwise after so long. */
+    holdsForMs?: number;
+  };
   /** How it is known while nobody did. */
   told: FactMethod;
 };
@@ -36,7 +45,10 @@ const rulesOfFact: Record<FactKind, Rule> = {
   },
   hospital: {
     part: 'hospital',
-    seen: { by: ['wardCall'], state: 'confirmed', method: 'wardAsked' },
+    seen: {
+      ...{ by: ['wardCall'], state: 'confirmed', method: 'wardAsked' },
+      holdsForMs: wardAnswerHoldsMs,
+    },
     told: 'hospitalNotAsked',
   },
   payee: {
@@ -87,10 +99,10 @@ export async function stateFact(
       ...{ id: newId(), case_id: caseId, kind },
       state: isSeen ? seen.state : 'declared',
       method: isSeen ? seen.method : told,
-      own_words: null,
       compared: toJson(compared),
       compared_by: isSeen ? staffUserId : null,
-      ...{ stated_at: now, expires_at: null },
+      stated_at: now,
+      expires_at: isSeen && seen.holdsForMs ? now + seen.holdsForMs : null,
     })
     .execute();
 }

@@ -22,5 +22,5 @@ export const saveSheetDraft = defineCall({
     /** What another phone saved meanwhile, without secrets, where nothing was saved now. */
     values: v.optional(v.record(v.string(), v.string())),
   }),
-  errors: ['caseNotEditable', 'partInReview', 'savedElsewhere'],
+  errors: ['caseNotEditable', 'otherKind', 'partInReview', 'savedElsewhere'],
 });

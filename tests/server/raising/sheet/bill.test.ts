@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findSheetPage } from '#src/server/raising/sheet/find-sheet-page.ts';
 import type { Bill } from '#src/shared/raising/bill.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
-import { addFamily, treatmentFields } from '../../../support/test-family.ts';
+import { addFamily, baseFields, saveBase, treatmentFields } from '../../../support/test-family.ts';
 import { uploadPhoto } from '../../../support/test-photos.ts';
 import { openTestServer, type TestServer } from '../../../support/test-server.ts';
 import { as } from '../../../support/test-staff.ts';
@@ -31,4 +32,16 @@ test('what is met of a bill is never more than the bill, and every half says so'
   ]);
   const whole = { insuranceAheadInFen: costAheadInFen, ownAheadInFen: 0 };
   expect((await save(whole)).code).toBe(0);
+});
+
+test('the illness is asked once: the sheet of the treatment begins with it, until it says otherwise', async () => {
+  const family = await addFamily(t);
+  await saveBase(t, family);
+  const asked = { infoUuid: family.caseId, sheet: 'treatment', userId: family.userId } as const;
+  const illnessOf = async () => (await findSheetPage(t.services, asked))?.own.values.disease;
+  expect(await illnessOf()).toBe(baseFields.disease);
+  const { imageId } = await uploadPhoto(t, { token: family.token, purpose: 'proof' });
+  const fields = { ...treatmentFields, attachments: imageId };
+  await t.call(saving.addOrUpdateTreatmentInfo, { infoUuid: family.caseId, ...fields }, as(family));
+  expect(await illnessOf()).toBe(treatmentFields.disease);
 });

@@ -7,6 +7,7 @@ export const caseStart = (words: SqlWords): string[] => [
   caseFunds(words),
   caseFacts(words),
   'create index case_facts_case on case_facts (case_id)',
+  'create index case_facts_expiry on case_facts (expires_at) where expires_at is not null',
   casePictures(words),
   keptStories(words),
   caseTellings(words),
@@ -85,12 +86,12 @@ const caseFacts = ({ text, int, strict }: SqlWords) => `
       ('declared', 'documentSeen', 'confirmed', 'expired', 'disputed')),
     method ${text} not null check (method in
       ('papersCompared', 'diagnosisSeen', 'hospitalNotAsked', 'wardAsked', 'accountCompared',
-       'familyTold', 'billsSeen')),
-    own_words ${text},
+       'familyTold', 'billsSeen', 'reportUpheld')),
     compared ${text} not null, compared_by ${text} references users (id),
     stated_at ${int} not null, expires_at ${int},
     check ((compared = '[]') = (compared_by is null)),
-    check (compared_by is not null or state not in ('documentSeen', 'confirmed'))
+    check (compared_by is not null or state not in ('documentSeen', 'confirmed', 'expired')),
+    check ((state = 'disputed') = (method = 'reportUpheld'))
   ) ${strict}`;
 
 const casePictures = ({ text, int, strict }: SqlWords) => `
