@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from 'astro/app/entrypoint';
 import { currentOpenServices } from '#src/server/current-services.ts';
 import { findWarnings } from '#src/server/platform/config/config-warnings.ts';
+import { keepQuery } from './keep-query.ts';
 import { keepVisit } from './keep-visit.ts';
 import { leadRight } from './lead-right.ts';
 import { listen } from './listen.ts';
@@ -35,7 +36,7 @@ const site = createSite(services, files, async (request) => {
 const server = createServer(
   // Photos of a camera need their time on a slow network.
   { requestTimeout: 120_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
-  noteRequests(services, leadRight(config, keepVisit(config, site))),
+  noteRequests(services, leadRight(config, keepQuery(keepVisit(config, site)))),
 );
 const metrics = await serveMetrics(services);
 const port = await listen(server, config);

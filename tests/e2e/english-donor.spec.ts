@@ -1,5 +1,5 @@
 import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, once, test } from '../support/browser.ts';
 import { familyOf } from '../support/demo-family.ts';
 import { findForeign } from '../support/find-foreign.ts';
 import { payAtCashier } from '../support/pay-at-cashier.ts';
@@ -78,4 +78,17 @@ test('switching the language keeps how one came and how far one has read', async
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollTop))
     .toBeGreaterThan(500);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('switching the language keeps how one came', once, async ({ page, link }) => {
+    await page.goto(`${link('contribute', { params })}?channel=flyer&sharedv=2`);
+    const other = page.getByRole('banner').locator('a[hreflang]');
+    const language = await other.getAttribute('hreflang');
+    await other.click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language ?? '');
+    expect(new URL(page.url()).search).toBe('?channel=flyer&sharedv=2');
+  });
 });
