@@ -87,7 +87,7 @@ test.describe('without script', () => {
     await page.getByLabel(t.fields.city).fill('拉萨');
     await page.getByLabel(t.fields.disease).fill(disease);
     await page.getByRole('button', { name: t.submit }).click();
-    await page.waitForURL(/raise-regist-success\?clewId=/);
+    await page.waitForURL(/inquiry\/regist\?sent=1&clewId=/);
     await expect(page.getByText(leads.called.nobody)).toBeVisible();
 
     const own = await browser.newContext({ javaScriptEnabled: false });

@@ -69,7 +69,7 @@ test.describe('without script', () => {
     await expect(page.getByLabel(t.fields.name)).toHaveValue('周小家');
     await page.getByLabel(t.fields.mobile).fill(locale === 'en' ? '13812340041' : '13812340042');
     await page.getByRole('button', { name: t.submit }).click();
-    await page.waitForURL(/raise-adviser-success/);
+    await page.waitForURL(/inquiry\/adviser\?sent=1/);
     await expect(page.getByText(t.forms.adviser.sent)).toBeVisible();
   });
 

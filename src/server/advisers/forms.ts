@@ -1,7 +1,7 @@
 import type { HandledCall } from '#src/server/door/handle.ts';
 import type { PageForm } from '#src/server/door/page-form.ts';
 import { deskForm } from '#src/server/review/desk-form.ts';
-import { afterInquiry } from '#src/shared/advisers/after-inquiry.ts';
+import { afterPlainInquiry } from '#src/shared/advisers/after-inquiry.ts';
 import { inquiryCallOf } from '#src/shared/advisers/inquiry-calls.ts';
 import { type InquiryForm, inquiryForms } from '#src/shared/advisers/inquiry-kinds.ts';
 import { linkTo } from '#src/shared/routes.ts';
@@ -31,7 +31,7 @@ const inquiries: readonly PageForm[] = (Object.keys(inquiryForms) as InquiryForm
   step: name,
   handled: handledBy[name],
   fields: inquiryCallOf(name).inputOf,
-  done: ({ output, locale }) => afterInquiry(name, locale, output),
+  done: ({ output, locale }) => afterPlainInquiry(name, locale, output),
 }));
 
 export const adviserForms: readonly PageForm[] = [

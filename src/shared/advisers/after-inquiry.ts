@@ -8,10 +8,22 @@ const successOf = {
   adviser: 'raiseAdviserSuccess',
 } as const;
 
-/** Where someone is thanked for what they asked; a lead's page says who calls, and by when. */
-export function afterInquiry(form: InquiryForm, locale: Locale, output?: unknown): string {
-  const success = form in successOf ? successOf[form as keyof typeof successOf] : undefined;
+export type LeadForm = keyof typeof successOf;
+
+export function isLeadForm(form: InquiryForm): form is LeadForm {
+  return form in successOf;
+}
+
+/** Where someone is thanked for what they asked; of a lead, script adds who calls, and by when. */
+export function afterInquiry(form: InquiryForm, locale: Locale): string {
+  return isLeadForm(form)
+    ? linkTo(successOf[form], { locale })
+    : linkTo('inquiry', { params: { form }, query: { sent: 1 }, locale });
+}
+
+/** The same without script, which says of a lead who calls by itself. */
+export function afterPlainInquiry(form: InquiryForm, locale: Locale, output: unknown): string {
   const { clewId } = (output ?? {}) as { clewId?: string };
-  if (success) return linkTo(success, { query: { clewId }, locale });
-  return linkTo('inquiry', { params: { form }, query: { sent: 1 }, locale });
+  const query = { sent: 1, clewId: isLeadForm(form) ? clewId : undefined };
+  return linkTo('inquiry', { params: { form }, query, locale });
 }

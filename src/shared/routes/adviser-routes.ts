@@ -3,10 +3,10 @@ import { route } from './route.ts';
 /** Pages around advisers: how families come to them, their desk, the doctor channel, invitations. */
 export const adviserRoutes = {
   applyRaise: route('/cf/apply/raise', 'S', 'open', { share: true, indexed: true }),
-  applySuccess: route('/cf/apply/success', 'P', 'open', { query: ['clewId'] }),
+  applySuccess: route('/cf/apply/success', 'S', 'open', { query: ['clewId'] }),
   applyProgress: route('/cf/apply/progress', 'P', 'login'),
   raiseRegist: route('/cf/activity/raise-regist', 'S', 'open', { share: true }),
-  raiseRegistSuccess: route('/cf/activity/raise-regist-success', 'P', 'open', {
+  raiseRegistSuccess: route('/cf/activity/raise-regist-success', 'S', 'open', {
     query: ['clewId'],
   }),
   raiseAdviser: route('/cf/activity/raise-adviser', 'C', 'open', {
@@ -14,14 +14,14 @@ export const adviserRoutes = {
     indexed: true,
     query: ['adviserId', 'city', 'infoUuid'],
   }),
-  raiseAdviserSuccess: route('/cf/activity/raise-adviser-success', 'P', 'open', {
+  raiseAdviserSuccess: route('/cf/activity/raise-adviser-success', 'S', 'open', {
     query: ['clewId'],
   }),
   greenPath: route('/cf/activity/green-path', 'S', 'open', { share: true, indexed: true }),
   inviter: route('/cf/activity/inviter', 'C', 'open', { share: true }),
   weiboInviter: route('/cf/activity/weibo-inviter', 'C', 'open', { share: true }),
   inquiry: route('/cf/inquiry/{form}', 'P', 'open', {
-    query: ['sent', 'adviserId', 'infoUuid', 'part'],
+    query: ['sent', 'clewId', 'adviserId', 'infoUuid', 'part'],
   }),
   deskLeads: route('/desk/leads', 'P', 'staff', {
     query: ['view', 'anchorId'],
