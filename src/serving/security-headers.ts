@@ -51,7 +51,7 @@ export function policyForUploads(
     : `${policy}; ${before} ${storeOrigin}`;
 }
 
-type OwnHosts = Pick<Config, 'ownOrigins' | 'apiOrigins'>;
+type OwnHosts = Readonly<Pick<Config, 'apiOrigins'>> & { readonly ownOrigins: readonly string[] };
 
 /**
  * Chromium holds each redirect that follows the post of a form to `form-action`, and signing in leads

@@ -19,6 +19,7 @@ const askThemselves: Readonly<Record<string, string>> = {
   'src/components/venues/tell-venue-visit.ts': 'the same, of a venue',
   'src/components/home/own-case.ts': 'reads the page of own cases, which is no call',
   'src/components/cases/more-cases.ts': 'reads the next page of a list, which is no call',
+  'src/components/advisers/show-clew.ts': 'reads the page that a form arrives at, which is no call',
   'src/preview/editor/edit-text.ts': "the editor's page, which runs in development alone",
   'src/preview/editor/add-picture.ts': 'the same',
   'public/offline-worker.js': 'the service worker answers for the network',

@@ -34,5 +34,5 @@ export function preflightReply(c: DoorRequest, { method }: Call): Reply | undefi
     'access-control-allow-headers': sentHeaders.join(', '),
     'access-control-max-age': String(preflightSeconds),
   };
-  return { status: 204, headers, body: '' };
+  return { status: 200, headers, body: '' };
 }
