@@ -7,7 +7,7 @@ import { findDonor } from '../support/find-donor.ts';
 const child = demoFamily(({ state, patient }) => state === 'raising' && patient.age < 14);
 
 test.describe('who sees an appeal', () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: [/404/] });
+  test.use({ javaScriptEnabled: false, expectedErrors: [/403/] });
 
   test(
     'a family shows its appeal by link alone and its child to nobody, and takes both back',
@@ -65,7 +65,9 @@ test.describe('who sees an appeal', () => {
 
       await signIn(page, '13900000077');
       const refused = await page.goto(link('keptStory', { params }));
-      expect(refused?.status()).toBe(404);
+      expect(refused?.status()).toBe(403);
+      await expect(main).toContainText(texts.audience.notGiven);
+      await expect(main).not.toContainText(first);
 
       await signIn(page, findDonor(server, infoUuid).mobile);
       await page.goto(link('caseLedger', { params }));

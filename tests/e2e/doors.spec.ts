@@ -39,8 +39,6 @@ const outside: Partial<Record<RouteName, string>> = {
   supplementCommitVerifySuccess: afterAnAct,
   verificationHospitalSuccess: afterAnAct,
   supplementCommitVerify: atOnePoint,
-  caseLedger: atOnePoint,
-  keptStory: atOnePoint,
   goodsOrders: atOnePoint,
   goodsOrder: atOnePoint,
   staffQuestions: atOnePoint,

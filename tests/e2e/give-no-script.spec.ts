@@ -59,6 +59,7 @@ test.describe('a form with something wrong', () => {
     const { donations: t } = texts;
     const infoUuid = await findOpenCase(server, 6);
     await page.goto(link('pay', { params: { infoUuid } }));
+    await expect(page.getByLabel(t.ownAmountLabel)).toBeHidden();
     await page.getByText(t.otherAmount, { exact: true }).click();
     await page.getByLabel(t.words).fill('再多一点');
     await page.getByRole('button', { name: t.payNow }).click();

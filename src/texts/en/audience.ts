@@ -25,6 +25,9 @@ export const audience: Texts['audience'] = {
     `This family lets only those who gave read its story, until ${date}. Please do not pass it on.`,
   keptDoor: 'You gave? Sign in to read this family’s story',
   keptUntil: (date: string) => `Those who gave can read it until ${date}`,
+  notGiven: 'Only those who gave can read this story',
+  notGivenBody:
+    'This account gave nothing to this family. If you gave with another number, please sign in with that one.',
   posts: 'What the family told',
   photo: (n: number) => `Photo ${n} of this family`,
   toLedger: 'Account and thanks',

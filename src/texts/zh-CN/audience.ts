@@ -22,6 +22,8 @@ export const audience = {
   keptLead: (date: string) => `这个家庭只让捐过款的人读它的故事，到 ${date} 为止。请不要转发。`,
   keptDoor: '你捐过款？登录后可以读这个家庭的故事',
   keptUntil: (date: string) => `捐过款的人可以读到 ${date}`,
+  notGiven: '只有捐过款的人能看这家的故事',
+  notGivenBody: '这个账号没有给这一家捐过款。如果是用别的手机号捐的，请用那个账号登录。',
   posts: '家庭说过的近况',
   photo: (n: number) => `这个家庭的照片 ${n}`,
   toLedger: '账目和感谢',
