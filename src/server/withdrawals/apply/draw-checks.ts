@@ -4,6 +4,7 @@ import type { ReviewCheck } from '#src/server/review/review-queue.ts';
 import type { Withdrawal } from '#src/server/withdrawals/find-withdrawal.ts';
 import { checkFindings } from '#src/server/withdrawals/findings/check-findings.ts';
 import { findOverdueUse } from '#src/server/withdrawals/fund-use/find-fund-uses.ts';
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import type { Treatment } from '#src/shared/cases/funding-view.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
@@ -24,7 +25,7 @@ export async function checkDraw(db: Database, asked: Asked): Promise<ReviewCheck
     ...(withdrawal.emergency ? [check('red', t.emergency)] : []),
     ...(await checkFindings(db, { caseId: withdrawal.case_id, locale })),
     ...(await checkPayee(db, asked, asked.now)),
-    await checkAmount(db, asked),
+    ...(await checkAmount(db, asked)),
     await checkVerifications(db, asked),
     await checkReports(db, asked),
     await checkHistory(db, asked),
@@ -33,21 +34,23 @@ export async function checkDraw(db: Database, asked: Asked): Promise<ReviewCheck
   ];
 }
 
-async function checkAmount(db: Database, { withdrawal, locale }: Asked): Promise<ReviewCheck> {
+/** A dream has no sheet of what a treatment will cost: its target says it, and nothing is raised beyond. */
+async function checkAmount(db: Database, { withdrawal, locale }: Asked): Promise<ReviewCheck[]> {
   const t = textsOf(locale).withdrawalDesk.checks;
   const row = await db
     .selectFrom('cases')
-    .select('treatment')
+    .select(['treatment', 'case_type'])
     .where('id', '=', withdrawal.case_id)
     .executeTakeFirstOrThrow();
+  if (row.case_type === caseTypes.dream) return [];
   const { costAheadInFen } = fromJson<Partial<Treatment>>(row.treatment);
-  if (!costAheadInFen) return check('amber', t.noCost);
+  if (!costAheadInFen) return [check('amber', t.noCost)];
   const sumInFen = withdrawal.amount_in_fen + (await sumBefore(db, withdrawal));
   const [sum, cost] = [yuan(sumInFen, locale), yuan(costAheadInFen, locale)];
   const share = sumInFen / costAheadInFen;
-  if (share > farAbove) return check('red', t.farAboveCost(sum, cost));
-  if (share > 1) return check('amber', t.aboveCost(sum, cost));
-  return check('green', t.withinCost(sum, cost));
+  if (share > farAbove) return [check('red', t.farAboveCost(sum, cost))];
+  if (share > 1) return [check('amber', t.aboveCost(sum, cost))];
+  return [check('green', t.withinCost(sum, cost))];
 }
 
 /** What other withdrawals of the case have taken: a bill is paid once. */
