@@ -18,7 +18,7 @@ function wholeAddressOf({ method, url: path = '/', headers }: IncomingMessage): 
   const { referer = '', host } = headers;
   if (method !== 'GET' || path.includes('?') || !referer.includes('?')) return undefined;
   const from = URL.parse(referer);
-  if (from?.host !== host || path.startsWith('//')) return undefined;
+  if (!from || from.host !== host || path.startsWith('//')) return undefined;
   const isSamePage = withoutLocale(path) === withoutLocale(from.pathname);
   const isOtherLanguage = localeOfPath(path) !== localeOfPath(from.pathname);
   return isSamePage && isOtherLanguage && from.search ? path + from.search : undefined;

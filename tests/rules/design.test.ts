@@ -112,7 +112,7 @@ test.each(Object.entries(wizards))('%s is an island of the one machine', (name, 
   expect(findUnmounted(name, mounted)).toEqual([]);
 });
 
-test('every call of a browser goes through one client', () => {
+test('every call of a browser goes through one client', { timeout: 60_000 }, () => {
   expect(sources.flatMap(findOtherClients)).toEqual([]);
   expect(reachOf(client)).toContain(sender);
 });

@@ -55,6 +55,7 @@ export const dream: Texts['dream'] = {
       `${percent}% of it is the platform’s fee, never added on top. The rest is for the wish.`,
     noFee: 'The platform takes no fee. All of it is for the wish.',
     giftNumber: (n: string) => `The gift number ${n} to this wish`,
+    familyThanks: 'Their word of thanks',
   },
   fieldProblems: {
     payeeIsPatient:

@@ -7,7 +7,7 @@ export const tracing = {
   noMaterials:
     'No papers are shown yet. That does not mean there are none: what was checked stands in the detail.',
   materialKinds: {
-    diagnosis: 'Diagnosis',
+    diagnosis: 'Medical papers and bills',
     hospital: 'Hospital stay',
     costs: 'Costs',
     household: 'Household',

@@ -42,6 +42,7 @@ export const dream = {
     feeShare: (percent: string) => `其中 ${percent}% 为平台服务费，不另外加收，其余用于心愿。`,
     noFee: '平台不收服务费，全部用于心愿。',
     giftNumber: (n: string) => `这是这个心愿收到的第 ${n} 份心意`,
+    familyThanks: '他们想对你说',
   },
   fieldProblems: {
     payeeIsPatient: '选了“许愿人本人”收款，姓名和身份证号就要与许愿人一致。',

@@ -15,7 +15,7 @@ type Passed = {
 
 type PublicImage = Extract<KeptImage, { isPublic: true }>;
 
-/** Which papers a sheet's photos are. */
+/** Which papers a sheet's photos are; those of a treatment are its bills, too, which nobody parts. */
 const paperKinds = {
   treatment: 'diagnosis',
   household: 'sellAndPay',
