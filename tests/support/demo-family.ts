@@ -23,6 +23,9 @@ export function familyOf(slug: string) {
 /** The family whose case the seed tells first, while it is raising. */
 export const firstFamily = demoFamily(() => true);
 
+/** The one whose case the platform doubts. */
+export const riskyFamily = demoFamily(({ state }) => state === 'risk');
+
 /** The one that, once its raising had ended, let only those who gave go on reading it. */
 export const keepingFamily = demoFamily(({ keptForDonors }) => keptForDonors === true);
 

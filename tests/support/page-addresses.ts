@@ -7,7 +7,7 @@ import { shortLink } from '#src/shared/sharing/pictures/calls.ts';
 import { verificationAdd } from '#src/shared/verification/acts/calls.ts';
 import type { Link, TestServer } from './browser.ts';
 import { claimComplaint } from './claim-complaint.ts';
-import { demoFamily, firstFamily, keepingFamily } from './demo-family.ts';
+import { firstFamily, keepingFamily, riskyFamily } from './demo-family.ts';
 import { findGiftCard } from './find-gift-card.ts';
 import { findOnDesk } from './find-on-desk.ts';
 import { findPhoneChange } from './find-phone-change.ts';
@@ -29,9 +29,6 @@ export function visitorOf(name: RouteName): string | undefined {
   return isOfOwner(name) ? firstFamily.mobile : mobile;
 }
 
-/** The one case of the seed that the platform doubts. */
-const risky = demoFamily(({ state }) => state === 'risk');
-
 const articles = join(import.meta.dirname, '../../src/content/articles/zh-CN');
 /** What stands for a path's parameters, besides the case. */
 const samples: Record<string, string> = {
@@ -47,7 +44,7 @@ export async function addressOf(name: RouteName, server: TestServer, link: Link)
   if (name === 'notFound') return `${link('commonList')}/no-such-page`;
   if (name === 'authService') return link(name, { query: { state: 'unknown' } });
   if (name === 'raiseAdviser') return link(name, { query: { city: '成都' } });
-  if (name === 'riskCaseIntercept') return link(name, { query: risky.params });
+  if (name === 'riskCaseIntercept') return link(name, { query: riskyFamily.params });
   if (name === 'keptStory') return link(name, { params: keepingFamily.params });
   // Goes back nowhere, and so can be looked at.
   if (name === 'historyBack') return link(name, { query: { steps: 0 } });

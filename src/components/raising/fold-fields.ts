@@ -21,12 +21,18 @@ export function isToldBefore(apart: readonly SheetField[]): boolean {
   return apart.every(({ name }) => toldBefore.includes(name));
 }
 
+/** `said` are the family's own words within the title. */
+export type FoldWords = { title: string; said: readonly string[]; body: string };
+
 /** What stands over the fold. */
 export function foldWords(
   apart: readonly SheetField[],
   illness: string,
   { raising: t, kinds }: Texts,
-): { title: string; body: string } {
-  if (isToldBefore(apart)) return { ...t.illnessTold, title: t.illnessTold.title(illness) };
-  return apart[0]?.name === 'bornOn' ? t.apart : kinds.moreGears;
+): FoldWords {
+  if (isToldBefore(apart)) {
+    const { title, body } = t.illnessTold;
+    return { title: title(illness), said: illness ? [illness] : [], body };
+  }
+  return { ...(apart[0]?.name === 'bornOn' ? t.apart : kinds.moreGears), said: [] };
 }

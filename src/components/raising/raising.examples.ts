@@ -61,10 +61,17 @@ export const examples = [
       }),
     ),
   })),
-  show(ApartFields).in(({ texts }) => ({
-    folded: { isOpen: false, words: texts.raising.apart },
-    'open, of things': { isOpen: true, words: texts.kinds.moreGears },
-  })),
+  show(ApartFields).in(({ locale, texts }) => {
+    const shown = (words: { title: string; body: string }, said: readonly string[] = []) => ({
+      ...{ words: { ...words, said }, locale },
+    });
+    const told = { ...texts.raising.illnessTold, title: texts.raising.illnessTold.title('白血病') };
+    return {
+      folded: { isOpen: false, ...shown(texts.raising.apart) },
+      'open, of things': { isOpen: true, ...shown(texts.kinds.moreGears) },
+      'an illness told before': { isOpen: false, ...shown(told, ['白血病']) },
+    };
+  }),
   show(ClosedFields).in(({ locale, texts }) => ({
     some: { own, infoUuid: sampleId, texts, locale },
     none: {
