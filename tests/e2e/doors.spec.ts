@@ -1,7 +1,8 @@
 import { allStories } from '#src/scripts/demo/all-stories.ts';
 import { demoMobile } from '#src/scripts/demo/invented-numbers.ts';
 import { pendingCases } from '#src/scripts/demo/pending-cases.ts';
-import { type RouteName, routes } from '#src/shared/routes.ts';
+import { locales } from '#src/shared/platform/locale.ts';
+import { linkTo, type RouteName, routes } from '#src/shared/routes.ts';
 import { expect, type TestServer, test, withCalls } from '../support/browser.ts';
 import { type Crawl, crawl } from '../support/crawl.ts';
 import { firstFamily, riskyFamily } from '../support/demo-family.ts';
@@ -92,12 +93,18 @@ const families = [
 /** A reviewer, a releaser and an administrator. */
 const staff = ['13900000001', '13900000002', '13900000003'];
 
+/** A case that is doubted stops who comes to it, which no other case shows. */
+const always = locales.map((locale) =>
+  linkTo('contribute', { params: riskyFamily.params, locale }),
+);
+
 let readers = 0;
 /** Every reader calls from an address of their own: together they would spend one budget. */
 async function crawlAs(server: TestServer, start: string, mobile?: string): Promise<Crawl> {
   readers += 1;
   const cookie = mobile ? `warmlight=${await server.tokenOf(mobile)}` : '';
-  return crawl(server.origin, start, { cookie, 'x-forwarded-for': `10.0.0.${readers}` });
+  const headers = { cookie, 'x-forwarded-for': `10.0.0.${readers}` };
+  return crawl(server.origin, start, { headers, always });
 }
 
 test('every page is reached by links, or stands on the list of those that are not', async ({

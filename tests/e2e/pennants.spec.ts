@@ -1,9 +1,11 @@
 import { expect, once, test } from '../support/browser.ts';
+import { familyOf } from '../support/demo-family.ts';
 
 // What is not taken is answered as such, to the page or, once it listens, to the form.
 test.use({ expectedErrors: [/\b4(00|09|22)\b/] });
 
-const family = '13700000012';
+/** Its appeal still takes words, of which a pennant is one. */
+const { mobile: family } = familyOf('burn-kitchen-ahui');
 
 test('a family thanks somebody who gave, and finds the pennant among those it gave', async ({
   page,

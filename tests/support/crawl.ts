@@ -14,11 +14,17 @@ type Door = { path: string; taps: number; from: string };
 /** A page of many is looked at a few times only: ten cases have the same doors. */
 const looksAtMost = 2;
 
+type Reader = {
+  headers: Record<string, string>;
+  /** Pages that are looked at however many of their like were, once a link leads to them. */
+  always?: readonly string[];
+};
+
 /** Follows the links of every page from the first one on, as one reader sees them in one language. */
 export async function crawl(
   origin: string,
   start: string,
-  headers: Record<string, string>,
+  { headers, always = [] }: Reader,
 ): Promise<Crawl> {
   const reached: Crawl['reached'] = new Map();
   const broken: string[] = [];
@@ -35,7 +41,7 @@ export async function crawl(
     if (name) noteReached(reached, name, { path, taps });
     const shape = name ? shapeOf(name, url) : place.key;
     const looked = looks.get(shape) ?? 0;
-    if (looked >= looksAtMost) continue;
+    if (looked >= looksAtMost && !always.includes(url.pathname)) continue;
     looks.set(shape, looked + 1);
     const answer = await fetch(url, { headers, redirect: 'manual' });
     const target = answer.headers.get('location');
