@@ -48,7 +48,12 @@ function Control({ id, field, error }: ControlProps) {
   const { value, wholeYuan, ...typed } = field;
   return (
     <Field {...typed} {...own} defaultValue={value} data-whole-yuan={wholeYuan}>
-      {wholeYuan && <p className="hint" role="status" data-yuan-note />}
+      {/* The page's own script may have said something here while React takes over. */}
+      {wholeYuan && (
+        <p className="hint" role="status" data-yuan-note suppressHydrationWarning>
+          {''}
+        </p>
+      )}
     </Field>
   );
 }
