@@ -61,9 +61,9 @@ export const examples = [
       }),
     ),
   })),
-  show(ApartFields).in(({ locale, texts }) => {
+  show(ApartFields).in(({ texts }) => {
     const shown = (words: { title: string; body: string }, said: readonly string[] = []) => ({
-      ...{ words: { ...words, said }, locale },
+      words: { ...words, said },
     });
     const told = { ...texts.raising.illnessTold, title: texts.raising.illnessTold.title('白血病') };
     return {
