@@ -44,6 +44,28 @@ test.describe('code that does not come', () => {
     expect(loads).toBe(2);
     await expect(page.getByRole('main').locator('form').first()).toBeVisible();
   });
+
+  test('leaves a page alone that only a hint of it failed, as Firefox says at times', async ({
+    page,
+    link,
+  }) => {
+    let loads = 0;
+    page.on('domcontentloaded', () => {
+      loads += 1;
+    });
+    const told = await watchReports(page);
+    await page.goto(link('login'));
+    const fail = (rel: string) =>
+      page.evaluate((given) => {
+        const hint = Object.assign(document.createElement('link'), { rel: given });
+        document.head.append(hint);
+        hint.dispatchEvent(new Event('error'));
+      }, rel);
+    await fail('modulepreload');
+    await fail('stylesheet');
+    await expect.poll(() => loads).toBe(2);
+    expect(told).toEqual(['styleLoadError']);
+  });
 });
 
 test.describe('an island that breaks', () => {

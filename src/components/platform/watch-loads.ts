@@ -50,7 +50,8 @@ export function watchLoads(): void {
   let failed = false;
   const fail = (event: Event) => {
     const { type, target } = event;
-    const isStyle = target instanceof HTMLLinkElement;
+    // Firefox says of hints for modules that they failed though the module is there, or comes.
+    const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
     const isFile = isStyle || target instanceof HTMLScriptElement;
     if (failed || (type === 'error' && !isFile)) return;
     failed = true;
