@@ -2,7 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { isAdding } from '#src/shared/activities/activity-statuses.ts';
 import { type MatchStanding, matchStandingOf } from '#src/shared/activities/match-standing.ts';
 import { type ActivityAccount, findActivities } from './find-activities.ts';
-import { findCaseSum } from './find-case-sum.ts';
+import { requireCaseSum } from './find-case-sum.ts';
 import { findRoom } from './find-room.ts';
 import { findRule } from './rules/find-rule.ts';
 
@@ -30,7 +30,7 @@ export async function findStandings(
     const rule = await findRule(db, { activityId, type }, Math.max(now, startsAt));
     if (!rule) throw new Error(`Activity ${activityId} has no rule.`);
     const caseInFen =
-      'caseId' in asked ? await findCaseSum(db, { activityId, caseId: asked.caseId }) : null;
+      'caseId' in asked ? await requireCaseSum(db, { activityId, caseId: asked.caseId }) : null;
     const runs = isAdding(status) && startsAt <= now && now < endsAt;
     const left = matchStandingOf({
       ...{ runs, poolInFen },

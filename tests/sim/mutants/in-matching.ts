@@ -28,7 +28,7 @@ export const bugsInMatching: readonly Mutant[] = [
       argument(2, () => "'none'"),
     ),
   ),
-  plant('a case has no cap of a sponsor', near('matchGift', call('findCaseSum'), become('0'))),
+  plant('a case has no cap of a sponsor', near('matchGift', call('requireCaseSum'), become('0'))),
   plant(
     'a frozen activity gives on',
     near('lockRunning', call('where', 'activities.status'), unchain),

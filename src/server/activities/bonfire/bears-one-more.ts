@@ -22,7 +22,7 @@ export async function bearsOneMore(
   const ofAll = await promised.where('ended_at', 'is', null).executeTakeFirstOrThrow();
   const ofCase = await promised.where('case_id', '=', caseId).executeTakeFirstOrThrow();
   const freeInFen = (await findBalance(db, pool(activityId))) - (ofAll.inFen ?? 0);
-  const caseInFen = (await findCaseSum(db, { activityId, caseId })) + (ofCase.inFen ?? 0);
+  const caseInFen = ((await findCaseSum(db, { activityId, caseId })) ?? 0) + (ofCase.inFen ?? 0);
   return (
     ofCase.teams < rule.teamsPerCase && whole <= freeInFen && whole <= rule.perCaseInFen - caseInFen
   );

@@ -1,4 +1,4 @@
-import { findCaseSum } from '#src/server/activities/find-case-sum.ts';
+import { requireCaseSum } from '#src/server/activities/find-case-sum.ts';
 import { findRoom } from '#src/server/activities/find-room.ts';
 import { grantMatch } from '#src/server/activities/match/grant-match.ts';
 import { addToSums } from '#src/server/activities/promises/add-to-sums.ts';
@@ -83,7 +83,7 @@ async function findRoomOf(
   now: number,
 ): Promise<number> {
   const { caseId, activityId } = team;
-  const inFen = await findCaseSum(trx, { activityId, caseId });
+  const inFen = await requireCaseSum(trx, { activityId, caseId });
   return Math.min(
     await findRoom(trx, { caseId, giftInFen }, now),
     rule.perCaseInFen - inFen,

@@ -1,5 +1,5 @@
 import { countGift } from '#src/server/activities/bonfire/count-gift.ts';
-import { findCaseSum } from '#src/server/activities/find-case-sum.ts';
+import { requireCaseSum } from '#src/server/activities/find-case-sum.ts';
 import { findRoom } from '#src/server/activities/find-room.ts';
 import { lockRunning } from '#src/server/activities/lock-running.ts';
 import { issuePocket } from '#src/server/activities/pockets/issue-pocket.ts';
@@ -72,7 +72,7 @@ async function findFacts(trx: Trx, matched: Matched): Promise<MatchFacts> {
   const [room, sums, caseInFen, poolInFen] = [
     await findRoom(trx, { caseId: matched.caseId, giftInFen: matched.amountInFen }, matched.paidAt),
     await findSumsOfGiver(trx, matched),
-    await findCaseSum(trx, matched),
+    await requireCaseSum(trx, matched),
     await findBalance(trx, pool(matched.activityId)),
   ];
   return { ...sums, roomInFen: room, caseInFen, poolInFen };

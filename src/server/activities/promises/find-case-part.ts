@@ -5,7 +5,7 @@ type Asked = { activityId: string; caseId: string };
 
 /** What a case has of an activity, and what is kept for it there. */
 export async function findCasePart(db: Database | Trx, { activityId, caseId }: Asked) {
-  const inFen = await findCaseSum(db, { activityId, caseId });
+  const inFen = (await findCaseSum(db, { activityId, caseId })) ?? 0;
   const kept = await db
     .selectFrom('pool_promises')
     .select((eb) => eb.cast<number | null>(eb.fn.sum('amount_in_fen'), 'bigint').as('inFen'))

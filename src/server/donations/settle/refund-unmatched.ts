@@ -9,8 +9,14 @@ import { postUnmatchedRefund } from '#src/server/ledger/postings.ts';
 import { finalRefusals } from '#src/server/payments/final-refusals.ts';
 import type { Services } from '#src/server/services.ts';
 
-/** Late and double payments go back under a number made of the receipt's. */
-export const unmatchedPrefix = 'U-';
+const prefix = 'U-';
+
+/** Late and double payments go back under a number made of the gateway's for the payment. */
+export const unmatchedRefundNo = (gatewayTradeNo: string): string => prefix + gatewayTradeNo;
+
+/** Which payment a refund of that kind is of; undefined of any other refund's number. */
+export const paymentOfUnmatched = (refundNo: string): string | undefined =>
+  refundNo.startsWith(prefix) ? refundNo.slice(prefix.length) : undefined;
 
 /**
  * Sends a late or double payment back whole. The refund's number comes from the receipt, so that
@@ -32,7 +38,7 @@ export async function refundUnmatched(
   const gateway = gateways.get(receipt.gateway);
   if (await findMoneyOutFreeze(db)) throw new Error('Money out is frozen: tried again later.');
   const answer = await gateway.refund({
-    refundNo: unmatchedPrefix + receipt.gateway_trade_no,
+    refundNo: unmatchedRefundNo(receipt.gateway_trade_no),
     tradeNo: receipt.trade_no,
     gatewayTradeNo: receipt.gateway_trade_no,
     amountInFen: receipt.amount_in_fen,

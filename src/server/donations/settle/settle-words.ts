@@ -1,6 +1,6 @@
 import type { Gateway, VerifiedNotification } from '#src/server/payments/gateway.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
-import { unmatchedPrefix } from './refund-unmatched.ts';
+import { unmatchedRefundNo } from './refund-unmatched.ts';
 import { type SettlingServices, settleOrder } from './settle-order.ts';
 
 type Told = { gateway: Gateway; words: readonly VerifiedNotification[] };
@@ -26,7 +26,7 @@ async function inTheirOrder({ gateway, words }: Told): Promise<readonly Verified
   const stayed: VerifiedNotification[] = [];
   const wentBack: VerifiedNotification[] = [];
   for (const word of words) {
-    const back = await gateway.queryRefund(unmatchedPrefix + word.gatewayTradeNo);
+    const back = await gateway.queryRefund(unmatchedRefundNo(word.gatewayTradeNo));
     (back.status === 'SUCCESS' ? wentBack : stayed).push(word);
   }
   return [...stayed, ...wentBack];

@@ -25,8 +25,9 @@ export async function makeCertificate(
 }
 
 const [top, foot, qrSize] = [150, 670, 104];
-/** The frame of the picture on A4: a band between two rectangles, each drawn the other way round. */
-const frame = 'M24 24H571V818H24ZM30 30V812H565V30Z';
+/** Of the picture, on A4; its frame is a band between two rectangles, drawn each the other way round. */
+const ground = 'M24 24H571V818H24Z';
+const frame = `${ground}M30 30V812H565V30Z`;
 
 function layCertificate({ certificate, language, link }: HoldingCertificate): Sheet {
   const { number, paidAt } = certificate;
@@ -41,7 +42,7 @@ function layCertificate({ certificate, language, link }: HoldingCertificate): Sh
     title: `${t.certificateTitle} ${number}`,
     ...{ language, madeAt: paidAt, words: pen.words, rules: pen.rules, stamp: undefined },
     shapes: [
-      { path: 'M24 24H571V818H24Z', x: 0, y: 0, scale: 1, fill: colours.sheet },
+      { path: ground, x: 0, y: 0, scale: 1, fill: colours.sheet },
       { path: frame, x: 0, y: 0, scale: 1, fill: colours.glow },
       ...flame,
       { path, x: left, y: foot, scale: qrSize / size, fill: '#000' },

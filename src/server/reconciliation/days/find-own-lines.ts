@@ -1,5 +1,8 @@
 import type { Database } from '#src/server/db/database.ts';
-import { unmatchedPrefix } from '#src/server/donations/settle/refund-unmatched.ts';
+import {
+  paymentOfUnmatched,
+  unmatchedRefundNo,
+} from '#src/server/donations/settle/refund-unmatched.ts';
 import type { BillLine } from '#src/server/payments/gateway.ts';
 import type { OwnLine } from './compare-bill.ts';
 import { findKnownSupports, findSupportsOfDay } from './find-support-lines.ts';
@@ -96,9 +99,7 @@ async function findUnmatchedRefunds(
   gateway: string,
   numbers: readonly string[],
 ): Promise<OwnLine[]> {
-  const receipts = numbers
-    .filter((number) => number.startsWith(unmatchedPrefix))
-    .map((number) => number.slice(unmatchedPrefix.length));
+  const receipts = numbers.flatMap((number) => paymentOfUnmatched(number) ?? []);
   if (receipts.length === 0) return [];
   const rows = await db
     .selectFrom('gateway_receipts')
@@ -116,7 +117,7 @@ async function findUnmatchedRefunds(
     .execute();
   const done = new Set(returned.map(({ reference }) => reference));
   return rows.map(({ receipt, amountInFen }) => ({
-    ...{ kind: 'refund', number: unmatchedPrefix + receipt, gatewayNumber: '' },
+    ...{ kind: 'refund', number: unmatchedRefundNo(receipt), gatewayNumber: '' },
     ...{ amountInFen, caseId: null, succeeded: done.has(referenceOf(receipt)) },
   }));
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { unmatchedPrefix } from '#src/server/donations/settle/refund-unmatched.ts';
+import { paymentOfUnmatched } from '#src/server/donations/settle/refund-unmatched.ts';
 import { returnSupport } from '#src/server/donations/support/take-back-support.ts';
 import { postUnmatchedRefund } from '#src/server/ledger/postings.ts';
 import type { BillLine, Gateway } from '#src/server/payments/gateway.ts';
@@ -35,14 +35,16 @@ export async function recoverUnmatched(
   line: BillLine,
   now: number,
 ): Promise<boolean> {
+  const gatewayTradeNo = paymentOfUnmatched(line.number);
+  if (gatewayTradeNo === undefined) return false;
   const receipt = await db
     .selectFrom('gateway_receipts')
     .select(['gateway_trade_no as gatewayTradeNo', 'amount_in_fen as amountInFen'])
     .where('gateway', '=', gateway.name)
-    .where('gateway_trade_no', '=', receiptOf(line))
+    .where('gateway_trade_no', '=', gatewayTradeNo)
     .where('kind', '<>', 'donation')
     .executeTakeFirst();
-  const support = receipt ? undefined : await findTakenBack(db, gateway, line);
+  const support = receipt ? undefined : await findTakenBack(db, gateway, gatewayTradeNo);
   const found = receipt ?? support?.money;
   if (!found) return false;
   const answer = await gateway.queryRefund(line.number);
@@ -56,18 +58,13 @@ export async function recoverUnmatched(
 }
 
 /** A support whose taking back our books lost, and not the money's way back. */
-async function findTakenBack(db: Database, gateway: Gateway, line: BillLine) {
+async function findTakenBack(db: Database, gateway: Gateway, gatewayTradeNo: string) {
   const row = await db
     .selectFrom('supports')
     .selectAll()
     .where('gateway', '=', gateway.name)
-    .where('gateway_trade_no', '=', receiptOf(line))
+    .where('gateway_trade_no', '=', gatewayTradeNo)
     .where('status', '=', 'PAID')
     .executeTakeFirst();
-  if (!row?.gateway_trade_no) return undefined;
-  return { row, money: { gatewayTradeNo: row.gateway_trade_no, amountInFen: row.amount_in_fen } };
-}
-
-function receiptOf({ number }: BillLine): string {
-  return number.startsWith(unmatchedPrefix) ? number.slice(unmatchedPrefix.length) : number;
+  return row && { row, money: { gatewayTradeNo, amountInFen: row.amount_in_fen } };
 }
