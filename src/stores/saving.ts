@@ -7,8 +7,8 @@ export type Elsewhere = {
   at: number;
   taken: Readonly<Record<string, string>>;
   clashes: readonly Clash[];
-  /** Ids of photos that were added there. */
-  photos: readonly string[];
+  /** Ids of photos that were added there, by field. */
+  photos: Readonly<Record<string, readonly string[]>>;
 };
 
 /**

@@ -9,10 +9,10 @@ export const waitForKeeper = (page: Page) => waitForIsland(page, '.keeper');
 type File = { name: string; mimeType: string; buffer: Buffer };
 
 /** One that is like no other, unless told which. */
-export async function addPhoto(page: Page, photo?: File): Promise<void> {
-  await waitForIsland(page, '#photos-attachments');
+export async function addPhoto(page: Page, photo?: File, field = 'attachments'): Promise<void> {
+  await waitForIsland(page, `#photos-${field}`);
   const usual = { name: 'photo.jpg', mimeType: 'image/jpeg' };
   const file = photo ?? { ...usual, buffer: await unlikeAnyOther() };
-  await page.locator('#photos-attachments').setInputFiles(file);
-  await expect(page.locator('input[type="hidden"][name="attachments"]')).not.toHaveValue('');
+  await page.locator(`#photos-${field}`).setInputFiles(file);
+  await expect(page.locator(`input[type="hidden"][name="${field}"]`)).not.toHaveValue('');
 }

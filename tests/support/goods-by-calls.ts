@@ -19,13 +19,14 @@ export async function addGoodsByCalls(server: TestServer, goods: Goods): Promise
   const token = await server.tokenOf(goods.mobile);
   const { infoUuid } = await server.call(launchCase, { caseType: 1, agreed: true }, token);
   await server.call(goodsAddBase, { infoUuid, ...(await baseOf(server, token, goods)) }, token);
-  const paper = (purpose?: 'proof') => uploadPaper(server.origin, token, purpose);
+  const paper = (purpose?: 'proof' | 'bill') => uploadPaper(server.origin, token, purpose);
   const patient = { name: '陈秀英', idCard: someIdCard('19630412', 'female'), relation: 10 };
   const agreed = { maritalStatus: 1, consent: 'own', agreed: true } as const;
   const attachments = await paper();
   const ofPatient = { infoUuid, ...patient, ...agreed, attachments };
   await server.call(saving.addOrUpdatePatientInfo, ofPatient, token);
-  const treatment = { infoUuid, ...treatmentFields, attachments: await paper('proof') };
+  const papers = { attachments: await paper('proof'), bills: await paper('bill') };
+  const treatment = { infoUuid, ...treatmentFields, ...papers };
   await server.call(saving.addOrUpdateTreatmentInfo, treatment, token);
   await server.call(saving.addOrUpdateHospitalDetail, { infoUuid, ...hospitalFields }, token);
   // An account that two families name is a question for staff.

@@ -114,18 +114,16 @@ export async function saveMaterials(
   ward: { mayAsk?: boolean } = {},
 ): Promise<void> {
   const infoUuid = family.caseId;
-  const paper = { token: family.token, purpose: 'proof', redacted: '1' } as const;
-  const bill = await uploadPhoto(t, paper);
-  const card = await uploadPhoto(t, { ...paper, purpose: 'identity' });
-  const treatment = { infoUuid, ...treatmentFields, attachments: bill.imageId };
-  const publisher = { infoUuid, name: '林小雨', idCard: someIdCard(), attachments: card.imageId };
+  const photo = async (purpose: 'proof' | 'bill' | 'identity') =>
+    (await uploadPhoto(t, { token: family.token, purpose, redacted: '1' })).imageId;
+  const papers = { attachments: await photo('proof'), bills: await photo('bill') };
+  const treatment = { infoUuid, ...treatmentFields, ...papers };
+  const hospital = { infoUuid, ...hospitalFields, ...ward };
+  const card = { idCard: someIdCard(), attachments: await photo('identity') };
+  const publisher = { infoUuid, name: '林小雨', ...card };
   const answers = [
     await t.call(saving.addOrUpdateTreatmentInfo, treatment, as(family)),
-    await t.call(
-      saving.addOrUpdateHospitalDetail,
-      { infoUuid, ...hospitalFields, ...ward },
-      as(family),
-    ),
+    await t.call(saving.addOrUpdateHospitalDetail, hospital, as(family)),
     await savePayee(t, family),
     await t.call(saving.addOrUpdateHouseholdAssets, { infoUuid, ...householdFields }, as(family)),
     await t.call(saving.addOrUpdatePublisher, publisher, as(family)),

@@ -9,7 +9,7 @@ type Asked = {
   version: number;
   /** When the server's words were saved; null for a sheet not begun. */
   savedAt: number | null;
-  /** Names the photos of the form on this device. */
+  /** Begins the names of the form's photos on this device. */
   place: string;
   /** Where saving leads. */
   target: string;

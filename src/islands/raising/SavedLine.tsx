@@ -1,19 +1,21 @@
 import { useStore } from '@nanostores/react';
 import type { KeeperProps } from '#src/components/raising/keeper-props.ts';
+import { photoPlaces } from '#src/shared/raising/photo-place.ts';
 import { $photos } from '#src/stores/media/photos.ts';
 import { $saving, type Saving } from '#src/stores/saving.ts';
 
-type Props = Pick<KeeperProps, 'text' | 'locale' | 'place'> & {
+type Props = Pick<KeeperProps, 'text' | 'locale' | 'place' | 'sheet'> & {
   /** Something else says that the sheet was not sent: "saved" of its draft would contradict it. */
   isHushed?: boolean;
 };
 
 /** How safe what is typed is, and how many photos still wait. */
-export function SavedLine({ text, locale, place, isHushed = false }: Props) {
+export function SavedLine({ text, locale, place, sheet, isHushed = false }: Props) {
   const saving = useStore($saving);
-  const waiting = (useStore($photos)[place] ?? []).filter(
-    ({ step }) => step === 'waiting' || step === 'sending',
-  ).length;
+  const photosAt = useStore($photos);
+  const waiting = photoPlaces(place, sheet)
+    .flatMap((one) => photosAt[one] ?? [])
+    .filter(({ step }) => step === 'waiting' || step === 'sending').length;
   const photos = waiting > 0 ? text.autosave.photos.replace('{count}', String(waiting)) : '';
   return (
     <p className="soft saved" role="status">

@@ -11,7 +11,7 @@ import { useSheet } from './use-sheet.ts';
  * the page's own fields, and never here.
  */
 export function SheetKeeper(props: KeeperProps) {
-  const { text, locale, place, button, confirms } = props;
+  const { text, locale, place, sheet, button, confirms } = props;
   const { form, takeOver, dialog, restoredAt, joinedAt, clashes, choose } = useSheet(props);
   const asked = clashes.length > 0 && text.autosave.bothKept;
   const joined = asked || (joinedAt !== undefined && text.autosave.joined);
@@ -30,6 +30,7 @@ export function SheetKeeper(props: KeeperProps) {
         text={text}
         locale={locale}
         place={place}
+        sheet={sheet}
         isHushed={form.state.step === 'unsure'}
       />
       <FormNotice form={form} unsure={text.offline} />

@@ -3,6 +3,7 @@ import { fillIn, typedIn, valuesOf } from '#src/islands/forms/form-values.ts';
 import { addressOf } from '#src/shared/contract/call.ts';
 import { ownImage } from '#src/shared/media/calls.ts';
 import type { Clash } from '#src/shared/raising/merge-words.ts';
+import { photoPlace } from '#src/shared/raising/photo-place.ts';
 import { photosOf } from '#src/shared/raising/sheet-layout.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { forgetDraft, readDraft } from '#src/stores/drafts.ts';
@@ -68,11 +69,12 @@ function take(
   { place, sheet }: Pick<Sheet, 'place' | 'sheet'>,
 ): void {
   fillIn(form, taken);
-  const field = photosOf(sheet);
-  if (!field) return;
-  // Also where they are more than may be sent: the field then asks its writer which ones go.
-  const kept = photos.map((imageId) => ({ imageId, url: addressOf(ownImage, { imageId }) }));
-  if (kept.length > 0) void joinPhotos({ place, purpose: field.purpose, kept });
+  for (const { name, purpose } of photosOf(sheet)) {
+    // Also where they are more than may be sent: the field then asks its writer which ones go.
+    const added = photos[name] ?? [];
+    const kept = added.map((imageId) => ({ imageId, url: addressOf(ownImage, { imageId }) }));
+    if (kept.length > 0) void joinPhotos({ place: photoPlace(place, name), purpose, kept });
+  }
 }
 
 /** Words this device kept that the server never got, and whose place others have taken there. */

@@ -4,6 +4,8 @@ import type { KeeperProps } from '#src/components/raising/keeper-props.ts';
 import { sheetFormId } from '#src/components/raising/sheet-form.ts';
 import { changedIn, drawnIn, typedIn, valuesOf } from '#src/islands/forms/form-values.ts';
 import { useForm } from '#src/islands/forms/use-form.ts';
+import { photosOf } from '#src/shared/raising/sheet-layout.ts';
+import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { readDraft } from '#src/stores/drafts.ts';
 import {
   noteTyped,
@@ -28,7 +30,7 @@ export function useSheet(props: KeeperProps) {
     (root: HTMLElement | null) => {
       const here = root?.closest('form');
       if (!here) return;
-      openSheetDraft({ infoUuid, sheet, version, drawn: drawnWithPhotos(here) });
+      openSheetDraft({ infoUuid, sheet, version, drawn: drawnWithPhotos(here, sheet) });
       const before = JSON.stringify(typedIn(here));
       const draft = readDraft(sheetDraft({ infoUuid, sheet }));
       const letGo = tie(here);
@@ -74,10 +76,12 @@ function askFirst(dialog: HTMLDialogElement | null): boolean {
   return false;
 }
 
-/** Photos stand in a field that nobody types in. */
-function drawnWithPhotos(form: HTMLFormElement): Record<string, string> {
-  const photos = form.querySelector('input[type=hidden][name=attachments]');
-  return { ...drawnIn(form), attachments: photos?.getAttribute('value') ?? '' };
+/** Photos stand in fields that nobody types in. */
+function drawnWithPhotos(form: HTMLFormElement, sheet: SheetName): Record<string, string> {
+  const idsIn = (name: string) =>
+    form.querySelector(`input[type=hidden][name=${name}]`)?.getAttribute('value') ?? '';
+  const photos = photosOf(sheet).map(({ name }) => [name, idsIn(name)] as const);
+  return { ...drawnIn(form), ...Object.fromEntries(photos) };
 }
 
 /** The words over the form go with the last of those at its fields. */

@@ -6,7 +6,7 @@ import { type PaperKind, storyPapers } from './story-papers.ts';
 
 /** Photos by the part they were sent for. */
 export type StoryPhotos = Record<
-  'base' | 'patient' | 'treatment' | 'payee' | 'publisher' | 'materials',
+  'base' | 'patient' | 'treatment' | 'bills' | 'payee' | 'publisher' | 'materials',
   string[]
 >;
 type Sent = { purpose: ImagePurpose; isCovered?: boolean; kinds: readonly PaperKind[] };
@@ -14,7 +14,8 @@ type Sent = { purpose: ImagePurpose; isCovered?: boolean; kinds: readonly PaperK
 /** What a family sends for each part; what is covered becomes public with its review. */
 const papersOfPart: Record<Exclude<keyof StoryPhotos, 'base'>, Sent> = {
   patient: { purpose: 'identity', kinds: ['identity'] },
-  treatment: { purpose: 'proof', isCovered: true, kinds: ['diagnosis', 'hospital', 'costs'] },
+  treatment: { purpose: 'proof', isCovered: true, kinds: ['diagnosis', 'hospital'] },
+  bills: { purpose: 'bill', kinds: ['costs'] },
   payee: { purpose: 'identity', kinds: ['identity', 'household', 'bankCard'] },
   publisher: { purpose: 'identity', kinds: ['identity'] },
   materials: { purpose: 'proof', isCovered: true, kinds: ['household'] },

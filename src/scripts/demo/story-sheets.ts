@@ -70,7 +70,7 @@ function sickbedSheets(
     },
     treatment: {
       ...{ disease: story.illness, hospital: story.hospital, diagnosedOn, plan },
-      ...{ ...billOf(treatment), attachments: photos.treatment },
+      ...{ ...billOf(treatment), attachments: photos.treatment, bills: photos.bills },
     },
     hospital: {
       ...{ department: story.department, ward: '住院部', bedNo: `${10 + index} 床` },

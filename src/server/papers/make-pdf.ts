@@ -94,10 +94,11 @@ function drawInThread(wordsIn: typeof wordsThatFontHas): void {
   const about = { Title: sheet.title, CreationDate: new Date(sheet.madeAt) };
   const doc = new Document({ size: 'A4', margin: 0, lang: sheet.language, font, info: about });
   // Shapes that no letter here uses stay in the font, 40 KB of 50; emptied they keep their numbers.
+  // The first one stays: a list of empty ones alone is no font to most readers.
   const { font: letters, subset } = (doc as unknown as { _font: OwnFont })._font;
   const shapesOf = subset.subsetSubrs.bind(subset);
   subset.subsetSubrs = (shapes, used) =>
-    shapesOf(shapes, used).map((shape, at) => (used[at] ? shape : new Uint8Array(0)));
+    shapesOf(shapes, used).map((shape, at) => (used[at] || at === 0 ? shape : new Uint8Array(0)));
   const sayable = wordsIn(letters);
   const parts: Uint8Array[] = [];
   doc.on('data', (part: Uint8Array) => parts.push(part));

@@ -31,12 +31,11 @@ const sheetHandlers: Readonly<Record<SheetName, HandledCall>> = {
 
 function sheetForm(sheet: SheetName): PageForm {
   const handled: HandledCall = sheetHandlers[sheet];
-  const photos = photosOf(sheet);
   return {
     route: pageOfSheet[sheet],
     step: sheet,
     handled,
-    ...(photos ? { photos: { [photos.name]: photos.purpose } } : {}),
+    photos: Object.fromEntries(photosOf(sheet).map(({ name, purpose }) => [name, purpose])),
     fields: (form, params) => {
       const { basedOn, idempotencyKey } = form;
       return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#src/server/db/database.ts';
 import { papersOf } from '#src/server/discussions/submit-explanation.ts';
 import { papersOfPayee } from '#src/server/raising/payee/payee.ts';
-import { subjectOf } from '#src/server/raising/sheet/save-part.ts';
+import { subjectsOf as subjectsOfSheet } from '#src/server/raising/sheet/bind-photos.ts';
 import { refundSubject } from '#src/server/refunds/case/apply-refund.ts';
 import { cardOf } from '#src/server/verification/doctor-card.ts';
 import { sheetNames } from '#src/shared/raising/sheet-names.ts';
@@ -60,7 +60,7 @@ async function subjectsOf(trx: Trx, caseId: string): Promise<string[]> {
     return rows.map(({ id }) => id);
   };
   return [
-    ...sheetNames.map((sheet) => subjectOf(caseId, sheet)),
+    ...sheetNames.flatMap((sheet) => subjectsOfSheet(caseId, sheet)),
     ...(await idsOf('withdrawals')).map((id) => `withdrawal:${id}`),
     ...(await idsOf('case_payees')).map(papersOfPayee),
     ...(await idsOf('reports')).map((id) => `report:${id}`),

@@ -13,6 +13,7 @@ export const audienceOf = {
   withdrawal: 'whenRedacted',
   discussion: 'whenRedacted',
   identity: 'staffOnly',
+  bill: 'staffOnly',
   report: 'staffOnly',
   refund: 'staffOnly',
   answer: 'staffOnly',

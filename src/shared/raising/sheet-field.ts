@@ -28,9 +28,9 @@ export const choice = (name: string, options: readonly string[], many = false): 
   options,
   many,
 });
-export const photos = (max: number, purpose: ImagePurpose): SheetField => ({
+export const photos = (max: number, purpose: ImagePurpose, name = 'attachments'): SheetField => ({
   kind: 'photos',
-  name: 'attachments',
+  name,
   max,
   purpose,
 });
@@ -42,10 +42,12 @@ export const surplus: SheetField = {
 };
 export const tick: SheetField = { kind: 'tick', name: 'agreed' };
 export const papers = photos(maxPapers, 'proof');
+/** They stand below the sums that they prove; staff add them up, so nothing is covered. */
+export const bills = photos(maxPapers, 'bill', 'bills');
 /** Staff read the number on it, so nothing is covered and nobody else ever sees it. */
 export const identityPapers = photos(maxPapers, 'identity');
 export const ownName: SheetField = { kind: 'text', name: 'name', max: 60, autocomplete: 'name' };
-/** One half of a bill; its papers stand beside what they prove was spent. */
+/** One half of a bill. */
 export const costsOf = (time: BillTime): SheetField[] =>
   billFields
     .filter((field) => field.includes(time))

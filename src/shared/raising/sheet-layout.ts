@@ -14,6 +14,7 @@ import {
   possessions,
 } from './sheet-choices.ts';
 import {
+  bills,
   choice,
   costsOf,
   digits,
@@ -71,8 +72,9 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     { ...text('disease', 40), apart: true },
     { kind: 'month', name: 'diagnosedOn' },
     { kind: 'words', name: 'plan', max: 500, rows: 4 },
-    ...costsOf('SoFar'),
     papers,
+    ...costsOf('SoFar'),
+    bills,
     ...costsOf('Ahead'),
   ],
   hospital: [
@@ -142,7 +144,7 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
   confirm: [papers, { kind: 'words', name: 'words', max: 500, rows: 3 }],
 };
 
-export function photosOf(sheet: SheetName): Extract<SheetField, { kind: 'photos' }> | undefined {
-  const found = sheetLayout[sheet].find(({ kind }) => kind === 'photos');
-  return found?.kind === 'photos' ? found : undefined;
+/** Where photos are asked for, each for what it is there to show. */
+export function photosOf(sheet: SheetName): Extract<SheetField, { kind: 'photos' }>[] {
+  return sheetLayout[sheet].flatMap((field) => (field.kind === 'photos' ? [field] : []));
 }

@@ -7,7 +7,6 @@ import { flag, say, words } from '#src/shared/contract/fields.ts';
 import { dreamSheets } from '#src/shared/kinds/dream-sheets.ts';
 import { gearSlots } from '#src/shared/kinds/gear-slots.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
-import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { bankCard } from './bank-card.ts';
 import { billFields } from './bill.ts';
 import { adultIdentity, anyIdentity } from './identity/identity-fields.ts';
@@ -87,6 +86,7 @@ export const sheets = {
     plan: wordsBetween(4, 500),
     ...v.entriesFromList(billFields, yuanInFen()),
     attachments: photos(maxPapers),
+    bills: v.optional(imageIds(maxPapers), []),
   }),
   hospital: v.object({
     department: wordsBetween(2, 30),
@@ -132,19 +132,4 @@ export const fixedOnceReviewed: Readonly<Partial<Record<SheetName, readonly stri
   publisher: Object.keys(adultIdentity),
   payee: Object.keys(sheets.payee.entries),
   hospitalPayee: Object.keys(sheets.hospitalPayee.entries),
-};
-
-/** Story pictures are public; papers only once they are covered where they name a person. */
-export const photoPurposes: Readonly<Partial<Record<SheetName, readonly ImagePurpose[]>>> = {
-  base: ['cover', 'patient'],
-  goodsBase: ['cover', 'patient'],
-  dreamBase: ['cover', 'patient'],
-  confirm: ['proof'],
-  patient: ['identity'],
-  treatment: ['proof'],
-  household: ['sellAndPay'],
-  individual: ['identity'],
-  payee: ['identity'],
-  publisher: ['identity'],
-  materials: ['proof'],
 };

@@ -8,6 +8,7 @@ const sampleByField: Readonly<Record<string, SamplePaper>> = {
   'patient.attachments': 'identity',
   'publisher.attachments': 'identity',
   'treatment.attachments': 'diagnosis',
+  'treatment.bills': 'bill',
   'payee.attachments': 'bankCard',
   'household.attachments': 'bill',
   'materials.attachments': 'diagnosis',

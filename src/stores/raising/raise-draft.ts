@@ -1,6 +1,7 @@
 import { comparedFieldsOf, draftFieldsOf } from '#src/shared/raising/draft-fields.ts';
 import { saveSheetDraft } from '#src/shared/raising/drafts/calls.ts';
 import { mergeDraft, mergeWords } from '#src/shared/raising/merge-words.ts';
+import { addedPhotos } from '#src/shared/raising/photo-place.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { callApi } from '#src/stores/api.ts';
 import { browser } from '#src/stores/browser.ts';
@@ -106,8 +107,7 @@ async function meet({ theirs, at, version }: Met): Promise<void> {
   otherVersion = version;
   meetings += 1;
   const merged = mergeWords({ base: open.base, mine: typed, theirs }, names);
-  const known = [open.base, typed].flatMap(({ attachments = '' }) => attachments.split(','));
-  const photos = (theirs.attachments ?? '').split(',').filter((id) => !known.includes(id));
+  const photos = addedPhotos(open.sheet, [open.base, typed], theirs);
   $saving.set({ step: 'elsewhere', at, ...merged, photos });
 }
 
@@ -117,7 +117,7 @@ export function meetDraft(draft: Values, { shown, at }: { shown: Values; at: num
   otherVersion = open.version;
   const names = comparedFieldsOf(open.sheet).filter((name) => name in shown);
   const merged = mergeDraft(draft, { shown, names });
-  $saving.set({ step: 'elsewhere', at, ...merged, photos: [] });
+  $saving.set({ step: 'elsewhere', at, ...merged, photos: {} });
 }
 
 /** Everything is chosen: this page's words follow from the server's now, and are saved. */

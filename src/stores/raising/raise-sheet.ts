@@ -7,6 +7,7 @@ import {
 } from '#src/shared/kinds/dream/calls.ts';
 import { goodsAddBase } from '#src/shared/kinds/goods/calls.ts';
 import { callFieldsOf, formNameOf } from '#src/shared/raising/form-values.ts';
+import { photoPlaces } from '#src/shared/raising/photo-place.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { callApi } from '#src/stores/api.ts';
@@ -40,7 +41,7 @@ const callOf: Readonly<Record<SheetName, Call>> = {
 
 type Form = Readonly<Record<string, string>>;
 
-/** One sheet, saved whole; `place` is where this device keeps the photos of its form. */
+/** One sheet, saved whole; `place` begins where this device keeps the photos of its fields. */
 export const raising = makeFormFlow<unknown>({
   send: async (form) => {
     const { infoUuid, sheet } = sheetOf(form);
@@ -60,9 +61,9 @@ export const raising = makeFormFlow<unknown>({
   },
   fieldOf: formNameOf,
   draftOf: (form) => sheetDraft(sheetOf(form)),
-  onDone: async (_output, { place = '' }) => {
+  onDone: async (_output, { place = '', sheet }) => {
     closeSheetDraft();
-    await forgetPhotos(place);
+    for (const one of photoPlaces(place, sheet as SheetName)) await forgetPhotos(one);
     return undefined;
   },
 });

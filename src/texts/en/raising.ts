@@ -185,7 +185,10 @@ export const raising: typeof zh = {
       agreed:
         'I told the patient or the guardian what will be public and who will see it, and they agree',
     },
-    treatment: { attachments: 'Diagnosis and bills' },
+    treatment: {
+      attachments: 'Papers of the diagnosis',
+      bills: 'Bills (leave it out while you have none)',
+    },
     hospital: {},
     payee: {
       relation: 'Who the payee is',
@@ -250,7 +253,7 @@ export const raising: typeof zh = {
     account: '8 to 30 digits; ask the hospital’s cashier. Kept encrypted',
     diagnosedOn: 'For example 2026-03',
     plan: 'For example: two more courses of chemotherapy, then a transplant',
-    costSoFarInFen: 'A whole number: the sum of the bills',
+    costSoFarInFen: 'A whole number: the sum of the bills, whose photos go below',
     costAheadInFen: 'A whole number: what the doctor expects',
     insuranceSoFarInFen: '0 if none',
     aidSoFarInFen: '0 if none',
@@ -262,6 +265,12 @@ export const raising: typeof zh = {
   },
   hintsOfSheet: {
     patient: { relation: 'If the patient is your child and you are the father, choose father' },
+    treatment: {
+      attachments:
+        'The whole page with name, illness and date, best with the hospital’s stamp. A covered one is made public once it has passed review',
+      bills:
+        'Invoices, lists of costs, a payment reminder: together they make the costs above. Only staff see them. Once staff did, the page says so; without them it says that the family told it',
+    },
     payee: {
       attachments:
         'The payee’s identity paper, the side of the bank card with its number, and one paper on the relation: marriage certificate for a spouse, household register for other relatives, else a written entrustment. Whoever is helped and paid alike proves no relation',

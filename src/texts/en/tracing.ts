@@ -7,7 +7,7 @@ export const tracing = {
   noMaterials:
     'No papers are shown yet. That does not mean there are none: what was checked stands in the detail.',
   materialKinds: {
-    diagnosis: 'Medical papers and bills',
+    diagnosis: 'Medical papers',
     hospital: 'Hospital stay',
     costs: 'Costs',
     household: 'Household',

@@ -100,7 +100,7 @@ export const papers = {
   inWords: '大写',
   collector: '代收平台',
   money: (amount: string) => `${amount} 元（人民币）`,
-  howToCheck: '扫描二维码，或在“查收据和证书”页输入编号和校验码，可以核对这张收据现在是否有效。',
+  howToCheck: '扫描二维码，或在“查收据和证书”页输入编号和校验码，可以核对它现在是否有效。',
   voidStamp: '已作废',
   certificate: '爱心证书',
   certificateTitle: '爱心证书',

@@ -185,7 +185,7 @@ export const raising = {
       consent: '求助公开，是谁同意的',
       agreed: '我已把会公开什么、谁会看到告诉患者或监护人，并得到同意',
     },
-    treatment: { attachments: '诊断证明和费用单据' },
+    treatment: { attachments: '诊断证明', bills: '费用单据（没有可以先不传）' },
     hospital: {},
     payee: {
       relation: '收款人是谁',
@@ -243,7 +243,7 @@ export const raising = {
     account: '8 到 30 位数字，向住院收费处核对。加密保存',
     diagnosedOn: '例如 2026-03',
     plan: '例如：再做两次化疗，之后移植',
-    costSoFarInFen: '整数。把单据加起来',
+    costSoFarInFen: '整数。把单据加起来，单据传在下面',
     costAheadInFen: '整数。医生估计的数',
     insuranceSoFarInFen: '没有就写 0',
     aidSoFarInFen: '没有就写 0',
@@ -255,6 +255,11 @@ export const raising = {
   },
   hintsOfSheet: {
     patient: { relation: '例如患者是你的孩子，你是爸爸，就选父亲' },
+    treatment: {
+      attachments: '写着姓名、病名、日期的整页，最好有医院的章。遮好的在审核通过后会公开',
+      bills:
+        '发票、费用清单、催款单，加起来是上面的花费。只有工作人员看得到。看到了，求助页会写明；没有，就写明是家属自己说的',
+    },
     payee: {
       attachments:
         '收款人的证件，银行卡有卡号的一面，还有证明关系的一件：配偶用结婚证，其他近亲属用户口簿，都没有就写一份委托书。被帮助的人自己收款不用证明关系',

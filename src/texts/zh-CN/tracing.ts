@@ -3,7 +3,7 @@ export const tracing = {
   materialsCount: (count: string) => `共 ${count} 份`,
   noMaterials: '还没有公开的材料。没有公开不等于没有：核实了什么，写在详情里。',
   materialKinds: {
-    diagnosis: '病历和单据',
+    diagnosis: '诊断证明和病历',
     hospital: '住院',
     costs: '费用',
     household: '家庭情况',

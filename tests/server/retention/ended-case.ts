@@ -58,7 +58,7 @@ function addPicture(t: WithdrawingServer, caseId: string, path: string | null) {
       ...{ id, owner_user_id: `owner-${caseId}`, width: 1, height: 1, path, large_path: path },
       ...{ purpose: path ? 'cover' : 'identity', original_key: `originals/${id}` },
       ...{ sealed_with: 'k', bytes_hash: id, perceptual_hash: '0'.repeat(16), redacted: 0 },
-      ...{ subject: `part:${caseId}/patient`, position: path ? 0 : 1, created_at: 0 },
+      ...{ subject: `part:${caseId}/patient/attachments`, position: path ? 0 : 1, created_at: 0 },
     })
     .execute();
 }
@@ -85,7 +85,7 @@ export async function keptOf(t: WithdrawingServer, caseId: string) {
   const pictures = await db
     .selectFrom('images')
     .select('purpose')
-    .where('subject', '=', `part:${caseId}/patient`)
+    .where('subject', '=', `part:${caseId}/patient/attachments`)
     .orderBy('purpose')
     .execute();
   return {

@@ -144,7 +144,7 @@ test('a draft that does not follow from what is shown is asked about, never put 
   const shown = { maritalStatus: '1', relation: '6', name: '' };
   meetDraft({ maritalStatus: '0', relation: '6', name: '林大木' }, { shown, at: 7 });
   expect($saving.get()).toEqual({
-    ...{ step: 'elsewhere', at: 7, photos: [], taken: { name: '林大木' } },
+    ...{ step: 'elsewhere', at: 7, photos: {}, taken: { name: '林大木' } },
     clashes: [{ name: 'maritalStatus', mine: '0', theirs: '1' }],
   });
 });

@@ -23,7 +23,7 @@ type Laid = {
 
 const columns = [300, 420, right] as const;
 /** Where what a line says begins. */
-const [whatAt, titleAt, numberAt] = [left + 62, left + 150, 352];
+const [whatAt, titleAt, numberAt] = [left + 72, left + 152, 352];
 
 /** Twelve months of a donor on one page, and each booking on as many as it takes. */
 export function layGiftStatement(laid: Laid, now: number): Sheet {
@@ -91,7 +91,7 @@ function layLineHead(pen: Pen, language: Locale): void {
 function layLine(pen: Pen, line: GiftMove, language: Locale): void {
   const t = textsOf(language).statements.gifts;
   const [title = ''] = linesOf(line.caseTitle, { maxEms: 17, maxLines: 1 });
-  const [what = ''] = linesOf(t.kinds[line.kind], { maxEms: 9, maxLines: 1 });
+  const [what = ''] = linesOf(t.kinds[line.kind], { maxEms: 8.5, maxLines: 1 });
   const cells = [yuan(line.amountInFen, language)];
   pen.row(dateText(line.at, language), { cells, columns: [right] });
   pen.note(what, whatAt);

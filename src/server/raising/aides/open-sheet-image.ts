@@ -1,6 +1,6 @@
 import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
 import { openOwnImage } from '#src/server/media/open-own-image.ts';
-import { subjectOf } from '#src/server/raising/sheet/save-part.ts';
+import { subjectsOf } from '#src/server/raising/sheet/bind-photos.ts';
 import type { Services } from '#src/server/services.ts';
 import { partOfSheet, sheetNames } from '#src/shared/raising/sheet-names.ts';
 
@@ -13,6 +13,6 @@ export async function openSheetImage(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const isOwner = (await findCaseOwner(services.db, caseId)) === userId;
   const shared = sheetNames.filter((sheet) => isOwner || partOfSheet(sheet) !== 'payee');
-  const subjects = shared.map((sheet) => subjectOf(caseId, sheet));
+  const subjects = shared.flatMap((sheet) => subjectsOf(caseId, sheet));
   return openOwnImage(services, { imageId, userId, subjects });
 }

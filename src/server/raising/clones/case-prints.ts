@@ -4,6 +4,7 @@ import { findParts, type PartRecord } from '#src/server/raising/sheet/part-recor
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { identityKeyOf } from '#src/shared/raising/identity/id-types.ts';
 import type { RaisePart } from '#src/shared/raising/parts.ts';
+import { photosIn } from '#src/shared/raising/photos-in.ts';
 import { isTelling, pictureBuckets } from './picture-print.ts';
 import { shinglesOf, storyBuckets } from './story-print.ts';
 
@@ -80,7 +81,11 @@ async function imagePrints(
   db: Database | Trx,
   parts: ReadonlyMap<RaisePart, PartRecord>,
 ): Promise<Print[]> {
-  const idsOf = (part: RaisePart) => (sent(parts.get(part))?.attachments ?? []) as string[];
+  const idsOf = (part: RaisePart) => {
+    const sheet = parts.get(part)?.saved?.sheet;
+    const photos = sheet ? photosIn(sheet, sent(parts.get(part))) : [];
+    return photos.flatMap(({ imageIds }) => imageIds);
+  };
   const pictureIds = idsOf('base');
   const paperIds = (['patient', 'treatment', 'publisher', 'materials'] as const).flatMap(idsOf);
   const imageIds = [...pictureIds, ...paperIds];

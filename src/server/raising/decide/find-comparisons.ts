@@ -9,12 +9,13 @@ import type { ReviewComparison } from '#src/server/review/review-queue.ts';
 import { type ComparisonName, infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { type GearFields, gearsOf } from '#src/shared/kinds/gear-slots.ts';
 import { partsFor, type RaiseStage } from '#src/shared/raising/parts.ts';
+import { photosIn } from '#src/shared/raising/photos-in.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 
 type Rule = {
   name: ComparisonName;
-  /** Compared with the photos of its sheet; where there are none, nobody can have seen them. */
-  onPaper: boolean;
+  /** The field of the photos it is compared with; where there are none, nobody can have seen them. */
+  photos?: string;
   /** What only says more about the case, if the family allows it by this field. */
   allowedBy?: string;
   notIf?(fields: SavedSheet['fields']): boolean;
@@ -28,21 +29,21 @@ const offersFood = (fields: SavedSheet['fields']) =>
   gearsOf(fields as GearFields).some(({ kind }) => kind === 'food');
 
 const rulesOfSheet: Partial<Record<SheetName, readonly Rule[]>> = {
-  patient: [{ name: 'identityCard', onPaper: true }],
-  individual: [{ name: 'identityCard', onPaper: true }],
+  patient: [{ name: 'identityCard', photos: 'attachments' }],
+  individual: [{ name: 'identityCard', photos: 'attachments' }],
   treatment: [
-    { name: 'diagnosis', onPaper: true },
-    { name: 'bills', onPaper: true },
+    { name: 'diagnosis', photos: 'attachments' },
+    { name: 'bills', photos: 'bills' },
   ],
-  hospital: [{ name: 'wardCall', onPaper: false, allowedBy: 'mayAsk' }],
+  hospital: [{ name: 'wardCall', allowedBy: 'mayAsk' }],
   payee: [
-    { name: 'payeeCard', onPaper: true },
-    { name: 'payeeRelation', onPaper: true, notIf: isPatient },
-    { name: 'payeeBankCard', onPaper: true },
+    { name: 'payeeCard', photos: 'attachments' },
+    { name: 'payeeRelation', photos: 'attachments', notIf: isPatient },
+    { name: 'payeeBankCard', photos: 'attachments' },
   ],
-  hospitalPayee: [{ name: 'hospitalAccount', onPaper: false }],
-  household: [{ name: 'receipts', onPaper: true }],
-  goodsBase: [{ name: 'foodLicence', onPaper: false, notIf: (fields) => !offersFood(fields) }],
+  hospitalPayee: [{ name: 'hospitalAccount' }],
+  household: [{ name: 'receipts', photos: 'attachments' }],
+  goodsBase: [{ name: 'foodLicence', notIf: (fields) => !offersFood(fields) }],
 };
 
 type Asked = { caseId: string; stage: RaiseStage };
@@ -67,23 +68,21 @@ export async function findComparisons(
 
 function comparisonsOfPart({ part, saved }: PartRecord): ReviewComparison[] {
   if (!saved) return [];
-  const { attachments } = saved.fields;
-  const photos = Array.isArray(attachments) ? (attachments as string[]) : [];
-  return comparisonsOf(saved, photos).map((one) => ({ ...one, part }));
+  const photos = photosIn(saved.sheet, saved.fields);
+  const idsOf = (name: string) => photos.find(({ field }) => field === name)?.imageIds ?? [];
+  return comparisonsOf(saved, idsOf).map((one) => ({ ...one, part }));
 }
 
 /** By the rules of a sheet, whether it came with the others or takes their place later. */
 export function comparisonsOf(
   { sheet, fields }: SavedSheet,
-  photos: readonly string[],
+  idsOf: (field: string) => readonly string[],
 ): ReviewComparison[] {
   return (rulesOfSheet[sheet] ?? [])
     .filter(({ notIf }) => !notIf?.(fields))
-    .filter(({ onPaper, allowedBy }) =>
-      allowedBy ? fields[allowedBy] === true : !onPaper || photos.length > 0,
+    .map(({ photos, ...rule }) => ({ ...rule, photos, imageIds: photos ? idsOf(photos) : [] }))
+    .filter(({ photos, allowedBy, imageIds }) =>
+      allowedBy ? fields[allowedBy] === true : !photos || imageIds.length > 0,
     )
-    .map(({ name, onPaper, allowedBy }) => ({
-      ...{ name, needed: allowedBy === undefined },
-      imageIds: onPaper ? photos : [],
-    }));
+    .map(({ name, allowedBy, imageIds }) => ({ name, needed: allowedBy === undefined, imageIds }));
 }

@@ -8,7 +8,7 @@ import { maskedIdCard } from '#src/shared/raising/identity/identity-facts.ts';
 import type { RaisePart } from '#src/shared/raising/parts.ts';
 import { maskedNumber } from '#src/shared/raising/payee-account.ts';
 import { isSecretField, type SecretField } from '#src/shared/raising/secret-fields.ts';
-import { sheetLayout } from '#src/shared/raising/sheet-layout.ts';
+import { photosOf, sheetLayout } from '#src/shared/raising/sheet-layout.ts';
 import { fieldLabel, optionText, partText } from '#src/texts/option-text.ts';
 import { type Texts, textsOf, textsOfCase } from '#src/texts/texts.ts';
 
@@ -22,6 +22,7 @@ export function reviewFieldsOf(
 ): ReviewField[] {
   if (!saved) return [];
   const texts = textsOfCase(caseType, locale);
+  const photoFields = photosOf(saved.sheet).map(({ name }) => name);
   return inOrder(saved)
     .filter(([field]) => !unshown.includes(field))
     .map(([field, value]) => {
@@ -37,7 +38,7 @@ export function reviewFieldsOf(
           reveal: async () => plain,
         };
       }
-      if (field === 'attachments') return { ...named, imageIds: value as string[] };
+      if (photoFields.includes(field)) return { ...named, imageIds: value as string[] };
       return { ...named, value: valueText(field, value, { texts, locale }) };
     });
 }

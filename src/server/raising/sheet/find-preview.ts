@@ -5,7 +5,7 @@ import type { Services } from '#src/server/services.ts';
 import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
 import { mediaUrl } from '#src/shared/cases/display.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
-import { photoPurposes } from '#src/shared/raising/sheets.ts';
+import { photosIn } from '#src/shared/raising/photos-in.ts';
 import { findParts, type PartRecord } from './part-record.ts';
 import { columnsOfPart } from './project-part.ts';
 
@@ -41,11 +41,12 @@ async function findPictures(
   { db }: Services,
   { base, userId }: { base: PartRecord; userId: string },
 ): Promise<CaseDetail['pictures']> {
-  const sheet = base.saved?.sheet ?? 'base';
-  const imageIds = (base.saved?.fields.attachments ?? []) as string[];
-  const purposes = photoPurposes[sheet] ?? [];
-  const kept = await requireOwnImages(db, { imageIds, userId, purposes });
-  return kept.flatMap((image, position) => {
+  const { sheet, fields } = base.saved ?? { sheet: 'base', fields: {} };
+  const photos = photosIn(sheet, fields);
+  const kept = await Promise.all(
+    photos.map(({ imageIds, purposes }) => requireOwnImages(db, { imageIds, userId, purposes })),
+  );
+  return kept.flat().flatMap((image, position) => {
     if (!image.isPublic) return [];
     const { width, height } = image;
     const [url, largeUrl] = [mediaUrl(image.path), mediaUrl(image.largePath)];

@@ -2,8 +2,8 @@ import type { Trx } from '#src/server/db/database.ts';
 import type { KeptImage } from '#src/server/media/kept-image.ts';
 import { requireOwnImages } from '#src/server/media/require-own-images.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import { photosIn } from '#src/shared/raising/photos-in.ts';
 import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
-import { photoPurposes } from '#src/shared/raising/sheets.ts';
 
 type Passed = {
   caseId: string;
@@ -15,7 +15,7 @@ type Passed = {
 
 type PublicImage = Extract<KeptImage, { isPublic: true }>;
 
-/** Which papers a sheet's photos are; those of a treatment are its bills, too, which nobody parts. */
+/** Which papers a sheet's photos are; bills are for staff alone, so that none of them is shown. */
 const paperKinds = {
   treatment: 'diagnosis',
   household: 'sellAndPay',
@@ -26,11 +26,13 @@ const paperKinds = {
 /** Shows the photos of a part that passed: a story's pictures, or papers that are covered. */
 export async function projectPictures(trx: Trx, passed: Passed): Promise<void> {
   const { sheet, fields, ownerUserId: userId } = passed;
-  const purposes = photoPurposes[sheet];
-  if (!purposes) return;
-  const imageIds = (fields.attachments ?? []) as string[];
-  const kept = await requireOwnImages(trx, { imageIds, userId, purposes });
-  const shown = kept.filter((image): image is PublicImage => image.isPublic);
+  const photos = photosIn(sheet, fields);
+  if (photos.length === 0) return;
+  const shown: PublicImage[] = [];
+  for (const { field, imageIds, purposes } of photos) {
+    const kept = await requireOwnImages(trx, { imageIds, userId, purposes, field });
+    shown.push(...kept.filter((image): image is PublicImage => image.isPublic));
+  }
   if (partOfSheet(sheet) === 'base') await showPictures(trx, passed.caseId, shown);
   else if (sheet in paperKinds) await showPapers(trx, passed, shown);
 }

@@ -1,6 +1,4 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { bindImages } from '#src/server/media/bind-images.ts';
-import { requireOwnImages } from '#src/server/media/require-own-images.ts';
 import { recordTyped } from '#src/server/raising/aides/require-writer.ts';
 import type { Services } from '#src/server/services.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
@@ -8,12 +6,12 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import { type FormValues, formValuesOf } from '#src/shared/raising/form-values.ts';
 import { noPart, openFormNamesOf } from '#src/shared/raising/part-state.ts';
 import { isSecretField } from '#src/shared/raising/secret-fields.ts';
+import { photosOf } from '#src/shared/raising/sheet-layout.ts';
 import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
-import { photoPurposes } from '#src/shared/raising/sheets.ts';
+import { bindPhotos } from './bind-photos.ts';
 import { sheetOf } from './find-sheet.ts';
 import { lockForWriter } from './lock-for-writer.ts';
 import { findPart, type PartRecord, type SheetDraft, writePart } from './part-record.ts';
-import { subjectOf } from './save-part.ts';
 
 type Drafted = {
   caseId: string;
@@ -52,13 +50,7 @@ export async function saveDraft(
       return { saved: false, version, savedAt: savedAt ?? now, values: theirs };
     }
     const kept = keptValues(sheet, record, values);
-    const imageIds = (kept.attachments ?? '').split(',').filter(Boolean);
-    const purposes = photoPurposes[sheet];
-    if (purposes && imageIds.length > 0) {
-      const subject = subjectOf(caseId, sheet);
-      await requireOwnImages(trx, { imageIds, userId, purposes, subject });
-      await bindImages(trx, { imageIds, subject, now });
-    }
+    await bindPhotos(trx, { caseId, sheet, fields: photosAmong(sheet, kept), userId, now });
     const draft = isAsSaved(record, { sheet, values: kept }) ? null : { sheet, values: kept };
     await writePart(trx, keys, { caseId, part, version, draft, now });
     await recordTyped(trx, { caseId, part, writer, now });
@@ -73,6 +65,12 @@ function isAsSaved(record: PartRecord | undefined, { sheet, values }: SheetDraft
   return openFormNamesOf(sheet, record).every(
     (name) => (values[name] ?? '') === (saved[name] ?? ''),
   );
+}
+
+/** The ids that stand in the fields of photos. */
+function photosAmong(sheet: SheetName, values: FormValues): Record<string, string[]> {
+  const idsOf = (name: string) => (values[name] ?? '').split(',').filter(Boolean);
+  return Object.fromEntries(photosOf(sheet).map(({ name }) => [name, idsOf(name)]));
 }
 
 /** Only open fields; a secret that is not sent again keeps what was typed of it before. */

@@ -1,15 +1,13 @@
 import { nameDraft } from '#src/server/cases/transitions/describe-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { bindImages } from '#src/server/media/bind-images.ts';
-import { requireOwnImages } from '#src/server/media/require-own-images.ts';
 import { recordSaved } from '#src/server/raising/aides/require-writer.ts';
 import type { Services } from '#src/server/services.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { isMended } from '#src/shared/raising/part-state.ts';
 import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
-import { photoPurposes } from '#src/shared/raising/sheets.ts';
+import { bindPhotos } from './bind-photos.ts';
 import { findDisagreements, refuseFaults } from './check-sheet.ts';
 import { lockForWriter } from './lock-for-writer.ts';
 import { mergeSheet, type SheetInput } from './merge-sheet.ts';
@@ -85,29 +83,4 @@ async function keepAsItIs(
   if (draft === null) return { status, version };
   await writePart(trx, keys, { caseId, part, version, draft: null, now });
   return { status, version: version + 1 };
-}
-
-type Photographed = {
-  caseId: string;
-  sheet: SheetName;
-  fields: Record<string, unknown>;
-  userId: string;
-  now: number;
-};
-
-/** Makes the photos of a sheet the case's own; those of a draft too, so that none is swept away. */
-async function bindPhotos(
-  trx: Trx,
-  { caseId, sheet, fields, userId, now }: Photographed,
-): Promise<void> {
-  const purposes = photoPurposes[sheet];
-  if (!purposes) return;
-  const imageIds = (fields.attachments ?? []) as string[];
-  const subject = subjectOf(caseId, sheet);
-  await requireOwnImages(trx, { imageIds, userId, purposes, subject });
-  await bindImages(trx, { imageIds, subject, now });
-}
-
-export function subjectOf(caseId: string, sheet: SheetName): `${string}:${string}` {
-  return `part:${caseId}/${sheet}`;
 }

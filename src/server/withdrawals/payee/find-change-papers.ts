@@ -37,7 +37,7 @@ export async function findPayeeComparisons(
   const account = await openPayee({ db, keys }, payeeId);
   const sheet = account.kind === 'person' ? 'payee' : 'hospitalPayee';
   const imageIds = await findPapers(db, payeeId);
-  return comparisonsOf({ sheet, fields: { ...account } }, imageIds);
+  return comparisonsOf({ sheet, fields: { ...account } }, () => imageIds);
 }
 
 async function findPapers(db: Database | Trx, payeeId: string): Promise<string[]> {

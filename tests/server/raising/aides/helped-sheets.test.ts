@@ -76,7 +76,7 @@ test('the payee is not there for an aide, by any way', async () => {
   const kept = await t.services.db
     .selectFrom('images')
     .select('id')
-    .where('subject', '=', `part:${infoUuid}/payee`)
+    .where('subject', '=', `part:${infoUuid}/payee/attachments`)
     .executeTakeFirstOrThrow();
   const picture = { infoUuid, imageId: kept.id };
   expect((await t.request(addressOf(picture), headersOf(family))).status).toBe(200);

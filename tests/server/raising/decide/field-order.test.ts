@@ -16,8 +16,8 @@ test('staff read a sheet in the order it was asked, bills beside the sums that t
   await submit(t, family);
   const subject = await findQueue('material')?.find(t.services, family.caseId, 'zh-CN');
   const names = (subject?.fields ?? []).map(({ name }) => name);
-  const ofBill = names.filter((name) => /^treatment\.(attachments|.*InFen)$/.test(name));
-  const papers = ofBill.indexOf('treatment.attachments');
+  const ofBill = names.filter((name) => /^treatment\.(bills|.*InFen)$/.test(name));
+  const papers = ofBill.indexOf('treatment.bills');
   expect(papers).toBeGreaterThan(0);
   for (const [index, name] of ofBill.entries()) {
     if (name.includes('SoFar')) expect(index, name).toBeLessThan(papers);

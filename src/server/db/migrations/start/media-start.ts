@@ -7,7 +7,7 @@ const images = ({ text, int, strict }: SqlWords) => `
     id ${text} not null primary key,
     owner_user_id ${text} not null references users (id),
     purpose ${text} not null check (purpose in ('cover', 'patient', 'progress', 'avatar', 'proof', 'identity',
-      'sellAndPay', 'fundUse', 'withdrawal', 'report', 'refund', 'answer', 'discussion')),
+      'bill', 'sellAndPay', 'fundUse', 'withdrawal', 'report', 'refund', 'answer', 'discussion')),
     width ${int} not null check (width > 0),
     height ${int} not null check (height > 0),
     path ${text} unique,
