@@ -6,6 +6,8 @@ const topHeading = /^ {0,3}# /gm;
 const inlineLink = /\]\(\s*([^)\s]*)/g;
 const linkDefinition = /\]:\s*(\S*)/g;
 const picture = /!\[([^\]]*)\]\(\s*([^)\s]*)/g;
+/** Bold words between the letters beside them; a lookahead leaves the last letter to the next. */
+const bold = /(^|.)\*\*([^*\n]+)\*\*(?=(.|$))/gmu;
 const goodTarget = /^(https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
 /** Where the editors' screen puts the pictures that it draws anew. */
 const ownPicture = /^\/pictures\/[a-z0-9-]+\.webp$/;
@@ -25,6 +27,7 @@ export function checkMarkdown(file: string, words: Words = textsOf('en').editor.
     ...findInLines(file, picture, ([, alt = '', target = '']) =>
       faultOfPicture({ alt, target }, words),
     ),
+    ...findInLines(file, bold, (match) => (isBold(match) ? undefined : words.notBold)),
   ];
   return tellLines(faults, words);
 }
@@ -40,3 +43,15 @@ function faultOfPicture(
   if (alt.trim() === '') return words.noAlt;
   return ownPicture.test(target) ? undefined : words.strangePicture(target);
 }
+
+/**
+ * Markdown begins and ends bold words at a letter, or at a sign that has a space or a sign beside
+ * it: a sentence's full stop within the stars and a letter right after them leaves the stars.
+ */
+function isBold([, before = '', words = '', after = '']: RegExpMatchArray): boolean {
+  const opens = !isSign(words[0]) || before === '' || isSign(before);
+  const closes = !isSign(words.at(-1)) || after === '' || isSign(after);
+  return opens && closes && words.trim() === words;
+}
+
+const isSign = (letter = '') => /[\s\p{P}\p{S}]/u.test(letter);

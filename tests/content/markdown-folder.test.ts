@@ -108,12 +108,15 @@ test.each([
   ['![ ](/pictures/a-b.webp)', 'has a picture without words'],
   ['![a garden](https://elsewhere.example/a.webp)', 'shows https://elsewhere.example/a.webp'],
   ['![a garden](/share-card.png)', 'shows /share-card.png'],
+  ['**先看材料。**再付款', 'has ** that will be seen'],
+  ['先看**（材料）**再付款', 'has ** that will be seen'],
+  ['** apart ** from words', 'has ** that will be seen'],
 ])('%j cannot be published', (words, told) => {
   expect(wordsOf(checkMarkdown(`## A section\n\n${words}\n`)).join()).toContain(`line 3 ${told}`);
 });
 
 test('plain Markdown passes: links, lists, tables, code, and a lesser-than sign', () => {
   const text =
-    '## A\n\n- 1 < 2 and [a page](/cf/mine), [mail](mailto:a@b.example), [below](#a)\n\n| a | b |\n| --- | --- |\n| `c` | d |\n';
+    '## A\n\n- **先看材料**。再付款，**（或）** 不付。**Whole.** And more\n- 1 < 2 and [a page](/cf/mine), [mail](mailto:a@b.example), [below](#a)\n\n| a | b |\n| --- | --- |\n| `c` | d |\n';
   expect(checkMarkdown(text)).toEqual([]);
 });

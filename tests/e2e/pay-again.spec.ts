@@ -1,5 +1,7 @@
 import { expect, test } from '../support/browser.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
+import { orderThing } from '../support/order-thing.ts';
+import { visitorOf } from '../support/page-addresses.ts';
 import { payAtCashier } from '../support/pay-at-cashier.ts';
 
 test('coming back from the bank unpaid, the form works again and points to the last payment', async ({
@@ -43,4 +45,24 @@ test('a refused payment says that nothing was charged and offers the same again,
   await page.getByRole('link', { name: t.tryAgain }).click();
   await expect(page.getByLabel(t.ownAmountLabel)).toHaveValue('88');
   await expect(page.getByLabel(t.words)).toHaveValue('早日回家 soon');
+});
+
+test('the order of a thing that is not paid yet leads to its payment', async ({
+  page,
+  server,
+  link,
+  texts,
+  signIn,
+}) => {
+  const { donations: t, parcels } = texts;
+  const mobile = visitorOf('goodsOrder') as string;
+  const orderId = await orderThing(server, mobile);
+  await signIn(page, mobile);
+  await page.goto(link('goodsOrder', { params: { orderId } }));
+  await page.getByRole('link', { name: parcels.toPayment }).click();
+  await page.getByText(t.waitingUnpaid).click();
+  await page.getByRole('link', { name: t.backToCashier }).click();
+  await payAtCashier(page, 'pay');
+  await page.goto(link('goodsOrder', { params: { orderId } }));
+  await expect(page.getByRole('main')).toContainText(parcels.states.toSend);
 });

@@ -72,6 +72,7 @@ export const editor = {
     noPage: (target: string) => `links to ${target}, which is no page.`,
     otherLanguage: (target: string) => `links to ${target} in another language.`,
     notThere: (target: string) => `links to ${target}, which is not there.`,
+    notBold: 'has ** that will be seen: put the full stop after the stars, or a space beside them.',
     noAlt: 'has a picture without words for those who do not see it.',
     strangePicture: (target: string) => `shows ${target}, which was not added as a picture here.`,
     noRelated: (field: string, name: string) => `${field}: ${name} is no other article.`,

@@ -12,6 +12,7 @@ export const parcels: Texts['parcels'] = {
     returned: 'Money given back',
   },
   chose: (thing) => `You chose: ${thing}`,
+  toPayment: 'Pay, or see what became of the payment',
   follow: 'See where it is',
   paid: {
     title: 'Paid, thank you',

@@ -69,6 +69,7 @@ export const editor = {
     noPage: (target: string) => `链接到 ${target}，没有这个页面。`,
     otherLanguage: (target: string) => `链接到 ${target}，那是另一种语言的页面。`,
     notThere: (target: string) => `链接到 ${target}，那里没有内容。`,
+    notBold: '的 ** 会原样显示出来：请把句号放到星号外面，或在星号旁边留一个空格。',
     noAlt: '的图片没有写图里是什么。',
     strangePicture: (target: string) => `的图片 ${target} 不是在这里加的。`,
     noRelated: (field: string, name: string) => `「${field}」里的 ${name} 不是另一篇文章。`,

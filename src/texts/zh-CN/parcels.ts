@@ -12,6 +12,7 @@ export const parcels = {
     returned: '已退款',
   },
   chose: (thing: string) => `选的是：${thing}`,
+  toPayment: '去付款，或看付款结果',
   follow: '看这一份到哪了',
   paid: {
     title: '付好了，谢谢你',

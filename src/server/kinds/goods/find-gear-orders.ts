@@ -33,7 +33,7 @@ export async function findOwnGearOrder(
     .where('gear_orders.order_id', '=', orderId)
     .where('gear_orders.user_id', '=', userId)
     .executeTakeFirst();
-  return row && ownViewOf(keys, row);
+  return row && { ...ownViewOf(keys, row), tradeNo: row.trade_no };
 }
 
 function ownViewOf(keys: Keys, row: Row) {
@@ -92,7 +92,8 @@ function selectOrders(db: Database, locale: Locale) {
     .innerJoin('donations', 'donations.id', 'gear_orders.order_id')
     .innerJoin('cases', 'cases.id', 'gear_orders.case_id')
     .selectAll('gear_orders')
-    .select(['donations.status', 'donations.paid_at', titleIn(locale).as('caseTitle')]);
+    .select(['donations.status', 'donations.paid_at', 'donations.trade_no'])
+    .select(titleIn(locale).as('caseTitle'));
 }
 
 type Row = Awaited<ReturnType<typeof findRows>>['list'][number];
