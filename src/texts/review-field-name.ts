@@ -1,14 +1,24 @@
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { type RaisePart, raiseParts } from '#src/shared/raising/parts.ts';
+import { sheetFor } from '#src/shared/raising/sheet-names.ts';
 import { fieldLabel, partText } from './option-text.ts';
-import { textsOf } from './texts.ts';
+import { textsOfCase } from './texts.ts';
 
-/** What staff call a field of whatever they review; one of a sheet is named after its part. */
-export function reviewFieldName(field: string, locale: Locale): string {
-  const texts = textsOf(locale);
+/**
+ * What staff call a field of whatever they review; one of a sheet is named after its part, as a case
+ * of this kind tells it. Of many cases at once there is no kind.
+ */
+export function reviewFieldName(
+  field: string,
+  locale: Locale,
+  caseType: number = caseTypes.illness,
+): string {
+  const texts = textsOfCase(caseType, locale);
   const [part, name] = field.split('.');
   if (name !== undefined && isPart(part)) {
-    return `${partText(part, texts)} · ${fieldLabel(part, name, texts)}`;
+    const sheet = sheetFor(part, caseType);
+    return `${partText(sheet, texts)} · ${fieldLabel(sheet, name, texts)}`;
   }
   const { review, raising, refunds, withdrawalDesk, asking } = texts;
   const names: Readonly<Record<string, string>> = {

@@ -6,11 +6,11 @@ test.describe('without script', () => {
   test(
     'who looks at a venue draws once for nothing, having said that they are of age',
     once,
-    async ({ page, texts, signIn }) => {
+    async ({ page, link, texts, signIn }) => {
       const { chance: t, titles, problems } = texts;
       await signIn(page, '13900000091');
       // The old address of a main venue leads to the front page, which names what runs.
-      await page.goto('/cf/good-day/main-venue');
+      await page.goto(`${link('home').replace(/\/$/, '')}/cf/good-day/main-venue`);
       await page
         .getByRole('link', { name: /冬日暖阳日|A warm winter day/ })
         .first()

@@ -29,6 +29,7 @@ export const riskyFamily = demoFamily(({ state }) => state === 'risk');
 /** The one that, once its raising had ended, let only those who gave go on reading it. */
 export const keepingFamily = demoFamily(({ keptForDonors }) => keptForDonors === true);
 
-function literally(text: string): string {
+/** For a pattern that means these very letters. */
+export function literally(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -19,6 +19,7 @@ export async function findTrail(
   const rows = await db
     .selectFrom('audit_trail')
     .leftJoin('users', 'users.id', 'audit_trail.staff_user_id')
+    .leftJoin('cases', 'cases.id', 'audit_trail.case_id')
     .select([
       'audit_trail.position',
       'audit_trail.at',
@@ -28,6 +29,7 @@ export async function findTrail(
       'audit_trail.queue',
       'audit_trail.subject_id as subjectId',
       'audit_trail.case_id as caseId',
+      'cases.case_type as caseType',
       'audit_trail.reason',
       'audit_trail.detail',
     ])

@@ -45,6 +45,8 @@ export type TrailLine = {
   act: string;
   queue: QueueName | null;
   reason: string;
+  /** Of the case, if the act was about one. */
+  caseType?: number | null;
   /** As the trail keeps it, in JSON. */
   detail: string;
 };

@@ -60,6 +60,8 @@ export const deskWork: Texts['deskWork'] = {
       `By papers, accounts, phones, browsers and pictures, related: ${counted(count, 'other appeal')}.`,
     relatedDoubted: (count) =>
       `By their states, in doubt or stopped by us: ${counted(count, 'related appeal')}.`,
+    factDisputed: (name, day) => `The page calls this disputed since ${day}: ${name}.`,
+    factExpired: (name, day) => `The page calls this expired, it held until ${day}: ${name}.`,
     caseRefund: (day, state) =>
       `By the refunds, one of the whole appeal was asked for on ${day}; it stands at “${state}”.`,
     giftsBack: (count) => `By the refunds, ${counted(count, 'gift')} arrived back.`,

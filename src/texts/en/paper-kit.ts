@@ -11,12 +11,12 @@ export const paperKit = {
   scan: 'Scan it to see the whole appeal',
   code: (code: string) => `Check code ${code}`,
   check: (host: string) =>
-    `Or type the code at “Check a link” on ${host}, to see whether this paper is real.`,
+    `Or type the code at "Check a link" on ${host}, to see whether this paper is real.`,
   lines: {
     who: (title: string) => `Please look at an appeal for help: ${title}.`,
     about: (about: string) => `${about}.`,
     where: (address: string, code: string) =>
-      `Open ${address} , or type the check code ${code} at “Check a link” on Warmlight: it says what was checked and where the money goes.`,
+      `Open ${address} , or type the check code ${code} at "Check a link" on Warmlight: it says what was checked and where the money goes.`,
     share: 'If you cannot give, telling somebody helps as well.',
     careful: (hotline: string) =>
       `We take no cash at the door and ask for no money on the phone; if somebody does, please call ${hotline}.`,

@@ -187,7 +187,7 @@ export const raising: typeof zh = {
     },
     treatment: {
       attachments: 'Papers of the diagnosis',
-      bills: 'Bills (leave it out while you have none)',
+      bills: 'Bills',
     },
     hospital: {},
     payee: {
@@ -269,7 +269,7 @@ export const raising: typeof zh = {
       attachments:
         'The whole page with name, illness and date, best with the hospital’s stamp. A covered one is made public once it has passed review',
       bills:
-        'Invoices, lists of costs, a payment reminder: together they make the costs above. Only staff see them. Once staff did, the page says so; without them it says that the family told it',
+        'May be left out while you have none. Invoices, lists of costs, a payment reminder: together they make the costs above. Once staff saw them, the page says so; without them it says that the family told it',
     },
     payee: {
       attachments:

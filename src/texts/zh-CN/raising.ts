@@ -185,7 +185,7 @@ export const raising = {
       consent: '求助公开，是谁同意的',
       agreed: '我已把会公开什么、谁会看到告诉患者或监护人，并得到同意',
     },
-    treatment: { attachments: '诊断证明', bills: '费用单据（没有可以先不传）' },
+    treatment: { attachments: '诊断证明', bills: '费用单据' },
     hospital: {},
     payee: {
       relation: '收款人是谁',
@@ -258,7 +258,7 @@ export const raising = {
     treatment: {
       attachments: '写着姓名、病名、日期的整页，最好有医院的章。遮好的在审核通过后会公开',
       bills:
-        '发票、费用清单、催款单，加起来是上面的花费。只有工作人员看得到。看到了，求助页会写明；没有，就写明是家属自己说的',
+        '没有可以先不传。发票、费用清单、催款单，加起来是上面的花费。工作人员看过，求助页会写明；没有，就写明是家属自己说的',
     },
     payee: {
       attachments:

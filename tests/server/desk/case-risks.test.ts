@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { disputeFact } from '#src/server/cases/facts/dispute-fact.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findRelatedCases } from '#src/server/desk/cases/find-related-cases.ts';
 import { readRisks } from '#src/server/desk/cases/read-risks.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
@@ -77,4 +79,24 @@ test('a report counts once it is upheld, and a refund from when it is asked for 
     `${asked} it stands at “Done”.`,
     'amber By the refunds, 3 gifts arrived back.',
   ]);
+});
+
+test('a fact that the page calls disputed or expired is said with its day', async () => {
+  const { db } = t.services;
+  const [{ id: disputed }, { id: expired }] = [await makeCase(db), await makeCase(db)];
+  const day = Date.UTC(2026, 3, 1);
+  const kind = 'diagnosis';
+  await inTransaction(db, (trx) => disputeFact(trx, { caseId: disputed, kind }, day));
+  await db
+    .updateTable('case_facts')
+    .set({ state: 'expired', expires_at: day })
+    .where('case_id', '=', expired)
+    .where('kind', '=', kind)
+    .execute();
+  expect((await risksOf(disputed))[2]).toBe(
+    'red The page calls this disputed since Apr 1, 2026: Diagnosis.',
+  );
+  expect((await risksOf(expired))[2]).toBe(
+    'amber The page calls this expired, it held until Apr 1, 2026: Diagnosis.',
+  );
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { detailLines } from '#src/shared/review/act-details.ts';
 import { reviewFieldName } from '#src/texts/review-field-name.ts';
 import { textsOf } from '#src/texts/texts.ts';
@@ -38,4 +39,16 @@ test.each([
   });
   const joined = said.map(({ label, words }) => (label ? `${label}: ${words}` : words));
   expect(joined).toEqual(lines);
+});
+
+test('a field of a dream is called as its own sheets call it', () => {
+  const { dream, illness } = caseTypes;
+  expect(reviewFieldName('patient.attachments', 'en', illness)).toContain('Patient');
+  const ofDream = ['patient.attachments', 'base.title', 'publisher.name'].map((field) =>
+    reviewFieldName(field, 'en', dream),
+  );
+  expect(ofDream).toEqual([
+    ...['Whose wish · Photo of their document', 'The wish · Title'],
+    'Who organises it · Full name of the organisation, or your real name',
+  ]);
 });

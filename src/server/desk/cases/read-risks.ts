@@ -19,6 +19,7 @@ export async function readRisks(
   return [
     ...readRelated(related, locale),
     ...(await checkFindings(db, { caseId, locale })),
+    ...(await readFacts(db, caseId, locale)),
     ...(refunds.length > 0 ? refunds : [none]),
   ];
 }
@@ -33,6 +34,26 @@ function readRelated(related: Asked['related'], locale: Locale): ReviewCheck[] {
   if (doubted > 0)
     checks.push({ level: 'red', text: t.relatedDoubted(countText(doubted, locale)) });
   return checks;
+}
+
+/** What the page itself no longer says is so. */
+async function readFacts(db: Database, caseId: string, locale: Locale): Promise<ReviewCheck[]> {
+  const { cases, deskWork } = textsOf(locale);
+  const t = deskWork.file;
+  const facts = await db
+    .selectFrom('case_facts')
+    .select(['kind', 'state', 'stated_at as statedAt', 'expires_at as expiresAt'])
+    .where('case_id', '=', caseId)
+    .where('state', 'in', ['disputed', 'expired'])
+    .orderBy('kind')
+    .execute();
+  return facts.map(({ kind, state, statedAt, expiresAt }) => {
+    const [name, isDisputed] = [cases.factKinds[kind], state === 'disputed'];
+    const day = dateText((isDisputed ? undefined : expiresAt) ?? statedAt, locale);
+    return isDisputed
+      ? { level: 'red', text: t.factDisputed(name, day) }
+      : { level: 'amber', text: t.factExpired(name, day) };
+  });
 }
 
 /** Of the whole case, one sentence each; of single gifts, how many went back. */

@@ -24,7 +24,7 @@ export function reviewFieldsOf(
   const texts = textsOfCase(caseType, locale);
   const photoFields = photosOf(saved.sheet).map(({ name }) => name);
   return inOrder(saved)
-    .filter(([field]) => !unshown.includes(field))
+    .filter(([field, value]) => !unshown.includes(field) && isSaid(saved, field, value))
     .map(([field, value]) => {
       const label = fieldLabel(saved.sheet, field, texts);
       const group = partText(saved.sheet, textsOf(locale));
@@ -41,6 +41,12 @@ export function reviewFieldsOf(
       if (photoFields.includes(field)) return { ...named, imageIds: value as string[] };
       return { ...named, value: valueText(field, value, { texts, locale }) };
     });
+}
+
+/** An organisation has a licence and no paper of a person, a person has it the other way round. */
+function isSaid({ sheet, fields }: SavedSheet, field: string, value: unknown): boolean {
+  if (sheet !== 'origination') return true;
+  return field === 'idType' ? Boolean(fields.idCard) : field !== 'licenceNo' || value !== '';
 }
 
 /** As the family was asked, so that papers stand beside the sums that they prove. */
