@@ -1,6 +1,6 @@
 import type { BizType, CommentOrder, CommentView } from '#src/shared/comments/comment-view.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import { textsOf } from '#src/texts/texts.ts';
+import { type Texts, textsOf } from '#src/texts/texts.ts';
 
 /** The words of the form alone; `{name}` is filled in by the island. */
 export function commentFormTexts(locale: Locale) {
@@ -8,19 +8,25 @@ export function commentFormTexts(locale: Locale) {
   const { label, hint, add, adding, added, draftRestored, offline, signInFirst, toSignIn } = t;
   return {
     ...{ label, hint, add, adding, added, draftRestored, offline, signInFirst, toSignIn },
-    cancelReply: t.cancelReply,
-    replying: t.replying('{name}'),
     writingAs: t.writingAs('{name}'),
   };
 }
 export type CommentFormTexts = ReturnType<typeof commentFormTexts>;
 
+/** Of a form that also answers comments. */
+function answeringTexts({ comments: t }: Texts) {
+  return { cancelReply: t.cancelReply, replying: t.replying('{name}') };
+}
+export type AnsweringTexts = ReturnType<typeof answeringTexts>;
+
 /** The words of the comments, in one language; `{name}` and `{count}` are filled in by the island. */
 export function commentTexts(locale: Locale) {
-  const { comments: t, platform } = textsOf(locale);
+  const texts = textsOf(locale);
+  const { comments: t, platform } = texts;
   const { reply, remove, removeThis, hide, hiddenNote, raiser, mine, none } = t;
   return {
     ...commentFormTexts(locale),
+    ...answeringTexts(texts),
     ...{ reply, remove, removeThis, hide, hiddenNote, raiser, mine, none },
     orders: t.orders,
     orderLabel: t.orderLabel,

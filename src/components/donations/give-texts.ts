@@ -3,7 +3,13 @@ import { yuan } from '#src/shared/platform/money.ts';
 import { choicesOf } from '#src/shared/refunds/if-unused.ts';
 import { type Texts, textsOfCase } from '#src/texts/texts.ts';
 
-type Told = { caseType: number; locale: Locale };
+type Told = {
+  caseType: number;
+  locale: Locale;
+  step: 'review' | 'pay';
+  /** Of the gift's fee, which decides what the bar says while no amount is known. */
+  feeBasisPoints: number;
+};
 type Limits = { maxDonationInFen: number; graceRefundHours: number };
 
 export type GiveTexts = ReturnType<typeof giveTexts>;
@@ -13,7 +19,7 @@ const numberHere = '{n}';
 
 /** The words of the donate form in one language; the island gets them as public props. */
 export function giveTexts(
-  { caseType, locale }: Told,
+  { caseType, locale, step, feeBasisPoints }: Told,
   { maxDonationInFen, graceRefundHours }: Limits,
 ) {
   const { donations: t, fieldProblems, unused } = textsOfCase(caseType, locale);
@@ -27,15 +33,17 @@ export function giveTexts(
     ownAmountHint: t.ownAmountHint(yuan(maxDonationInFen, locale)),
     money: t.money(numberHere),
     give: t.giveAmount(numberHere),
-    next: t.continueToPay,
-    pay: t.payNow,
+    waiting: step === 'pay' ? t.payNow : t.continueToPay,
     sending: t.sending,
     leaving: t.leaving,
     ...wordTexts(t),
     payWith: t.payWith,
     payWithNext: t.payWithNext,
     wallets: t.wallets,
-    ...sumTexts(t),
+    youPay: t.youPay,
+    fee: t.fee,
+    reachesPatient: t.reachesPatient,
+    shares: feeBasisPoints === 0 ? t.noFee : t.feeShare(String(feeBasisPoints / 100)),
     refundRules: t.refundRules,
     takeBack: graceRefundHours > 0 ? t.takeBackSoon(String(graceRefundHours)) : '',
     unused: unusedTexts(unused, caseType),
@@ -69,9 +77,4 @@ function wordTexts(t: Texts['donations']) {
     ...{ words, wordsHint, readyWordsLabel, readyWords },
     ...{ displayName, displayNameHint, hideName, hideAmount },
   };
-}
-
-/** What of a gift goes where. */
-function sumTexts({ youPay, fee, reachesPatient, feeShare, noFee }: Texts['donations']) {
-  return { youPay, fee, reachesPatient, feeShare: feeShare(numberHere), noFee };
 }

@@ -1,6 +1,5 @@
-import { presetAmountsInFen } from '#src/shared/donations/amounts.ts';
+import { defaultAmountInFen, presetAmountsInFen } from '#src/shared/donations/amounts.ts';
 import { ownAmount } from '#src/shared/donations/gift-form.ts';
-import { type CashierDefaults, originalCashier } from '#src/shared/experiments/cashier-test.ts';
 import type { GiveValues } from './give-props.ts';
 
 const empty = {
@@ -15,7 +14,7 @@ const empty = {
 /** A fresh form: the given amount where it is whole yuan, else the one it begins with. */
 export function freshValues(
   givenInFen?: number,
-  { amountInFen: defaultInFen }: Pick<CashierDefaults, 'amountInFen'> = originalCashier,
+  defaultInFen: number = defaultAmountInFen(),
 ): GiveValues {
   const usable = givenInFen !== undefined && givenInFen >= 100 && givenInFen % 100 === 0;
   const amount = usable ? givenInFen : defaultInFen;

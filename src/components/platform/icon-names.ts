@@ -21,6 +21,7 @@ export const iconNames = [
   'share',
   'picture',
   'letter',
+  'close',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -1,4 +1,5 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { intentNames } from '#src/shared/sharing/channels.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
 export type ShareTexts = ReturnType<typeof shareTexts>;
@@ -13,7 +14,7 @@ export function shareTexts(locale: Locale) {
     poster: t.posterButton,
     all: t.allWays,
     system: t.systemShare,
-    intents: t.intents,
+    intents: intentNames(locale).map((name) => t.intents[name]),
     inMessaging: t.inMessaging,
     inOther: t.inOtherApp,
     howTo: t.howTo,

@@ -1,12 +1,12 @@
 import type {
+  AnsweringTexts,
   CommentBoardProps,
-  CommentFormTexts,
 } from '#src/components/comments/comment-board-props.ts';
 import { Said } from '#src/components/platform/Said.tsx';
 import { answerComment } from '#src/stores/comments/comment-list.ts';
 
 type Props = Pick<CommentBoardProps, 'locale' | 'action'> & {
-  text: CommentFormTexts;
+  text: AnsweringTexts;
   answered: NonNullable<CommentBoardProps['answered']>;
 };
 

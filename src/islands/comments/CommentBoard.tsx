@@ -8,6 +8,7 @@ import {
   orderComments,
   readMoreComments,
 } from '#src/stores/comments/comment-list.ts';
+import { Answering } from './Answering.tsx';
 import { CommentCard } from './CommentCard.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { withQuery } from './with-query.ts';
@@ -21,11 +22,15 @@ export function CommentBoard(props: CommentBoardProps) {
     trouble: undefined,
   };
   useTakingOver(props);
-  const { list, trouble } = shown;
+  const { list, trouble, answered } = shown;
   const failed = trouble?.commentId === '' ? trouble.problem : undefined;
   return (
     <div className="stack">
-      {open && <CommentForm {...props} />}
+      {open && (
+        <CommentForm {...props}>
+          {answered && <Answering {...props} answered={answered} />}
+        </CommentForm>
+      )}
       {list.length > 1 && <Orders {...props} chosen={shown.order} />}
       <p className="hidden-text" role="status">
         {shown.reading ? text.loading : ''}

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import type {
   CommentBoardProps,
   CommentFormTexts,
@@ -10,12 +11,15 @@ import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
 import { $comments } from '#src/stores/comments/comment-list.ts';
 import { commentDraft, commenting } from '#src/stores/comments/comments.ts';
-import { Answering } from './Answering.tsx';
 
 export type CommentFormProps = Pick<
   CommentBoardProps,
   'locale' | 'action' | 'thread' | 'answered' | 'content' | 'problem'
-> & { text: CommentFormTexts };
+> & {
+  text: CommentFormTexts;
+  /** What stands above the words, such as whom they answer. */
+  children?: ReactNode;
+};
 
 /** Words for a thread, or an answer in it; the form posts by itself until script takes over. */
 export function CommentForm(props: CommentFormProps) {
@@ -33,7 +37,7 @@ export function CommentForm(props: CommentFormProps) {
     <FormShell form={form} action={action} className="stack">
       <SignInFirst text={text} here={action} locale={props.locale} />
       <Hidden thread={thread} parentId={answered?.commentId ?? ''} />
-      {answered && <Answering {...props} answered={answered} />}
+      {props.children}
       <Field
         kind="textarea"
         id="say"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { amountProblem, type GiveProps } from '#src/components/donations/give-props.ts';
+import { freshValues } from '#src/components/donations/give-values.ts';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
 import { largeGiftInFen } from '#src/shared/donations/amounts.ts';
@@ -11,8 +12,12 @@ import { useLiveForm } from './use-live-form.ts';
 
 type Words = Readonly<Record<string, string>>;
 
+/** Without values the form is a fresh one: a kept page has no bytes for what anyone can make. */
+type Props = Omit<GiveProps, 'values'> & Partial<Pick<GiveProps, 'values'>>;
+const fresh = freshValues();
+
 /** The donate form of the sheet and of the cashier; it posts by itself until script takes over. */
-export function DonateForm(props: GiveProps) {
+export function DonateForm(props: Props) {
   const { infoUuid, text, step } = props;
   const { live, look } = useLiveForm(infoUuid, step);
   const amountInFen = live?.amountInFen;
@@ -36,6 +41,7 @@ export function DonateForm(props: GiveProps) {
   return (
     <FormShell form={form} action={props.action} className="give" noValidate>
       <GiveFields
+        values={fresh}
         {...props}
         live={live}
         restored={form.draft === 'restored'}

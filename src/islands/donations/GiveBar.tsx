@@ -1,7 +1,7 @@
 import type { GiveProps } from '#src/components/donations/give-props.ts';
 import { feeOf, yuan } from '#src/shared/platform/money.ts';
 
-type Props = Pick<GiveProps, 'text' | 'locale' | 'feeBasisPoints' | 'refundRulesUrl' | 'step'> & {
+type Props = Pick<GiveProps, 'text' | 'locale' | 'feeBasisPoints' | 'refundRulesUrl'> & {
   /** Undefined until script knows the form, or while nothing usable is chosen. */
   amountInFen: number | undefined;
   /** Is the sum so large that it waits for a second press? */
@@ -12,11 +12,10 @@ type Props = Pick<GiveProps, 'text' | 'locale' | 'feeBasisPoints' | 'refundRules
 };
 
 /** The button with what it costs and where that goes. Without script it names shares, not sums. */
-export function GiveBar({ refundRulesUrl, step, asking, busy, message, ...sums }: Props) {
+export function GiveBar({ refundRulesUrl, asking, busy, message, ...sums }: Props) {
   const { text, locale, amountInFen } = sums;
-  const waitingLabel = step === 'pay' ? text.pay : text.next;
   const sum = amountInFen === undefined ? undefined : yuan(amountInFen, locale);
-  const label = sum ? (asking ? text.giveLarge : text.give).replace('{n}', sum) : waitingLabel;
+  const label = sum ? (asking ? text.giveLarge : text.give).replace('{n}', sum) : text.waiting;
   return (
     <div className="give-bar">
       {message && (
@@ -51,11 +50,7 @@ function Sums({ text, locale, feeBasisPoints, amountInFen }: SumsProps) {
   return (
     <div className="sums" aria-live="polite">
       {amountInFen === undefined ? (
-        <p>
-          {feeBasisPoints === 0
-            ? text.noFee
-            : text.feeShare.replace('{n}', String(feeBasisPoints / 100))}
-        </p>
+        <p>{text.shares}</p>
       ) : (
         <dl>
           {sumsOf(amountInFen, feeBasisPoints, text).map(([name, amount]) => (

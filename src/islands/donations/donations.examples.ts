@@ -20,18 +20,19 @@ import { WordsField } from './WordsField.tsx';
 const channels = Object.values(payChannels).slice(0, 2);
 
 function giftOf({ locale }: Asked, more: Partial<GiveProps> = {}): GiveProps {
+  const { step = 'review', feeBasisPoints = 300 } = more;
   return {
     ...{
       infoUuid: sampleId,
       locale,
       text: giveTexts(
-        { caseType: caseTypes.illness, locale },
+        { caseType: caseTypes.illness, locale, step, feeBasisPoints },
         { maxDonationInFen: 5_000_000, graceRefundHours: 24 },
       ),
       action: '#',
-      step: 'review',
+      step,
     },
-    ...{ values: freshValues(), askName: true, feeBasisPoints: 300, maxInFen: 5_000_000 },
+    ...{ values: freshValues(), askName: true, feeBasisPoints, maxInFen: 5_000_000 },
     refundRulesUrl: '#',
     ...more,
   };

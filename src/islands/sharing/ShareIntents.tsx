@@ -12,7 +12,7 @@ type Props = { shared: Shared; locale: Locale; text: ShareTexts };
 export function ShareIntents({ shared, locale, text }: Props) {
   return (
     <ul>
-      {shareIntents(shared, locale).map(([name, href]) => (
+      {shareIntents(shared, locale).map(([name, href], at) => (
         <li key={name}>
           <a
             className="button quiet wide"
@@ -22,7 +22,7 @@ export function ShareIntents({ shared, locale, text }: Props) {
             onClick={() => void recordShare(channelOfIntent(name))}
           >
             <Icon name={iconOfIntent[name]} />
-            {text.intents[name]}
+            {text.intents[at]}
           </a>
         </li>
       ))}

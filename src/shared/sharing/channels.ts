@@ -31,8 +31,12 @@ const intentsOf = {
 } as const;
 export type IntentName = (typeof intentsOf)[keyof typeof intentsOf][number];
 
+export function intentNames(locale: Locale): readonly IntentName[] {
+  return intentsOf[languageOf(locale).sharesIn];
+}
+
 export function shareIntents(shared: Shared, locale: Locale): [IntentName, string][] {
-  return intentsOf[languageOf(locale).sharesIn].map((name) => [name, addresses[name](shared)]);
+  return intentNames(locale).map((name) => [name, addresses[name](shared)]);
 }
 
 const addresses: Record<IntentName, (shared: Shared) => string> = {
