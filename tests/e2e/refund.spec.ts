@@ -6,6 +6,7 @@ import { answerQuestion } from '../support/answer-question.ts';
 import { expect, type TestServer, test } from '../support/browser.ts';
 import { demoFamily } from '../support/demo-family.ts';
 import { type DeskPage, deskStaff, endNotice, passAtDesk } from '../support/desk-in-browser.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
 import { findDonor } from '../support/find-donor.ts';
 import { waitForIsland } from '../support/wait-for-island.ts';
 
@@ -70,6 +71,14 @@ async function takeBackAndApplyAgain(desk: DeskPage) {
   await applyAsFamily(desk);
 }
 
+async function launchAsFamily({ page, link, texts }: DeskPage, locale: string | undefined) {
+  const { refunds: t } = texts;
+  await page.goto(link('refundAuditPass', { params }));
+  await expectAccessible(page, locale);
+  await answerQuestion(page, 'refund-launch', [t.launch, t.launchYes]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.launchedTitle);
+}
+
 type Left = { amountInFen: number; giftsInFen: number };
 
 /** A donor is shown their own gift, and of it to the fen what its part of the rest is. */
@@ -100,6 +109,7 @@ test('after half was paid out, a family gives the rest back by four hands, and e
   link,
   texts,
   signIn,
+  locale,
 }) => {
   test.slow();
   const { refunds: t, publicity, cases } = texts;
@@ -113,9 +123,7 @@ test('after half was paid out, a family gives the rest back by four hands, and e
   await signIn(page, deskStaff.reviewer);
   await pass(desk, 'refund');
   await signIn(page, family);
-  await page.goto(link('refundAuditPass', { params }));
-  await answerQuestion(page, 'refund-launch', [t.launch, t.launchYes]);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.launchedTitle);
+  await launchAsFamily(desk, locale);
   await signIn(page, deskStaff.releaser);
   await pass(desk, 'refundRelease');
 

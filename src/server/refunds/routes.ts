@@ -88,7 +88,8 @@ export const handledRetryRefund = handle(giftRefunds.retryRefund, async ({ refun
 });
 
 const handledRefund = handle(calls.getAndCheckRefund, async (input, context) => {
-  const refund = await findRefund(context.services.db, own(input, context));
+  const locale = context.common.language;
+  const refund = await findRefund(context.services.db, { ...own(input, context), locale });
   if (!refund) throw new Problem('notFound');
   return refund;
 });

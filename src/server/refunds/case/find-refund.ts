@@ -1,6 +1,8 @@
+import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { giftRefundOf, selectGiftRefunds } from '#src/server/refunds/gift/gift-refund-rows.ts';
 import { refundStatuses } from '#src/shared/cases/enumerations.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { releasedRefundStatuses } from '#src/shared/refunds/refund-state.ts';
 import type { CaseRefund } from '#src/shared/refunds/refund-view.ts';
 import { findCaseRefund, type StoredCaseRefund } from './find-case-refund.ts';
@@ -9,6 +11,8 @@ type Asked = {
   refundId?: string | undefined;
   infoUuid?: string | undefined;
   userId: string;
+  /** What the case is called, where it is told in the reader's language. */
+  locale: Locale;
 };
 
 const ownGiftsShown = 50;
@@ -24,7 +28,7 @@ export async function findRefund(db: Database, asked: Asked): Promise<CaseRefund
   if (!refund || (asked.infoUuid && refund.caseId !== asked.infoUuid)) return undefined;
   const found = await db
     .selectFrom('cases')
-    .select(['title', 'owner_user_id as ownerUserId'])
+    .select(['owner_user_id as ownerUserId', titleIn(asked.locale).as('title')])
     .where('id', '=', refund.caseId)
     .executeTakeFirstOrThrow();
   const isOwner = found.ownerUserId === userId && refund.kind !== 'grace';
