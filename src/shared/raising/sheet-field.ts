@@ -42,7 +42,7 @@ export const surplus: SheetField = {
 };
 export const tick: SheetField = { kind: 'tick', name: 'agreed' };
 export const papers = photos(maxPapers, 'proof');
-/** They stand below the sums that they prove; staff add them up, so nothing is covered. */
+/** They stand below the sum that they prove; staff add them up, so nothing is covered. */
 export const bills = photos(maxPapers, 'bill', 'bills');
 /** Staff read the number on it, so nothing is covered and nobody else ever sees it. */
 export const identityPapers = photos(maxPapers, 'identity');

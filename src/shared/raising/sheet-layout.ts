@@ -73,8 +73,7 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     { kind: 'month', name: 'diagnosedOn' },
     { kind: 'words', name: 'plan', max: 500, rows: 4 },
     papers,
-    ...costsOf('SoFar'),
-    bills,
+    ...costsOf('SoFar').flatMap((cost, at) => (at === 0 ? [cost, bills] : [cost])),
     ...costsOf('Ahead'),
   ],
   hospital: [
