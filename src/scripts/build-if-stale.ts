@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { writeAwayPages } from './away-pages.ts';
 import { billOfMaterials, type Lock } from './bill-of-materials.ts';
 import { builds, dropOldBuilds, linkName, makeCurrent } from './current-build.ts';
 import { licenceNotices } from './licence-notices.ts';
@@ -44,6 +45,7 @@ function build(stamp: string): void {
   execFileSync(process.execPath, [join(import.meta.dirname, 'compile-ahead.ts'), unfinished], {
     stdio: 'inherit',
   });
+  writeAwayPages(join(unfinished, 'away'));
   const lock = readLock();
   writeFileSync(join(unfinished, 'sbom.cdx.json'), billOfMaterials(lock));
   const own = readFileSync(join(import.meta.dirname, 'operate', 'LICENCE.txt'), 'utf8');

@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { pino } from 'pino';
 import { findDamage } from '#src/server/db/damage.ts';
 import { findMissingMigrations } from '#src/server/db/migrate.ts';
@@ -77,12 +78,18 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message || error.name : String(error);
 }
 
+/** One that is not there yet is made at the start, in what is. */
 function requireFolder({ dataDir }: Config): void {
-  if (!existsSync(dataDir)) return;
-  accessSync(dataDir, constants.W_OK | constants.R_OK);
-  if (statSync(dataDir).mode & 0o007) {
+  const there = nearestThere(dataDir);
+  if (!statSync(there).isDirectory()) throw new Error(`${there} is no folder.`);
+  accessSync(there, constants.W_OK | constants.R_OK);
+  if (there === dataDir && statSync(dataDir).mode & 0o007) {
     throw new Error(`Others on this machine may look into ${dataDir}: chmod 700 it.`);
   }
+}
+
+function nearestThere(path: string): string {
+  return existsSync(path) ? path : nearestThere(dirname(resolve(path)));
 }
 
 function requireRoom({ dataDir }: Config): void {

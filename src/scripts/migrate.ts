@@ -6,8 +6,14 @@ import { tellErrors } from './tell-error.ts';
 
 tellErrors();
 
+const next = {
+  demo: 'npm run dev, or npm run seed for a demo story',
+  live: 'npm run staff for its first administrator, then its start',
+};
+
 // An index on a large table takes as long as it takes.
-const db = await openRecordedDatabase(parseConfig(process.env), { statementTimeoutMs: 0 });
+const config = parseConfig(process.env);
+const db = await openRecordedDatabase(config, { statementTimeoutMs: 0 });
 try {
   const applied = await migrate(db);
   if (applied.length > 0) await recordCommand(db, { command: 'migrate', applied }, Date.now());
@@ -15,7 +21,7 @@ try {
   console.log(
     applied.length === 0
       ? 'The database was up to date.'
-      : 'The database is up to date. Next: npm run dev, or npm run seed for a demo story.',
+      : `The database is up to date. Next: ${next[config.mode]}.`,
   );
 } finally {
   await db.destroy();

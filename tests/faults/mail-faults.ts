@@ -111,6 +111,7 @@ const behaves = (fault: Partial<Post['behaviour']>) => (post: Post) => ({
   mend: () => Object.assign(post.behaviour, { isFull: false, refuses: undefined }),
 });
 
+/** Only the letter's own line: of another that is under way nobody could say whether it was taken. */
 const breaksOff = (at: 'whom' | 'taken') => (post: Post, line: Line) => ({
   break: () => Object.assign(post.behaviour, { breaks: { at, by: line.cut } }),
   mend: () => Object.assign(post.behaviour, { breaks: undefined }),

@@ -87,20 +87,26 @@ async function watchReadiness(
   const startedAt = performance.now();
   const passed = () => performance.now() - startedAt;
   while (passed() < readyWithinMs) {
-    const isReady = await askReady(origin);
-    if (right === 'not ready' && !isReady) {
+    const obstacles = await askObstacles(origin);
+    if (right === 'not ready' && obstacles) {
       return { words: `no after ${(passed() / 1000).toFixed(1)} s`, wrong: [] };
     }
-    if (right === 'ready' && !isReady) return { words: 'no', wrong: ['it said it is not ready'] };
+    if (right === 'ready' && obstacles)
+      return { words: 'no', wrong: [`it said it is not ready: ${obstacles}`] };
     await sleep(200);
   }
   if (right === 'not ready') return { words: 'yes', wrong: ['it said it is ready'] };
   return { words: right === 'any' ? 'either' : 'yes', wrong: [] };
 }
 
-async function askReady(origin: string): Promise<boolean> {
-  const asked = fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) });
-  return (await asked.catch(() => undefined))?.status === 200;
+/** What it says keeps it from its work; nothing, if it is ready. */
+async function askObstacles(origin: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) });
+    return answer.status === 200 ? undefined : await answer.text();
+  } catch {
+    return 'no answer';
+  }
 }
 
 async function untilWell(callers: Callers, withinMs: number): Promise<number | undefined> {

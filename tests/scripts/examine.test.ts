@@ -54,6 +54,12 @@ test('a folder that others may read, a file that is no database and a held port 
   ]);
 });
 
+test('a folder that can not be made where it is named is wrong before the first start', async () => {
+  writeFileSync(join(dataDir, 'a-file'), '');
+  const words = await wordsOf({ DATA_DIR: join(dataDir, 'a-file', 'data') });
+  expect(words).toContainEqual(expect.stringContaining('is no folder'));
+});
+
 test('a database, a Redis and a store that are not there are wrong, each by itself', async () => {
   const away = 'http://127.0.0.1:1';
   const words = await wordsOf({

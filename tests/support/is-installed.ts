@@ -5,7 +5,8 @@ export function isInstalled(program: string): boolean {
   try {
     execFileSync(program, ['--help'], { stdio: 'ignore' });
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // Some know no such word, and are there.
+    return (error as NodeJS.ErrnoException).code !== 'ENOENT';
   }
 }

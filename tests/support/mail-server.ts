@@ -10,8 +10,8 @@ type Behaviour = {
   isFull?: boolean;
   /** What it answers to whoever the letter is for, or to one of them, instead of taking it. */
   refuses?: { responseCode: number; words: string; to?: string } | undefined;
-  /** What becomes of its connections once it heard for whom a letter is, or took it; it says no more. */
-  breaks?: { at: 'whom' | 'taken'; by(): void } | undefined;
+  /** What becomes of a connection, named by its port, once it said for whom a letter is, or the whole of it. */
+  breaks?: { at: 'whom' | 'taken'; by(port: number): void } | undefined;
 };
 
 /** A mail server of this machine that keeps what it takes; how it behaves may change meanwhile. */
@@ -23,9 +23,9 @@ export async function startMailServer(behaviour: Behaviour = {}) {
       taken(
         behaviour.isFull ? Object.assign(new Error('Insufficient storage'), noRoom) : undefined,
       ),
-    onRcptTo: ({ address }, _session, taken) => {
+    onRcptTo: ({ address }, { remotePort }, taken) => {
       const { refuses, breaks } = behaviour;
-      if (breaks?.at === 'whom') return breaks.by();
+      if (breaks?.at === 'whom') return breaks.by(remotePort);
       const isRefused = refuses && (refuses.to ?? address) === address;
       taken(isRefused ? Object.assign(new Error(refuses.words), refuses) : undefined);
     },
@@ -54,7 +54,7 @@ function dataInto(
     stream.on('end', () => {
       const to = session.envelope.rcptTo.map(({ address }) => address);
       letters.push({ to, raw: Buffer.concat(parts).toString() });
-      if (behaviour.breaks?.at === 'taken') behaviour.breaks.by();
+      if (behaviour.breaks?.at === 'taken') behaviour.breaks.by(session.remotePort);
       else taken();
     });
   };

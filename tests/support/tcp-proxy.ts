@@ -21,8 +21,10 @@ export async function openProxy(target: { host: string; port: number }) {
     new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listenAt(0);
   const { port } = server.address() as AddressInfo;
-  const cut = () => {
-    for (const socket of sockets) socket.destroy();
+  /** All, or the one connection that its target knows by this port. */
+  const cut = (farPort?: number) => {
+    for (const socket of sockets)
+      if (farPort === undefined || socket.localPort === farPort) socket.destroy();
   };
   return {
     port,

@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { demoRoutes } from '#src/server/platform/channel-routes.ts';
-import { demoParts, exampleSecrets, findProblems, type LiveParts } from './config-problems.ts';
+import {
+  demoHotline,
+  demoParts,
+  exampleSecrets,
+  findProblems,
+  type LiveParts,
+} from './config-problems.ts';
 import { type Environment, environment } from './environment.ts';
 import { apiProblems, originsOf } from './origins.ts';
 
@@ -127,7 +133,7 @@ function operatorOf(env: Environment) {
     name: env.OPERATOR_NAME,
     licence: env.OPERATOR_LICENCE,
     custodyBank: env.CUSTODY_BANK,
-    hotline: env.HOTLINE,
+    hotline: env.HOTLINE ?? demoHotline,
     securityContact: env.SECURITY_CONTACT,
   };
 }

@@ -134,10 +134,7 @@ export const environment = v.object({
   OPERATOR_NAME: v.optional(text(100)),
   OPERATOR_LICENCE: v.optional(text(100)),
   CUSTODY_BANK: v.optional(text(100)),
-  HOTLINE: v.optional(
-    v.pipe(v.string(), v.regex(/^[\d-]{5,20}$/, 'must be a telephone number')),
-    '400-686-1179',
-  ),
+  HOTLINE: v.optional(v.pipe(v.string(), v.regex(/^[\d-]{5,20}$/, 'must be a telephone number'))),
   SECURITY_CONTACT: v.optional(
     v.pipe(v.string(), v.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must be mailto: or https:')),
   ),
