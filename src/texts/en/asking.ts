@@ -49,6 +49,6 @@ export const asking: Texts['asking'] = {
     yours: 'Your answer',
     papersCount: (count) => `${counted(count, 'paper')} with it`,
     ended: 'This one needs no answer any more.',
-    back: 'Back to the fundraiser centre',
+    back: 'Back to managing the appeal',
   },
 };

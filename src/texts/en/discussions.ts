@@ -38,7 +38,7 @@ export const discussions: Texts['discussions'] = {
     refused: 'Our staff ask for more',
     nothing: 'There is nothing you need to explain now.',
     late: 'The time is over, but our staff have not decided yet: what you send now still counts.',
-    toCentre: 'Back to the fundraiser centre',
+    toCentre: 'Back to managing the appeal',
   },
   vote: {
     title: 'What do you think of it?',

@@ -596,7 +596,7 @@ export const review: typeof chinese = {
       hint: 'On: every case shows its details in the second version.',
     },
     newCenterPercent: {
-      label: 'New fundraiser centre',
+      label: 'New page for managing an appeal',
       hint: 'percent of fundraisers who see the new layout; the others see the old one, each the same at every visit',
     },
     leftSlideSeconds: {

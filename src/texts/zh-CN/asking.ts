@@ -46,6 +46,6 @@ export const asking = {
     yours: '你的回答',
     papersCount: (count: string) => `附材料 ${count} 张`,
     ended: '这个问题不用回答了。',
-    back: '回到发起人中心',
+    back: '回到筹款管理',
   },
 };

@@ -593,7 +593,7 @@ export const review = {
     goodsCases: { label: '开放物资求助', hint: '关上后不能新发起，已公开的不受影响。' },
     prNewOrOld: { label: '案例详情全部用新版', hint: '打开后，每个求助的详情都按第二版显示。' },
     newCenterPercent: {
-      label: '新版发起人中心灰度',
+      label: '新版筹款管理灰度',
       hint: '百分之几的发起人看到新版；其余的看旧版，同一个人每次看到的一样。',
     },
     leftSlideSeconds: {

@@ -1,7 +1,7 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
 import { findQuestions } from '#src/server/review/find-questions.ts';
 import type { ReviewField, ReviewQueue } from '#src/server/review/review-queue.ts';
-import { answerDueAt, staffClock } from '#src/server/review/staff-clock.ts';
+import { answerDueAt } from '#src/server/review/staff-clock.ts';
 import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
@@ -9,6 +9,7 @@ import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { type ReportAct, reportActs, rulesOfReportAct } from '#src/shared/review/report-acts.ts';
 import type { FieldSince, TaskCheck, TaskFieldView } from '#src/shared/review/task-view.ts';
 import { countRefusedBefore } from './count-refused-before.ts';
+import { findTask } from './find-task.ts';
 import { findTaskComparisons } from './find-task-comparisons.ts';
 import { isOfTheirs } from './is-of-theirs.ts';
 import { isAdministrator, isHeldBy, type Staff } from './lock-task.ts';
@@ -23,7 +24,7 @@ export async function findTaskView(
   { taskId, staff, locale }: Asked,
   now: number,
 ) {
-  const task = await findTask(services, taskId, now);
+  const task = await findTask(services, { taskId, locale }, now);
   const definition = task && findQueue(task.queue);
   if (!task || !definition) return undefined;
   const isOpen = task.state === 'open';
@@ -39,7 +40,7 @@ export async function findTaskView(
   return {
     ...task,
     timesHandedIn: 1 + (refused.get(taskId) ?? 0),
-    title: subject?.title ?? task.caseTitle,
+    title: titleOf(task, subject?.title),
     fields: (shown?.fields ?? []).map((field) => viewOf(field, since?.fields[field.name])),
     /** What the family was told on the whole the last time. */
     refusedWords: since?.words,
@@ -95,6 +96,11 @@ async function findReportActs(
   });
 }
 
+/** A case is named in the reader's language; what has a name of its own keeps it. */
+function titleOf(task: { caseTitle: string | null; toldTitle: string | null }, title?: string) {
+  return title === undefined || title === task.caseTitle ? task.toldTitle : title;
+}
+
 function viewOf(field: ReviewField, since: FieldSince | undefined): TaskFieldView {
   const { name, label, group = '', imageIds = [], refusable } = field;
   const value = field.secret ? field.masked : (field.value ?? '');
@@ -104,43 +110,4 @@ function viewOf(field: ReviewField, since: FieldSince | undefined): TaskFieldVie
     ...(since ? { since } : {}),
     ...(caseId ? { caseId } : {}),
   };
-}
-
-function findTask({ db }: Services, taskId: string, now: number) {
-  return db
-    .selectFrom('review_tasks')
-    .leftJoin('cases', 'cases.id', 'review_tasks.case_id')
-    .leftJoin('users as assignees', 'assignees.id', 'review_tasks.assigned_to')
-    .leftJoin('users as leavers', 'leavers.id', 'review_tasks.left_by')
-    .leftJoin('users as holders', 'holders.id', 'review_tasks.claimed_by')
-    .leftJoin('users as deciders', 'deciders.id', 'review_tasks.decided_by')
-    .select([
-      'review_tasks.id as taskId',
-      'review_tasks.queue',
-      'review_tasks.subject_id as subjectId',
-      'review_tasks.case_id as caseId',
-      'review_tasks.submitted_by as submittedBy',
-      'review_tasks.urgent',
-      'review_tasks.revision',
-      'review_tasks.state',
-      'review_tasks.opened_at as openedAt',
-      'review_tasks.waiting_since as waitingSince',
-      'review_tasks.escalated_at as escalatedAt',
-      'review_tasks.snoozed_until as snoozedUntil',
-      'review_tasks.left_words as leftWords',
-      'leavers.nickname as leftBy',
-      'assignees.nickname as assignee',
-      'review_tasks.claimed_by as claimedBy',
-      'review_tasks.claimed_until as claimedUntil',
-      'review_tasks.decision',
-      'review_tasks.closed_because as closedBecause',
-      'review_tasks.decided_at as decidedAt',
-      'holders.nickname as holder',
-      'deciders.nickname as decider',
-      'cases.title as caseTitle',
-      'cases.owner_user_id as ownerUserId',
-    ])
-    .select(staffClock(now).as('clock'))
-    .where('review_tasks.id', '=', taskId)
-    .executeTakeFirst();
 }
