@@ -1,5 +1,4 @@
 import { commentWords, thanksWords } from '#src/scripts/demo/comment-words.ts';
-import { encouragements } from '#src/scripts/demo/encouragements.ts';
 import { giftWords } from '#src/scripts/demo/gift-words.ts';
 import { tellingsOf } from '#src/scripts/demo/tellings-of.ts';
 import { type PageAccess, type RouteName, routes } from '#src/shared/routes.ts';
@@ -20,7 +19,7 @@ const told = [
   ]),
   ...wisher.story.pictures.flatMap(({ alt, altEn }) => [alt, altEn]),
   ...[...commentWords, ...thanksWords, ...giftWords.zh, ...giftWords.en],
-  ...(encouragements[wisher.story.slug] ?? []),
+  ...wisher.story.encouragements,
 ];
 
 /** Pages that a dream has not, or that show every kind of case; each with its reason. */

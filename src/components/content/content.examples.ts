@@ -1,5 +1,6 @@
 import { show } from '#src/preview/show.ts';
 import { askers, nextSteps, products } from '#src/shared/content/enumerations.ts';
+import AgreementText from './AgreementText.astro';
 import ArticleCard from './ArticleCard.astro';
 import ArticleSearch from './ArticleSearch.astro';
 import AskerLinks from './AskerLinks.astro';
@@ -19,6 +20,7 @@ import Questions from './Questions.astro';
 const updatedOn = new Date('2026-11-20');
 
 export const examples = [
+  show(AgreementText).in(({ texts }) => ({ usual: { slot: texts.platform.siteDescription } })),
   show(ArticleCard).in(
     ({ locale, texts }) => ({
       usual: {

@@ -1,10 +1,12 @@
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { receivers } from '#src/shared/kinds/gear-order.ts';
 import { organisers } from '#src/shared/kinds/organisers.ts';
 import GearCashier from './GearCashier.astro';
 import GearChoice from './GearChoice.astro';
 import GearPromise from './GearPromise.astro';
+import KindNotice from './KindNotice.astro';
 import OrganiserLine from './OrganiserLine.astro';
 import PaidThing from './PaidThing.astro';
 import ParcelWay from './ParcelWay.astro';
@@ -58,6 +60,11 @@ export const examples = [
       gear: { ...promise, origin: longWords, licence: 'SC10651012345678' },
       locale,
     },
+  })),
+  show(KindNotice).in(({ locale }) => ({
+    illness: { caseType: caseTypes.illness, isOpen: true, locale },
+    'another kind': { caseType: caseTypes.dream, isOpen: true, locale },
+    closed: { caseType: caseTypes.goods, isOpen: false, locale },
   })),
   show(OrganiserLine).in(({ locale }) => ({
     ...Object.fromEntries(

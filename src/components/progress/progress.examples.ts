@@ -1,10 +1,23 @@
 import { longWords, sampleAt, sampleId, samplePicture } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import { postStatuses } from '#src/shared/progress/post-view.ts';
 import LastWords from './LastWords.astro';
 import PostBody from './PostBody.astro';
+import PostState from './PostState.astro';
 import PostThanks from './PostThanks.astro';
 
 const content = '手术很顺利，今天转出了监护室。';
+
+const post = {
+  ...{
+    progressId: sampleId,
+    infoUuid: sampleId,
+    authorUserId: sampleId,
+    type: 'progress' as const,
+  },
+  ...{ withdrawalId: null, amountInFen: null, content, status: postStatuses.submitted },
+  ...{ refusals: {}, pictures: [], imageIds: [], submittedAt: sampleAt, passedAt: null },
+};
 
 export const examples = [
   show(LastWords).in(({ locale }) => ({
@@ -14,6 +27,20 @@ export const examples = [
   show(PostBody).in(({ locale }) => ({
     'words alone': { content, pictures: [], locale },
     'with pictures': { content: longWords, pictures: [samplePicture(), samplePicture()], locale },
+  })),
+  show(PostState).in(({ locale }) => ({
+    'in review': { post, locale },
+    'passed, of a payout': {
+      post: {
+        ...{ ...post, type: 'fundUse', amountInFen: 500_000, passedAt: sampleAt },
+        status: postStatuses.passed,
+      },
+      locale,
+    },
+    refused: {
+      post: { ...post, status: postStatuses.refused, refusals: { content: longWords } },
+      locale,
+    },
   })),
   show(PostThanks).in(({ locale, texts }) => ({
     'may be shared': { infoUuid: sampleId, mayShare: true, locale },

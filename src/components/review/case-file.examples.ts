@@ -3,6 +3,7 @@ import { show } from '#src/preview/show.ts';
 import { caseTies } from '#src/shared/desk/cases/case-ties.ts';
 import AidesOfCase from './AidesOfCase.astro';
 import AuditorExports from './AuditorExports.astro';
+import CaseLine from './CaseLine.astro';
 import CaseSums from './CaseSums.astro';
 import RelatedCases from './RelatedCases.astro';
 import TasksOfCase from './TasksOfCase.astro';
@@ -15,8 +16,17 @@ const money = {
   ...{ availableInFen: 1_250_000, heldInFen: 0, refundHeldInFen: 0, inFlightInFen: 0 },
   ...{ paidOutInFen: 4_000_000, refundedInFen: 500, feeInFen: 120_000 },
 };
+const file = {
+  ...{ infoUuid: sampleId, status: 'CROWDFUNDING', phase: 'raising' as const, owner: longWords },
+  ...{ ownerMobile: '138****0000', createdAt: sampleAt, publishedAt: sampleAt },
+};
 
 export const examples = [
+  show(CaseLine).in(({ locale }) => ({
+    public: { file, locale },
+    'in doubt': { file: { ...file, phase: 'risk' }, locale },
+    'not yet': { file: { ...file, status: 'SUBMITTED', publishedAt: null }, locale },
+  })),
   show(CaseSums).in(({ locale }) => ({
     usual: { raisedInFen: 5_370_500, donationCount: 1280, money, locale },
   })),

@@ -1,7 +1,8 @@
-import { longWords } from '#src/preview/samples.ts';
+import { longWords, sampleAt, sampleDay } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import DecidedTable from './DecidedTable.astro';
 import NameWithBar from './NameWithBar.astro';
+import QueueTable from './QueueTable.astro';
 import RefusedFields from './RefusedFields.astro';
 import TableDownload from './TableDownload.astro';
 import WorkChart from './WorkChart.astro';
@@ -31,6 +32,19 @@ export const examples = [
     longest: { name: longWords, count: 9, most: 9 },
     none: { name: longWords, count: 0, most: 0 },
   })),
+  show(QueueTable).in(({ locale }) => {
+    const queue = { queue: 'base' as const, urgent: 0, asked: 0, targetHours: 24, own: true };
+    const late = { ...queue, waiting: 12, urgent: 2, asked: 1, late: true, own: false };
+    return {
+      'late and idle': {
+        queues: [
+          { ...late, oldestAt: sampleAt },
+          { ...queue, waiting: 0, oldestAt: null, late: false },
+        ],
+        ...{ now: sampleAt + sampleDay, locale },
+      },
+    };
+  }),
   show(TableDownload).in(({ locale, texts: { deskWork } }) => ({
     file: { action: '/api/desk/figures', days: 30, label: deskWork.figures.download, locale },
   })),

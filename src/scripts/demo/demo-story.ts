@@ -97,6 +97,8 @@ export type DemoStory = {
   wardCalled: boolean;
   labels: CaseLabel[];
   pictures: DemoPicture[];
+  /** Words that go with gifts, of neighbours, classmates and former patients who know the case. */
+  encouragements: string[];
   /** Picked by staff for the front page. */
   picked: boolean;
 };

@@ -2,7 +2,6 @@ import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { Touches } from '#src/shared/platform/touches.ts';
 import type { DemoStory } from './demo-story.ts';
 import { createDice, type Dice } from './dice.ts';
-import { encouragements } from './encouragements.ts';
 import { giftWords } from './gift-words.ts';
 import { planTouches } from './plan-touches.ts';
 
@@ -35,11 +34,7 @@ export function planGifts(story: DemoStory, { publishedAt, now, donorCount }: Sp
   const amounts = planAmounts(story, dice);
   const until = Math.min(now - 600_000, publishedAt + 45 * dayMs);
   const span = Math.max(until - publishedAt - 3_600_000, 60_000);
-  const words = dice.shuffle([
-    ...(encouragements[story.slug] ?? []),
-    ...giftWords.zh,
-    ...giftWords.en,
-  ]);
+  const words = dice.shuffle([...story.encouragements, ...giftWords.zh, ...giftWords.en]);
   const gifts = amounts
     .map((amountInFen, index) => ({
       amountInFen,

@@ -28,12 +28,13 @@ export function readAnchor(anchor: string, types: string): Anchor | undefined {
   return values as Anchor;
 }
 
-/** Would `readAnchor` take it? Pages begin anew instead of refusing. */
-export function isAnchor(anchor: string, types: string): boolean {
+/** The anchor that an address asks for; a page begins anew where `readAnchor` would refuse it. */
+export function anchorIn(asked: URLSearchParams, types: string, name = 'anchorId'): string {
+  const anchor = asked.get(name) ?? '';
   try {
-    return readAnchor(anchor, types) !== undefined;
+    return readAnchor(anchor, types) === undefined ? '' : anchor;
   } catch {
-    return false;
+    return '';
   }
 }
 

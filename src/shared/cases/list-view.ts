@@ -4,7 +4,7 @@ import { getHelpList } from './calls.ts';
 /** Of a page of a list: a few screens of a phone. */
 export const casesPerPage = 12;
 
-export type ListView = Omit<v.InferOutput<typeof getHelpList.input>, 'size'>;
+export type ListView = Omit<v.InferOutput<typeof getHelpList.input>, 'size' | 'anchorId'>;
 
 /** What a list's address asks for; whatever is not understood falls back to its default. */
 export function readListView(params: URLSearchParams): ListView {
@@ -14,7 +14,6 @@ export function readListView(params: URLSearchParams): ListView {
     illness: readEntry(entries.illness, params.get('illness')),
     city: readEntry(entries.city, params.get('city')),
     keyword: readEntry(entries.keyword, params.get('keyword')),
-    anchorId: readEntry(entries.anchorId, params.get('anchorId')),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CaseAction } from '#src/shared/cases/case-actions.ts';
+import { type CaseAction, type CaseState, canCase } from '#src/shared/cases/case-actions.ts';
 
 /** What staff may do to a case as a whole. */
 export const caseActs = [
@@ -22,3 +22,12 @@ export const actionOfAct: Record<CaseAct, CaseAction> = {
   unpickCase: 'unpick',
   tellMourning: 'mourn',
 };
+
+/** Those that a case is open to now; what is picked already is only taken off again. */
+export function openCaseActs(
+  state: CaseState & { picked: number },
+  now: number,
+): readonly CaseAct[] {
+  const notNeeded = state.picked ? 'pickCase' : 'unpickCase';
+  return caseActs.filter((act) => act !== notNeeded && canCase(actionOfAct[act], state, now));
+}

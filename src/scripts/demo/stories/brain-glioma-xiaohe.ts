@@ -91,5 +91,12 @@ export const brainGliomaXiaohe = {
       altEn: 'Xiaohe reading in her hospital bed under a periodic table',
     },
   ],
+  encouragements: [
+    '藤壶喂好了，放心。海洋楼302全体。',
+    '钪后面是钛，等你回来接着背。',
+    '高中同桌，你借我的笔记还在。',
+    'Keep reaching out, Xiaohe. From your exchange partner.',
+    'We miss you in the tide pool group.',
+  ],
   picked: true,
 } satisfies DemoStory;

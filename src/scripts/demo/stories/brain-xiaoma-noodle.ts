@@ -65,5 +65,11 @@ export const brainXiaomaNoodle = {
       altEn: 'Rapeseed fields at home',
     },
   ],
+  encouragements: [
+    '吃了三年你家的面，二细，祝阿西走直线。',
+    '我儿子同样的病，结疗第四年，上体育课了。',
+    '海东老乡，三十几家店都在。',
+    '雪豹画得真好，谢谢放疗师。',
+  ],
   picked: false,
 } satisfies DemoStory;

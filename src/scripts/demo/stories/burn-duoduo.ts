@@ -62,5 +62,11 @@ export const burnDuoduo = {
       altEn: 'A dining table without a cloth, its corners padded',
     },
   ],
+  encouragements: [
+    '小超人，早上好！',
+    '桌角扣收到了，谢谢朵朵爸。',
+    '压力衣穿满一年，我女儿的疤现在很平。',
+    '别再怪自己了，你们做得很对。',
+  ],
   picked: false,
 } satisfies DemoStory;

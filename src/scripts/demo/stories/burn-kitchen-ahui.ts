@@ -65,5 +65,11 @@ export const burnKitchenAhui = {
       altEn: 'A drawing by the daughter of the shop with six tables',
     },
   ],
+  encouragements: [
+    '老街上吃了四年的客人，等腊肉炒藜蒿。',
+    '做康复的，手功能前半年最要紧，坚持。',
+    '六张桌子我坐过五张，等你开张坐第六张。',
+    '饺子捏得真像。',
+  ],
   picked: false,
 } satisfies DemoStory;

@@ -59,5 +59,10 @@ export const cancerAuntLuo = {
       altEn: 'The refund request and the discharge settlement',
     },
   ],
+  encouragements: [
+    '罗姨给我改过校服，祝手术顺利。',
+    '街坊，等着听您大嗓门。',
+    '做最坏的准备，等最好的结果。',
+  ],
   picked: false,
 } satisfies DemoStory;

@@ -65,5 +65,12 @@ export const cancerLinTeacher = {
       altEn: 'Shells sent by pupils on the ward window sill',
     },
   ],
+  encouragements: [
+    '林老师，我是九八届的，现在也当老师了。',
+    '坐了十几年老郑的船，没晚过点。',
+    '老师左手写的字我们看得懂。',
+    '靶向打完第三年，一切正常，您也会的。',
+    '岛上给您晒了紫菜。',
+  ],
   picked: false,
 } satisfies DemoStory;

@@ -78,5 +78,12 @@ export const cancerWelderLaowei = {
       altEn: 'A hand-drawn table of costs',
     },
   ],
+  encouragements: [
+    '焊接二班凑的，账面清楚。',
+    '收弧漂亮，人也要漂亮地收工。',
+    '今治の仲間より。ゆっくり治してください。',
+    '魏さん、また一緒に働ける日を待っています。',
+    '全胃切了六年，一天五顿，体重回来了。',
+  ],
   picked: false,
 } satisfies DemoStory;

@@ -72,5 +72,11 @@ export const dreamAzheRun = {
       altEn: 'Running lines on a tactics board',
     },
   ],
+  encouragements: [
+    '守门的同学：这次我一定扑。',
+    '用刀板跑了四年，第一圈会哭，准备纸巾。',
+    '右边锋的位置给你留着。',
+    '常来食堂吃冷面的，支持阿哲。',
+  ],
   picked: false,
 } satisfies DemoStory;

@@ -70,5 +70,12 @@ export const heartDoctorZhao = {
       altEn: 'An open book of home-visit notes',
     },
   ],
+  encouragements: [
+    '赵医生，我的药钱先还上，欠了三年了。',
+    '卫校零九级二班全体。',
+    '换心五年，每天走一万步，等你的好消息。',
+    '血压一百三，您放心。',
+    '邻村的同行，您的病人我看着呢。',
+  ],
   picked: false,
 } satisfies DemoStory;

@@ -60,5 +60,9 @@ export const heartFisherHaige = {
       altEn: 'The bench outside intensive care',
     },
   ],
+  encouragements: [
+    '王叔那条船上的，海哥，风三级，安心养。',
+    '夹层术后六年，不出海，分苗一样挣钱。',
+  ],
   picked: false,
 } satisfies DemoStory;

@@ -60,5 +60,12 @@ export const heartLeyang = {
       altEn: 'The sketch of the heart drawn by the surgeon',
     },
   ],
+  encouragements: [
+    '同站骑手，分你三单。',
+    '老顾客，五楼靠窗那家，祝乐阳手术顺利。',
+    '我儿子也是法洛四联症，现在踢球踢得满头汗。',
+    '十三点二公斤，真棒！',
+    '明年秋天幼儿园门口见。',
+  ],
   picked: true,
 } satisfies DemoStory;

@@ -62,5 +62,10 @@ export const injuryScaffoldDage = {
       altEn: 'The arbitration notice with personal parts covered',
     },
   ],
+  encouragements: [
+    '一起搭过架子的，大哥保重。',
+    '我坐轮椅十一年了，自己开网店，能过好。',
+    '坡道抹得真平。',
+  ],
   picked: false,
 } satisfies DemoStory;

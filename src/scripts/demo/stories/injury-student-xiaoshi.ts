@@ -61,5 +61,10 @@ export const injuryStudentXiaoshi = {
       altEn: 'A mathematics paper on a bed table',
     },
   ],
+  encouragements: [
+    '高三三班，等你回来做压轴题。',
+    '两道选择题不算，麻药的锅。',
+    '毕业十年的学长，母校加油。',
+  ],
   picked: false,
 } satisfies DemoStory;

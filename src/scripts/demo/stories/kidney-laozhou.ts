@@ -66,5 +66,11 @@ export const kidneyLaozhou = {
       altEn: 'The matching report and the ethics approval',
     },
   ],
+  encouragements: [
+    '周叔，小时候在晒谷场看过您放的电影，没交过钱，今天补票。',
+    '嫂子了不起，两个人都要好好的。',
+    '肾移植第七年，现在天天上班，放心。',
+    '等着看那部您不肯说名字的片子。',
+  ],
   picked: false,
 } satisfies DemoStory;

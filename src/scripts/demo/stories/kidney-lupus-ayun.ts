@@ -59,5 +59,6 @@ export const kidneyLupusAyun = {
       altEn: 'The street window of the alteration shop',
     },
   ],
+  encouragements: ['厂里的姐妹，祝阿芸平安。', '狼疮肾八年，工作结婚都没耽误。'],
   picked: false,
 } satisfies DemoStory;

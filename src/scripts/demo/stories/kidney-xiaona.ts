@@ -61,5 +61,10 @@ export const kidneyXiaona = {
       altEn: 'A school classroom with an empty desk at the back',
     },
   ],
+  encouragements: [
+    '马画得真好，没有缰绳的那匹最好。',
+    '我小时候也是这个病，现在停药九年了。',
+    '包老师辛苦，奶奶保重。',
+  ],
   picked: false,
 } satisfies DemoStory;

@@ -60,5 +60,11 @@ export const leukemiaWaipo = {
       altEn: 'A pill box and reading glasses on the bedside table',
     },
   ],
+  encouragements: [
+    '苗圃的老同事，红松替你浇着。',
+    '规培同学，夜班我跟你换。',
+    '总得有人先种上，说得真好。',
+    '我姥姥也用这个方案，第二年了。',
+  ],
   picked: false,
 } satisfies DemoStory;

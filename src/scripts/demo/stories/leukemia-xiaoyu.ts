@@ -78,5 +78,12 @@ export const leukemiaXiaoyu = {
       altEn: 'The seat kept for Xiaoyu in the Sunflower class, between the other children',
     },
   ],
+  encouragements: [
+    '小雨，我是菜市场卖豆花的孃孃，等你回来吃米线。',
+    '向日葵班的小朋友都会写“氯化钠”了。',
+    '我女儿五年前也是这个病，现在上初中，牙早长齐了。',
+    '牙记得扔到房顶上去。',
+    '水泥厂三班的工友，借条不急。',
+  ],
   picked: true,
 } satisfies DemoStory;

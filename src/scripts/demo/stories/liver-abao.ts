@@ -65,5 +65,11 @@ export const liverAbao = {
       altEn: 'A small hand with fresh-cut nails in a large one',
     },
   ],
+  encouragements: [
+    '十一斤肉换一叶肝，爸爸好样的。',
+    '我女儿移植八年了，今年学游泳。',
+    '儋州老乡，等你们平安回来晒盐。',
+    '盐田边每天看见他走路，原来是为了这个。',
+  ],
   picked: true,
 } satisfies DemoStory;

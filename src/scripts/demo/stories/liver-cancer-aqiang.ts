@@ -61,5 +61,6 @@ export const liverCancerAqiang = {
       altEn: 'Aying at the bedside after an interventional treatment',
     },
   ],
+  encouragements: ['吃过你们家荔枝，祝阿强哥好转。', '介入四次后做了手术，现在三年，别灰心。'],
   picked: false,
 } satisfies DemoStory;

@@ -79,5 +79,11 @@ export const liverCarpenterMushu = {
       altEn: "An apprentice's hand on the post that needs replacing",
     },
   ],
+  encouragements: [
+    '水库那座桥我走过，一根钉子也没见着。',
+    '师父，第三根柱脚等您回来看着换。',
+    '换肝第九年，照样上山。',
+    '做木匠的同行，表个心意。',
+  ],
   picked: false,
 } satisfies DemoStory;

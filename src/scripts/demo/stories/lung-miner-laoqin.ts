@@ -60,5 +60,10 @@ export const lungMinerLaoqin = {
       altEn: 'The reinforced earth-walled house',
     },
   ],
+  encouragements: [
+    '也在“慢慢走”群里，老秦，等你。',
+    '核桃我帮你看着，你好了自己嫁接。',
+    '肺移植第四年，爬山慢一点，能爬。',
+  ],
   picked: false,
 } satisfies DemoStory;

@@ -75,5 +75,12 @@ export const lungUncleMa = {
       altEn: 'Father at the ward window, looking at a metro entrance',
     },
   ],
+  encouragements: [
+    '市场四区的老客户，合同等你回来再签。',
+    '靶向药吃了三年，稳定，祝叔叔也一样。',
+    'شفاه الله وعافاه، ونتمنى له الصحة.',
+    'من زبون قديم في السوق: نحن معكم.',
+    '开春下了羔发照片来看看。',
+  ],
   picked: true,
 } satisfies DemoStory;

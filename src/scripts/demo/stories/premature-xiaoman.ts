@@ -66,5 +66,11 @@ export const prematureXiaoman = {
       altEn: 'Two babies asleep side by side on a bamboo bed',
     },
   ],
+  encouragements: [
+    '我家的二十八周加二，今年上小学了。',
+    '小满胜万全，好名字。',
+    '每天多两毫升，就是最好的消息。',
+    '替我们抱抱小芒。',
+  ],
   picked: false,
 } satisfies DemoStory;

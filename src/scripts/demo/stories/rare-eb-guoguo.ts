@@ -61,5 +61,6 @@ export const rareEbGuoguo = {
       altEn: 'Guoguo in inside-out clothes on a soft mat',
     },
   ],
+  encouragements: ['蝴蝶家庭来打气，敷料团购可以加我们群。', '八颗牙，了不起。'],
   picked: false,
 } satisfies DemoStory;

@@ -60,5 +60,11 @@ export const rareNmosdTester = {
       altEn: 'A chair by the window of the infusion room',
     },
   ],
+  encouragements: [
+    '验收通过，准予继续加油。',
+    '同病五年未复发，已复现成功，可参考。',
+    '读屏用户，谢谢你提的十四个问题。',
+    '缺陷已知，人没问题。',
+  ],
   picked: false,
 } satisfies DemoStory;

@@ -83,5 +83,12 @@ export const rareSmaNuonuo = {
       altEn: 'The equipment list with the rentable items circled',
     },
   ],
+  encouragements: [
+    '再来一遍！',
+    'SMA家庭，站立架用过的可以给你们，只收邮费。',
+    '四十七张照片，我想看第四十八张。',
+    '爷爷的手艺真好。',
+    '粉条买了两斤，另外这份给诺诺。',
+  ],
   picked: true,
 } satisfies DemoStory;

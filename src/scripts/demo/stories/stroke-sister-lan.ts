@@ -60,5 +60,10 @@ export const strokeSisterLan = {
       altEn: 'A girl knitting with the neighbour grandmother',
     },
   ],
+  encouragements: [
+    '纱窗装好了，不晃了，阿兰放心。',
+    '三号楼的，接孩子我排在周三。',
+    '隔壁网格的同事，表格我先替你填。',
+  ],
   picked: false,
 } satisfies DemoStory;

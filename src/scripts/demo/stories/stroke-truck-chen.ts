@@ -66,5 +66,11 @@ export const strokeTruckChen = {
       altEn: 'A handwritten table of daily practice',
     },
   ],
+  encouragements: [
+    '跑乌鲁木齐线的同行，车停得稳，人也会稳。',
+    '我爸偏瘫后练了一年，现在自己去买菜。',
+    '阿远，土木班给你留着图纸，缓修不丢人。',
+    '第十三个词也快了。',
+  ],
   picked: false,
 } satisfies DemoStory;
