@@ -12,7 +12,7 @@ type Door = {
   isMain: boolean;
 };
 
-/** The four doors of every page: to help a family, to ask for help, one's messages, one's own page. */
+/** Every page has four doors: to help a family, to ask for help, one's messages, one's own page. */
 export function doorsOf(locale: Locale): Door[] {
   const { doors, mine } = textsOf(locale).platform;
   const door = (to: RouteName, name: string, icon: IconName, isMain = false): Door => ({

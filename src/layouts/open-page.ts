@@ -8,7 +8,7 @@ type OpenedPage = App.Locals & {
   locale: Locale;
   texts: Texts;
   query: URLSearchParams;
-  /** Its own, whatever the language. */
+  /** It is the page's own, whatever the language. */
   path: string;
 };
 

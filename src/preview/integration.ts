@@ -6,8 +6,8 @@ import { editorPaths, serveEditor } from './editor/serve-editor.ts';
 const screens = { '/preview': './preview.astro', '/preview/editor': './editor/editor.astro' };
 
 /**
- * `/preview` in dev: components and islands in every state; `/preview/editor`: the editors' screen.
- * A build carries neither.
+ * In dev `/preview` shows components and islands in every state, and `/preview/editor` is the
+ * editors' screen. A build carries neither.
  */
 export function preview(): AstroIntegration {
   return {

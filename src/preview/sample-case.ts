@@ -33,7 +33,7 @@ const stateIn = (phase: CasePhase): CaseDetail['state'] => ({
   ...{ mourningAt: null, filledAt: null, putAwayAt: null },
 });
 
-/** A case as pages get it, in any phase; nobody real. */
+/** This is a case as pages get it, in any phase; nobody in it is real. */
 export function sampleCase(phase: CasePhase): CaseDetail {
   return {
     infoUuid: 'A'.repeat(22),

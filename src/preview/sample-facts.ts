@@ -7,7 +7,7 @@ import {
 import type { Fact } from '#src/shared/cases/funding-view.ts';
 import { sampleAt, sampleDay } from './samples.ts';
 
-/** A fact in each state. */
+/** There is a fact in each state. */
 export const sampleFacts = factStates.map(
   (state, i): Fact => ({
     ...{ kind: factKinds[i] ?? 'identity', state, method: factMethods[i] ?? 'papersCompared' },

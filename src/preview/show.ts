@@ -9,7 +9,7 @@ type Component = (props: never) => unknown;
 
 export type Shown = {
   component: Component;
-  /** The props of each state, by its name. */
+  /** The props of each state stand by its name. */
   statesFor(locale: Locale): Readonly<Record<string, object & Around>>;
   /** The element it must stand in. */
   within?: 'ul' | 'dl' | 'select' | 'form' | 'tbody' | undefined;

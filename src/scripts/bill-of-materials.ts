@@ -1,4 +1,4 @@
-/** What we read of `package-lock.json`. */
+/** We read this of `package-lock.json`. */
 export type Lock = { name: string; version: string; packages: Record<string, Locked> };
 type Locked = {
   version?: string;
@@ -49,7 +49,7 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** Of those that say it in a file alone. */
+/** These say it in a file alone. */
 const licenceFiles: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 /** A package for another system that npm left out has the licence of the one it is a part of. */

@@ -6,7 +6,8 @@ import { tellErrors } from './tell-error.ts';
 
 tellErrors();
 
-// `npm run dev`: seeds when empty, then Astro's dev server with the same door and API behind it.
+// `npm run dev` seeds when empty, then starts Astro's dev server with the same door and API behind
+// it.
 const config = parseConfig(process.env);
 await seedDatabase(config);
 const astro = join(import.meta.dirname, '..', '..', 'node_modules', '.bin', 'astro');

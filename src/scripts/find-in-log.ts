@@ -9,8 +9,9 @@ import { tellErrors } from './tell-error.ts';
 
 tellErrors();
 
-// `npm run find-in-log -- 13800000001`, or an address: what to look for in the log of requests, which
-// names nobody. That it was asked stands in the audit trail, without whom it was about.
+// `npm run find-in-log -- 13800000001`, or an address, prints what to look for in the log of
+// requests, which names nobody. That it was asked stands in the audit trail, without whom it was
+// about.
 const config = parseConfig(process.env);
 const keys = createHashes(config.secret);
 const [asked = ''] = process.argv.slice(2);

@@ -7,8 +7,8 @@ import { requireFreePort } from './require-free-ports.ts';
 import { seedDatabase } from './seed-database.ts';
 import { tellErrors } from './tell-error.ts';
 
-// `npm start`: migrate and serve. The demo is also built, filled when it is empty, and says what to
-// open; in live mode what serves people is built beforehand, by `npm run build`.
+// `npm start` migrates and serves. The demo is also built, filled when it is empty, and says what
+// to open; in live mode what serves people is built beforehand, by `npm run build`.
 
 tellErrors();
 const config = parseConfig(process.env);

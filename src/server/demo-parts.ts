@@ -2,7 +2,9 @@ import { createGateways } from './payments/gateways.ts';
 import { limitGateway } from './payments/limit-calls.ts';
 import type { Config } from './platform/config/config.ts';
 
-/** The parts that stand in for a bank, an SMS service and a messaging app. Imported on demand. */
+/**
+ * These parts stand in for a bank, an SMS service and a messaging app. They are imported on demand.
+ */
 export async function openDemoParts(config: Config) {
   const { Hono } = await import('hono');
   const { openScreenNotices } = await import('./channels/screen-notice-driver.ts');
@@ -40,7 +42,7 @@ export async function openDemoParts(config: Config) {
   };
 }
 
-/** One for each wallet, side by side, each with books and a key of its own. */
+/** Each wallet has one, side by side, with books and a key of its own. */
 async function openBanks(config: Config) {
   const { openSandboxGateway } = await import('./payments/sandbox/open-sandbox-gateway.ts');
   const { wechatDialect } = await import('./payments/sandbox/dialects/wechat-dialect.ts');
@@ -53,7 +55,7 @@ async function openBanks(config: Config) {
         databaseUrl: config.databaseUrl,
         secret: config.sandboxGatewaySecret,
         merchant: `warmlight-demo-${dialect.path}`,
-        // Straight to this process, whatever proxy stands before it.
+        // It goes straight to this process, whatever proxy stands before it.
         notifyOrigin: `http://127.0.0.1:${config.port}`,
         now: Date.now,
       }),

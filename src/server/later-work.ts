@@ -6,8 +6,8 @@ import type { startWork } from './start-work.ts';
 type Work = ReturnType<typeof startWork>;
 
 /**
- * The work of a process. It is loaded once it is begun, since it knows every room and a server that
- * starts needs none of them to answer its first visitors.
+ * This is the work of a process. It is loaded once it is begun, since it knows every room and a
+ * server that starts needs none of them to answer its first visitors.
  */
 export function createLaterWork() {
   const stopping = new AbortController();

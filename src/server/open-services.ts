@@ -29,7 +29,7 @@ import type { Services } from './services.ts';
 
 export type OpenServices = {
   services: Services;
-  /** The sandbox's own tills, for the seed; demo only. */
+  /** The seed has the sandbox's own tills; they exist in the demo only. */
   sandboxBanks: readonly SandboxBank[];
   sandboxPayouts: SandboxPayouts;
   /**

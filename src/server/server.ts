@@ -34,7 +34,7 @@ import { isAide } from './raising/aides/find-help.ts';
 import type { Services } from './services.ts';
 import { followShareLink } from './sharing/follow-share-link.ts';
 
-/** What gateways tell us; they prove themselves by their signatures. */
+/** Gateways tell us this; they prove themselves by their signatures. */
 function toldByGateways(): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.post('/api/pay/notify/:gateway', takeNotification);
@@ -43,8 +43,9 @@ function toldByGateways(): Hono<RequestEnv> {
 }
 
 /**
- * The door and the API as one Hono app, without the page renderer: tests talk to it in process,
- * `src/fetch.ts` puts Astro behind it. Calls of the built server come without it, by the same door.
+ * This is the door and the API as one Hono app, without the page renderer: tests talk to it in
+ * process, `src/fetch.ts` puts Astro behind it. Calls of the built server come without it, by the
+ * same door.
  */
 export function createServer(getServices: () => Promise<Services>): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();

@@ -84,7 +84,7 @@ function tellTo(services: Services) {
   };
 }
 
-/** What the clock queues by itself. */
+/** The clock queues this by itself. */
 const regularWork = [
   ...accountSchedule,
   ...adviserSchedule,

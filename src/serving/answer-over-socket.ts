@@ -17,7 +17,7 @@ import { type Exchange, SocketRequest } from './socket-request.ts';
 export type DoorParts = {
   services: Services;
   store: PageStore;
-  /** Headers of every answer. */
+  /** Every answer has these headers. */
   shared: readonly [string, string][];
 };
 

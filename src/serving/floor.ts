@@ -1,7 +1,7 @@
 /**
- * The oldest browsers that our script runs in: Chrome and webviews 87, iOS 15. Below it the same
- * pages work by plain forms. Code and styles are built for it, and `tests/e2e/floor.spec.ts` looks
- * for what came later.
+ * These are the oldest browsers that our script runs in: Chrome and webviews 87, iOS 15. Below it
+ * the same pages work by plain forms. Code and styles are built for it, and
+ * `tests/e2e/floor.spec.ts` looks for what came later.
  */
 export const floor = ['chrome87', 'ios15', 'safari15', 'firefox88'];
 

@@ -6,8 +6,8 @@ type KeptPage = Page & { bytes: number; reads: number };
 const readsWorthPacking = 3;
 
 /**
- * Pages by key and by tag, at most `maxBytes` of them; the oldest go first. What was rendered before
- * `since` is not found.
+ * Pages stand by key and by tag, at most `maxBytes` of them; the oldest go first. What was rendered
+ * before `since` is not found.
  */
 export function createKeptPages(maxBytes: number) {
   const pages = new Map<string, KeptPage>();

@@ -4,7 +4,10 @@ import { rightOriginOf } from '#src/server/platform/own-domains.ts';
 import { surroundingsOf } from '#src/shared/platform/container.ts';
 import type { Site } from './door-first.ts';
 
-/** Leads the messaging app's browser from an alternate domain to the right one, before any page. */
+/**
+ * This leads the messaging app's browser from an alternate domain to the right one, before any
+ * page.
+ */
 export function leadRight(config: Config, site: Site): Site {
   if (config.alternateOrigins.length === 0) return site;
   return (req, res) => {

@@ -3,8 +3,9 @@ import type { APIContext } from 'astro';
 type PageCache = APIContext['cache'];
 
 /**
- * `Astro.cache` of one request, with the page store behind it. A kept page stands until a write
- * purges one of its tags, so a page can name tags and nothing that lets it grow old by itself.
+ * This is `Astro.cache` of one request, with the page store behind it. A kept page stands until a
+ * write purges one of its tags, so a page can name tags and nothing that lets it grow old by
+ * itself.
  */
 export function createPageCache(purge: (tags: readonly string[]) => void): PageCache {
   const tags = new Set<string>();

@@ -7,8 +7,9 @@ export type Rendered = Omit<Page, 'renderedAt'> & { keep: boolean };
 type Ages = Pick<PageTags, 'longestAgeMs'>;
 
 /**
- * Finished pages of mode C as bytes. One render at a time for a key; a render that began before a
- * purge of one of its tags is answered but not kept, and a page older than allowed is rendered anew.
+ * Finished pages of mode C are kept as bytes. One render runs at a time for a key; a render that
+ * began before a purge of one of its tags is answered but not kept, and a page older than allowed
+ * is rendered anew.
  */
 export type PageStore = {
   find(key: string): Finished | undefined;

@@ -20,7 +20,7 @@ dispatchEvent(new CustomEvent('pagefind', { detail: pagefind }));
 `;
 
 type Parts = {
-  /** A page as readers get it. */
+  /** This is a page as readers get it. */
   readPage(path: string): Promise<Finished>;
   shared: readonly [string, string][];
   now(): number;

@@ -5,7 +5,7 @@ import type { Services } from '#src/server/services.ts';
 import { stateGauges } from '#src/server/state-gauges.ts';
 import { listen } from './listen.ts';
 
-/** Numbers for operators, on the loopback interface of an own port, never on the public one. */
+/** Operators get numbers on the loopback interface of an own port, never on the public one. */
 export async function serveMetrics(services: Services): Promise<Server> {
   const { config, metrics, log } = services;
   metrics.collectProcess();

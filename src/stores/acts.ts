@@ -9,8 +9,9 @@ type ActState = Shown & { sending: boolean; problem?: ApiProblem };
 type Settled = { on: boolean; count?: number };
 
 /**
- * A harmless act such as a like, by what it is done to. It shows at once and is taken back where
- * the server refuses; a second tap while one is on its way does nothing. Never for money.
+ * A harmless act such as a like stands by what it is done to. It shows at once and is taken back
+ * where the server refuses; a second tap while one is on its way does nothing. Money never moves
+ * so.
  */
 export function makeAct(send: (subject: string, on: boolean) => Promise<ApiResult<Settled>>) {
   const $state = map<Record<string, ActState>>({});

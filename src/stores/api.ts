@@ -14,7 +14,7 @@ export type ApiProblem =
   | {
       kind: 'refused';
       reason: ProblemName;
-      /** In the reader's language. */
+      /** Its words are in the reader's language. */
       msg: string;
       /** Words for each field that is wrong. */
       fields: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ type ApiOptions = {
   askHere?: boolean;
 };
 
-/** Enough for a lost session and then a missing phone. */
+/** It is enough for a lost session and then a missing phone. */
 const mostSendings = 3;
 const needsSession: readonly CallAccess[] = ['userinfo', 'login', 'owner', 'staff'];
 const inFlight = new Map<string, Promise<ApiResult<unknown>>>();

@@ -14,7 +14,7 @@ export type Browser = {
   here(): string;
   /** Is this another own domain than the main one, whose sessions come over the main one? */
   isSecondary(): boolean;
-  /** Where this host's calls go, if not to itself. */
+  /** Calls of this host go there, if not to itself. */
   apiOrigin(): string;
   goTo(url: string): void;
   /** Throws where storage is off, full or absent. */
@@ -29,7 +29,10 @@ export type Browser = {
   wakeLoginGate(): void;
   /** Runs each time the network is back. */
   whenOnline(run: () => void): void;
-  /** Runs from time to time, and on coming back, while the page is seen. Answers how to stop. */
+  /**
+   * This runs from time to time, and on coming back, while the page is seen. It answers how to
+   * stop.
+   */
   whileSeen(run: () => void, everyMs: number): () => void;
   now(): number;
 };

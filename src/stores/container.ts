@@ -1,8 +1,8 @@
 import { withoutLocale } from '#src/shared/platform/locale.ts';
 
 /**
- * What the containers' own scripts put into the window. A plain browser has none of it; which
- * parts are there says where a page runs more surely than the user agent does.
+ * The containers' own scripts put this into the window. A plain browser has none of it; which parts
+ * are there says where a page runs more surely than the user agent does.
  */
 export type Outside = {
   WeixinJSBridge?: { invoke(name: string, asked: object): void };
@@ -54,7 +54,7 @@ export function hostOf(outside: Outside): ContainerHost {
     : messaging;
 }
 
-/** The bridge of one of our own apps. */
+/** One of our own apps has this bridge. */
 export function nativeOf(outside: Outside): NativeBridge | undefined {
   return outside.WarmlightBridge ?? outside.webkit?.messageHandlers?.warmlight;
 }
@@ -121,7 +121,7 @@ export function settleIn(outside: Outside, page: PageHere): void {
   });
 }
 
-/** To another own page, in this window. */
+/** This goes to another own page, in this window. */
 function leads(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return false;
   return link.pathname !== location.pathname || link.search !== location.search;

@@ -17,8 +17,8 @@ type Refused = {
 };
 
 /**
- * One form from typing to its answer. `unsure` is a send whose answer was lost: it may be sent again.
- * It is `absent` where the server, asked at once, has nothing of it.
+ * A form goes from typing to its answer here. `unsure` is a send whose answer was lost: it may be
+ * sent again. It is `absent` where the server, asked at once, has nothing of it.
  */
 export type FormState<Output = unknown> =
   | { step: 'editing' }
@@ -37,7 +37,7 @@ export type FlowOptions<Output> = {
   draftOf?(values: Words): DraftName | undefined;
   /** What follows an answer, and where to go; undefined goes to the form's target, or stays. */
   onDone?(output: Output, values: Words): string | undefined | Promise<string | undefined>;
-  /** The form's name for a field of the call. */
+  /** This gives a field of the call the name it has in the form. */
   fieldOf?(field: string): string;
 };
 

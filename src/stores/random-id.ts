@@ -1,7 +1,7 @@
 const letters = 19;
 
 /**
- * The documents' random id: 19 characters, 95 bits of chance, and the time after them.
+ * The documents ask for this random id: 19 characters, 95 bits of chance, and the time after them.
  * `randomUUID` is missing on old phones and outside https.
  */
 export function randomId(): string {

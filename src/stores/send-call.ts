@@ -31,7 +31,7 @@ export type Sending = {
 
 const request = createFetch({ fetch: (url, init) => browser.fetch(url, init) }).raw;
 
-/** One exchange with the server. Only reads are tried again when the network fails. */
+/** This is one exchange with the server. Only reads are tried again when the network fails. */
 export async function sendCall({
   call,
   input,

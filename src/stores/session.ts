@@ -49,8 +49,8 @@ export async function signInHere(): Promise<boolean> {
 const lookAgainMs = 3000;
 
 /**
- * While the messaging app is asked in another tab: looks whether it gave its word, and then the
- * waiting calls go on. Answers how to stop.
+ * While the messaging app is asked in another tab, this looks whether it gave its word, and then
+ * the waiting calls go on. It answers how to stop.
  */
 export function watchAuthorising(): () => void {
   return browser.whileSeen(() => void goOnOnceSignedIn(), lookAgainMs);

@@ -4,7 +4,10 @@ import { type Challenge, proofOf, zeroBitsOf } from '#src/shared/platform/challe
 /** The page stays alive meanwhile: so long at a time, then everything else may run. */
 const sliceMs = 20;
 
-/** Counts up until the hash fits. In plain script: the browser's own digests are slower one by one. */
+/**
+ * This counts up until the hash fits. It is plain script: the browser's own digests are slower one
+ * by one.
+ */
 export async function solveChallenge(challenge: Challenge): Promise<string> {
   const encoder = new TextEncoder();
   let until = Date.now() + sliceMs;

@@ -25,7 +25,7 @@ const ownTexts = (locale: Locale): Readonly<Record<number, KindTexts>> => ({
 
 const made = new Map<string, Texts>();
 
-/** The texts of pages about one case, in the words of its kind. */
+/** Pages about one case have these texts, in the words of its kind. */
 export function textsOfCase(caseType: number, locale: Locale): Texts {
   const own = ownTexts(locale)[caseType];
   if (!own) return all[locale];

@@ -1,4 +1,4 @@
-/** The search box of the articles: own list of results over Pagefind's index. */
+/** The search box of the articles has its own list of results over Pagefind's index. */
 type Found = { url: string; excerpt: string; meta: { title?: string } };
 type Pagefind = {
   options(wishes: { noWorker: boolean; excerptLength: number }): Promise<void>;

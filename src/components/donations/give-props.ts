@@ -23,10 +23,10 @@ export type GiveProps = {
   /** Where the form goes without script, and which of the page's steps it is. */
   action: string;
   step: 'review' | 'pay';
-  /** The key of this form's one order without script. */
+  /** This is the key of this form's one order without script. */
   idempotencyKey?: string | undefined;
   values: GiveValues;
-  /** Field problems in words, by the call's field names. */
+  /** Problems of fields are in words, by the call's field names. */
   problems?: Record<string, string>;
   /** Known on the server; the kept case page leaves them to the browser. */
   channels?: readonly number[];

@@ -9,7 +9,10 @@ type Props = Words & {
   lang?: string | undefined;
 } & Omit<ComponentProps<'input'>, keyof FieldWords | 'lang'>;
 
-/** One box to tick. All of it can be tapped, unless links stand in it, which follow its label. */
+/**
+ * This is one box to tick. All of it can be tapped, unless links stand in it, which follow its
+ * label.
+ */
 export function Tick(props: Props) {
   const { name, id, label, hint, error, invalid, live, describedBy, ...more } = props;
   const { children, lang, ...input } = more;

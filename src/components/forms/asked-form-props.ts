@@ -10,7 +10,7 @@ type AskedText = {
 };
 
 export type AskedFormProps = {
-  /** The form's id in the page. */
+  /** It is the form's id in the page. */
   id: string;
   action: string;
   /** Where to go once it was taken. */

@@ -2,13 +2,13 @@
 export type FieldWords = {
   /** Without one nothing is sent; then it has an id. */
   name?: string | undefined;
-  /** The name, unless two fields of that name stand on a page. */
+  /** It is the name, unless two fields of that name stand on a page. */
   id?: string | undefined;
   label: string;
   hint?: string | false | undefined;
   /** What is wrong with what was sent or typed. */
   error?: string | false | undefined;
-  /** Wrong, where the words for it stand elsewhere. */
+  /** It is wrong, and the words for it stand elsewhere. */
   invalid?: boolean | undefined;
   /** A script of the page may say later what is wrong, so the place for it is there from the start. */
   live?: boolean | undefined;
@@ -21,7 +21,7 @@ export type FieldWords = {
 export type FieldOption = {
   value: string | number;
   label: string;
-  /** What else to know before choosing. */
+  /** It tells what else to know before choosing. */
   note?: string | undefined;
   /** Of words that somebody wrote. */
   lang?: string | undefined;

@@ -14,7 +14,7 @@ import Tick from './Tick.astro';
 import { Tick as LiveTick } from './Tick.tsx';
 import YuanField from './YuanField.astro';
 
-/** Words of all lengths, of the dictionary, so that they fit each language. */
+/** Words of all lengths come from the dictionary, so that they fit each language. */
 function wordsOf({ texts }: Asked) {
   const { accounts, fieldProblems, reports } = texts;
   return {

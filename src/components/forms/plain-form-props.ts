@@ -53,7 +53,7 @@ type Asked = {
   look?: string;
   /** What the page was sent without script. */
   sent: Sent | undefined;
-  /** The form's name for a field of its call. */
+  /** This gives a field of its call the name it has in the form. */
   fieldOf?(field: string): string;
 };
 

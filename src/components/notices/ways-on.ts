@@ -5,5 +5,5 @@ import type { Texts } from '#src/texts/texts.ts';
 type Opened = Landing & { signedIn: boolean; texts: Texts; locale: Locale };
 export type Way = { href: string; text: string; quiet?: boolean };
 
-/** Where the page of a message leads, the nearest first. */
+/** The page of a message leads to these, the nearest first. */
 export type WaysOn = (opened: Opened) => readonly (Way | undefined)[];

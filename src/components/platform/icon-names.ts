@@ -1,4 +1,4 @@
-/** Every drawing of `icons.svg`, by the id of its symbol. */
+/** Every drawing of `icons.svg` stands here by the id of its symbol. */
 export const iconNames = [
   'raising',
   'papers',

@@ -2,7 +2,7 @@ import { stepEvent } from './step-event.ts';
 
 /** An answer that comes sooner needs no word, and none flickers. */
 const momentMs = 1_000;
-/** The documents' loading overlay and toast. */
+/** The documents ask for this loading overlay and toast. */
 const overlayMs = 15_000;
 const toastMs = 2_000;
 /** By then every call has ended: whatever broke, no words stand for ever. */

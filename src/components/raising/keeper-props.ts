@@ -11,7 +11,7 @@ type Asked = {
   savedAt: number | null;
   /** Begins the names of the form's photos on this device. */
   place: string;
-  /** Where saving leads. */
+  /** Saving leads there. */
   target: string;
   button: string;
   /** A public case: ask before it is changed. */

@@ -34,7 +34,7 @@ export const examples = [
       },
       'already public': { ...page, own: { ...own, passedAt: sampleAt } },
       'in review': { ...page, own: inReview },
-      'a payee in review': { ...page, own: { ...inReview, sheet: 'payeeSelf' as const } },
+      'a payee in review': { ...page, own: { ...inReview, sheet: 'payee' as const } },
       closed: { ...page, own, isOpen: false },
     };
   }),

@@ -13,7 +13,7 @@ type Asked = {
   orders: number;
   /** Drafts of this device kept before then are of an earlier refund, or older than what is shown. */
   newerThan: number;
-  /** The key of this form's one application without script. */
+  /** This is the key of this form's one application without script. */
   idempotencyKey: string;
   /** What was typed into a form that was refused without script, and what is wrong with it. */
   values: Record<string, string>;

@@ -11,7 +11,7 @@ type Asked = {
   action: string;
   /** Where a decision leads. */
   target: string;
-  /** The same for the next task, its id as `nextTaskPlace`. */
+  /** The next task has the same, its id as `nextTaskPlace`. */
   nextTarget: string;
   taskId: string;
   revision: number;

@@ -9,7 +9,9 @@ export type TaskPicture = {
 
 type FieldGroup = { name: string; fields: TaskFieldView[]; pictures: TaskPicture[] };
 
-/** The fields of a task under their headings, in their order, with the pictures of each group. */
+/**
+ * The fields of a task stand under their headings, in their order, with the pictures of each group.
+ */
 export function groupFields(fields: readonly TaskFieldView[]): FieldGroup[] {
   const groups: FieldGroup[] = [];
   for (const field of fields) {

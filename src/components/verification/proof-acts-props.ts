@@ -16,7 +16,7 @@ export function proofActsTexts(locale: Locale) {
 export type ProofActsProps = Pick<VerificationView, 'verifyId' | 'infoUuid' | 'likeCount'> & {
   locale: Locale;
   text: ReturnType<typeof proofActsTexts>;
-  /** The list, where everything posts to without script. */
+  /** Everything posts to this list without script. */
   action: string;
   /** Where its comments are read and written. */
   commentUrl: string;
@@ -25,7 +25,7 @@ export type ProofActsProps = Pick<VerificationView, 'verifyId' | 'infoUuid' | 'l
   wrong?: string | undefined;
 };
 
-/** The words of the fundraiser's choice. */
+/** These are the words of the fundraiser's choice. */
 export function choiceTexts(locale: Locale) {
   const { raiser: t, verification } = textsOf(locale);
   const { friendPin, friendUnpin, friendShow, friendHide, friendDone, friendHidden } = t;

@@ -1,7 +1,7 @@
 import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
-/** The fields of the form, by the names of the call. */
+/** The fields of the form stand by the names of the call. */
 export const proveFields = [
   'kind',
   'relation',
@@ -13,7 +13,7 @@ export const proveFields = [
 type ProveField = (typeof proveFields)[number];
 type ProveValues = Readonly<Partial<Record<ProveField, string>>>;
 
-/** The words of the form, in one language. */
+/** These are the words of the form, in one language. */
 export function proveTexts({ verification: t }: Texts) {
   const { kind, kinds, kindHints, relation, relations, chooseRelation, realName, realNameHint } = t;
   const { idCard, idCardHint, hospital, hospitalHint, content, contentHint } = t;
@@ -38,7 +38,7 @@ export type ProveProps = {
   message: string | undefined;
 };
 
-/** Field problems in the reader's words. */
+/** This puts problems of fields into the reader's words. */
 export function problemWords(fields: FieldProblems, { fieldProblems }: Texts) {
   return Object.fromEntries(
     Object.entries(fields).map(([field, problem]) => [field, fieldProblems[problem]]),

@@ -25,7 +25,7 @@ function findWrong({ code = '', ownCode }: Words, wrong: string): Words {
   };
 }
 
-/** The second step: the code, another code, another number. */
+/** The second step asks for the code, and offers another code or another number. */
 export function CodeStep({ view, sent, target, onDone, ...props }: Props) {
   const { scene, words, action, redirectUrl } = props;
   const form = useForm({

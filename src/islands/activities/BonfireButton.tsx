@@ -5,7 +5,7 @@ import { type BonfireAct, makeBonfireAct } from '#src/stores/activities/bonfire.
 
 type Props = PlainFormProps & { act: BonfireAct };
 
-/** The one thing to do with a bonfire: light it, or join it. */
+/** One thing can be done with a bonfire: light it, or join it. */
 export function BonfireButton({ act, ...props }: Props) {
   const [flow] = useState(() => makeBonfireAct(act, props.action));
   return <PlainForm flow={flow} {...props} />;

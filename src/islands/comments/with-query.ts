@@ -1,4 +1,4 @@
-/** Another address of the same list. */
+/** This makes another address of the same list. */
 export function withQuery(action: string, query: Readonly<Record<string, string>>): string {
   return `${action}&${new URLSearchParams(query)}`;
 }

@@ -7,7 +7,7 @@ type Props = Pick<GiveProps, 'text'> & {
   problem: string | undefined;
 };
 
-/** The ways to pay that work here. Where the place is not known yet, the row keeps its height. */
+/** These ways to pay work here. Where the place is not known yet, the row keeps its height. */
 export function ChannelField({ text, channels, chosen, problem }: Props) {
   const first = channels?.find((channel) => String(channel) === chosen) ?? channels?.[0];
   return (

@@ -3,7 +3,10 @@ import { Field } from '#src/components/forms/Field.tsx';
 
 type Props = Pick<GiveProps, 'text' | 'values'> & { problem: string | undefined };
 
-/** Words for the family, with ready ones to tap; these need script and do nothing without. */
+/**
+ * The family gets these words; ready ones can be tapped, which needs script and does nothing
+ * without.
+ */
 export function WordsField({ text, values, problem }: Props) {
   return (
     <Field

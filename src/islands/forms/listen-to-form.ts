@@ -16,7 +16,10 @@ type Listeners = {
   onSubmit(submitter: Readonly<Record<string, string>>): void;
 };
 
-/** Hears of typing, keeps what stands in a form through Back, and takes its sending over. Answers how to stop. */
+/**
+ * This hears of typing, keeps what stands in a form through Back, and takes its sending over. It
+ * answers how to stop.
+ */
 export function listenToForm(form: HTMLFormElement, { onInput, onSubmit }: Listeners): () => void {
   const takeSubmit = (event: SubmitEvent) => {
     const button = event.submitter instanceof HTMLButtonElement ? event.submitter : undefined;

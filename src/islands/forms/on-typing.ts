@@ -1,6 +1,6 @@
 /**
- * Runs with each input of a form, after its fields have put right what was typed: they listen at
- * the root of their island, so this listens above. Answers how to stop.
+ * This runs with each input of a form, after its fields have put right what was typed: they listen
+ * at the root of their island, so this listens above. It answers how to stop.
  */
 export function onTyping(form: HTMLFormElement, run: (field: Element) => void): () => void {
   const hear = ({ target }: Event) => {

@@ -10,7 +10,10 @@ export function hideProblem(form: HTMLFormElement, field: Element): void {
     if (fieldsOf(line).some((one) => one.getAttribute('name') === name)) say(line, '');
 }
 
-/** Words beside each wrong field of a form that the page drew; islands inside it see to themselves. */
+/**
+ * This puts words beside each wrong field of a form that the page drew; islands inside it see to
+ * themselves.
+ */
 export function showProblems(
   form: HTMLFormElement,
   problems: Readonly<Record<string, string>>,

@@ -13,7 +13,7 @@ import { useTold } from './use-told.ts';
 type Words = Readonly<Record<string, string>>;
 
 type FormOptions<Output> = {
-  /** The form's id in the page. */
+  /** It is the form's id in the page. */
   id: string;
   flow: FormFlow<Output>;
   /** Runs once the form was taken and stays. */

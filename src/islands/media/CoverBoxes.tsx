@@ -7,7 +7,7 @@ export type Cover = Box & { id: number };
 type Props = {
   boxes: readonly Cover[];
   chosen: number | undefined;
-  /** A box's name, `{n}` for its number. */
+  /** It is a box's name, with `{n}` for its number. */
   label: string;
   onChange(boxes: readonly Cover[]): void;
   onChoose(at: number): void;

@@ -3,7 +3,7 @@ import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
 import { makePennant } from '#src/stores/papers/pennant.ts';
 
-/** The words of a pennant for one person. */
+/** One person gets a pennant with these words. */
 export function PennantForm({ given, ...props }: PlainFormProps & { given: string }) {
   const [flow] = useState(() => makePennant(given));
   return <PlainForm flow={flow} {...props} />;

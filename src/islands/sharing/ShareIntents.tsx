@@ -8,7 +8,7 @@ import type { Shared } from './shared-by.ts';
 
 type Props = { shared: Shared; locale: Locale; text: ShareTexts };
 
-/** Other services that take a link, each on a page of its own. */
+/** Other services take a link, each on a page of its own. */
 export function ShareIntents({ shared, locale, text }: Props) {
   return (
     <ul>

@@ -92,7 +92,7 @@ function Way({ icon, look = 'button quiet', href, onClick, children }: WayProps)
   );
 }
 
-/** Copies in place of following the link. */
+/** It copies instead of following the link. */
 function copying({ link }: Shared, tell: (copied: 'copied' | 'byHand') => void) {
   return async (event: MouseEvent) => {
     event.preventDefault();

@@ -22,7 +22,10 @@ type Props = BankFormProps & {
   drawn?: { values: Record<string, string>; fields: Record<string, string>; message: string };
 };
 
-/** Another account for the payee, of a person or of a hospital. Nothing of it is ever prefilled. */
+/**
+ * It asks for another account of the payee, of a person or of a hospital. Nothing of it is ever
+ * prefilled.
+ */
 export function BankForm({ kind, infoUuid, actions, fields, text, photos, ...props }: Props) {
   const { target, drawn, through } = props;
   const form = useForm({ id: 'bank-change', flow: bankChangeForm, target, drawn });

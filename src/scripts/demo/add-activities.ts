@@ -43,7 +43,7 @@ const byWallet: TypedRule = {
     ...{ perCaseInFen: 100_000, accountAgeDays: 7, wallet: 'wechat' },
   },
 };
-/** The story whose readers light bonfires. */
+/** Readers of this story light bonfires. */
 export const bonfireSlug = 'kidney-laozhou';
 const told = [
   {

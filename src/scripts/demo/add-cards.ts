@@ -11,7 +11,7 @@ const told = [
   { slug: 'heart-leyang', kind: 'honour', name: '小满', words: '十岁生日快乐。', hoursAgo: 4 },
 ] as const;
 
-/** Gifts of the demo in somebody's name or memory. */
+/** Some gifts of the demo are in somebody's name or memory. */
 export async function addCards(
   services: Services,
   { staffUserId, now }: { staffUserId: string; now: number },

@@ -11,7 +11,7 @@ import { dayMs } from '#src/shared/platform/china-days.ts';
 import { demoId } from './add-story.ts';
 import { confirmProposal } from './confirm-proposal.ts';
 
-/** The story whose gifts bring pockets, and whose shares bring something. */
+/** Gifts to this story bring pockets, and its shares bring something. */
 export const pocketSlug = 'heart-leyang';
 
 type Told = PromisedActivity & { statementNo: string; amountInFen: number; reason: string };

@@ -30,7 +30,7 @@ type DemoLead = {
   call?: Called;
 };
 
-/** Families in several states, the last of a city without an adviser. */
+/** Families stand in several states, and the last is of a city without an adviser. */
 const leads: readonly DemoLead[] = [
   { name: '普小燕', city: '昆明', disease: '急性淋巴细胞白血病', hoursAgo: 3, channel: 'hospital' },
   {

@@ -75,7 +75,7 @@ export async function addLotteries(
 
 type Drawing = { activityId: string; from: number; until: number; donors: readonly Viewer[] };
 
-/** Each on some days, once, with the free chance. */
+/** Each draws on some days, once, with the free chance. */
 async function letDraw(services: Services, { activityId, from, until, donors }: Drawing) {
   const lottery = await findLottery(services, { activityId, locale });
   if (!lottery) throw new Error('The lottery of the demo is not there.');

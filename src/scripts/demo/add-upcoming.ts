@@ -10,7 +10,7 @@ import { confirmProposal } from './confirm-proposal.ts';
 
 const name = '春暖同行';
 const reason = '捐赠协议 2026-058';
-/** Long ago, so that those which run come first. */
+/** It is long ago, so that those which run come first. */
 const promisedDaysAgo = 20;
 
 /** A matching that was promised and has not started: its pool is filled, and its clock waits. */

@@ -1,7 +1,7 @@
 /** Several stand on a line, ` / ` between them, so that the lists stay readable. */
 const split = (lines: readonly string[]) => lines.flatMap((line) => line.split(' / '));
 
-/** What readers of the demo say on any case. */
+/** Readers of the demo say this on any case. */
 export const commentWords = split([
   '看完了，账写得很清楚，已经转给家里人。 / 慢慢来，别急着好，先睡个好觉。',
   '请问后面的治疗还在同一家医院做吗？ / 我家也走过这一段，能问社工就多问问，他们知道的比网上多。',
@@ -21,7 +21,7 @@ export const commentWords = split([
   'I shared this with my colleagues. Please let us know how the next check goes.',
 ]);
 
-/** What fundraisers of the demo answer under a gift. */
+/** Fundraisers of the demo answer this under a gift. */
 export const thanksWords = split([
   '谢谢你，我们记在心里了。 / 收到了，谢谢。今天的费用已经交上。 / 谢谢，家里人都看到了你的话。',
   '谢谢你愿意帮一个不认识的人。 / 谢谢，等好一点了我们来报个平安。 / 谢谢你。你也要保重。',

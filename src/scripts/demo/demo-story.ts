@@ -11,9 +11,9 @@ export type DemoPicture = {
 
 /** One invented case of the demo; people, hospitals and numbers are made up. */
 export type DemoStory = {
-  /** Stable ascii key, also the name of the story's file. */
+  /** It is a stable ascii key, and also the name of the story's file. */
   slug: string;
-  /** Illness 0, goods 1, dream 99. */
+  /** Illness is 0, goods 1, a dream 99. */
   caseType: 0 | 1 | 99;
   /** Of a goods case: what the family gives in return. */
   gears?: (Record<'title' | 'origin', string> & {
@@ -47,7 +47,7 @@ export type DemoStory = {
     name: string;
     relation: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 10 | 11 | 12;
     relationText?: string;
-    /** Of a dream. */
+    /** Only a dream has it. */
     organiser?: { kind: 'organisation' | 'person'; words: string };
   };
   /** `displayName` is already masked for a person. */
@@ -57,7 +57,7 @@ export type DemoStory = {
     displayName: string;
   };
   treatment: Bill & {
-    /** Year and month, as in `2026-03`. */
+    /** It is a year and month, as in `2026-03`. */
     diagnosedOn: string;
     plan: string;
     planEn: string;
@@ -97,7 +97,7 @@ export type DemoStory = {
   wardCalled: boolean;
   labels: CaseLabel[];
   pictures: DemoPicture[];
-  /** Words that go with gifts, of neighbours, classmates and former patients who know the case. */
+  /** These words go with gifts of neighbours, classmates and former patients who know the case. */
   encouragements: string[];
   /** Picked by staff for the front page. */
   picked: boolean;

@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, 'pictures');
 /** A drawing of the demo, by its path below `pictures`, ready to be painted. */
 export const openDrawing = (file: string) => sharp(join(folder, file));
 
-/** The drawings of one folder below `pictures`, in the order of their names. */
+/** These are the drawings of one folder below `pictures`, in the order of their names. */
 export const drawingsIn = (name: string): string[] =>
   readdirSync(join(folder, name))
     .sort()

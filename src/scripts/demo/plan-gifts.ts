@@ -28,7 +28,10 @@ const largestTopUpInFen = 300_000;
 
 type Span = { publishedAt: number; now: number; donorCount: number };
 
-/** A story's gifts in the order they come: many small ones, few large ones, most in the first days. */
+/**
+ * A story's gifts are planned in the order they come: many small ones, few large ones, most in the
+ * first days.
+ */
 export function planGifts(story: DemoStory, { publishedAt, now, donorCount }: Span): PlannedGift[] {
   const dice = createDice(`gifts ${story.slug}`);
   const amounts = planAmounts(story, dice);

@@ -1,7 +1,7 @@
 export type StoryPost = {
   daysAgo: number;
   content: string;
-  /** Drawings below `pictures`. */
+  /** The drawings lie below `pictures`. */
   files: readonly string[];
   /** Passed where nothing is said; the desk of the demo finds the others waiting or sent back. */
   still?: 'submitted' | { refused: string };

@@ -130,7 +130,7 @@ export const verifierWords: Record<VerifierKind, readonly Words[]> = {
   ],
 };
 
-/** Real names of nobody, which the demo seals like any other. */
+/** These are real names of nobody, which the demo seals like any other. */
 export const verifierNames: readonly string[] = [
   '陈立新 王桂香 李海涛 张秀兰 刘建平 赵文静 孙志刚 周玉梅 吴晓东 郑丽娜 冯国强 何春燕',
   '许明亮 邓小芳 曹永福 彭佳慧 蒋德胜 沈雨晴 韩长庚 杨美玲 朱向阳 秦海燕 尤思远 吕振国',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** The repository's top folder. */
+/** It is the repository's top folder. */
 export const root = join(import.meta.dirname, '../../..');
 
 /** In CI a part that is left out is a failure; elsewhere it is told, and counted as skipped. */

@@ -77,7 +77,7 @@ async function runScript(file: string, ...args: string[]): Promise<StepResult> {
 /** A few of the kills that `npm run crash` does by the thousand. */
 const runKills = (...args: string[]) => runScript('tests/sim/crash/run-crash.ts', ...args);
 
-/** Once for all browsers: a server of theirs starts from a copy of it. */
+/** It is made once for all browsers: a server of theirs starts from a copy of it. */
 async function runSeed(): Promise<StepResult> {
   const removeSeed = seedForRun();
   process.once('exit', removeSeed);

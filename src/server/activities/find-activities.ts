@@ -37,7 +37,7 @@ type Account = {
   leftInFen: number;
   returnedInFen: number;
   caseCount: number;
-  /** One of its cases, whose page tells of it. */
+  /** This is one of its cases, whose page tells of it. */
   caseId: string;
 };
 
@@ -62,7 +62,7 @@ export async function findActivities(db: Database, of: Of = {}): Promise<Activit
   );
 }
 
-/** All of them, newest first, a page at a time. */
+/** This reads all of them, newest first, a page at a time. */
 export async function findActivityPage(db: Database, anchorId: string) {
   const rows = await selectActivities(db, {})
     .where((eb) => isBeyond(eb, ['approved_at', 'id'], readAnchor(anchorId, 'ns')))

@@ -32,7 +32,7 @@ export async function takeCasesIn(
 
 type Drawn = { activityId: string; caseId: string; percent: number };
 
-/** The same for ever, and nobody's choice: a hash of both. */
+/** The group stays the same for ever and is nobody's choice: it is a hash of both. */
 export function groupOf({ activityId, caseId, percent }: Drawn): CaseGroup {
   const hash = createHash('sha256').update(`${activityId}:${caseId}`).digest();
   return hash.readUInt32BE(0) % 100 < percent ? 'CONTROL' : 'MATCHED';

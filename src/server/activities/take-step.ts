@@ -16,11 +16,11 @@ import { endPromises } from './promises/end-promises.ts';
 type Taken = {
   activityId: string;
   step: ActivityStep;
-  /** Null for the clock. */
+  /** Null stands for the clock. */
   staffUserId: string | null;
 };
 
-/** The only way an activity's status changes. Answers the kept pages that say so. */
+/** Only this changes an activity's status. It answers the kept pages that say so. */
 export async function takeStep(
   trx: Trx,
   { activityId, step, staffUserId }: Taken,

@@ -17,7 +17,7 @@ export async function waitForClock(trx: Trx, timed: Timed): Promise<void> {
   }
 }
 
-/** What the hour asks of an activity. Answers the kept pages that say so. */
+/** This does what the hour asks of an activity, and answers the kept pages that say so. */
 export function heedClock(
   db: Database,
   { activityId }: { activityId: string },

@@ -13,7 +13,10 @@ import { findChannels } from './find-channels.ts';
 
 type Asked = { days: number; locale: Locale; staffUserId: string };
 
-/** Channels and degrees as CSV, by the first link and by the last. That it was taken is on the trail. */
+/**
+ * This writes channels and degrees as CSV, by the first link and by the last. That it was taken is
+ * on the trail.
+ */
 export async function makeChannelTable(
   db: Database,
   { days, locale, staffUserId }: Asked,

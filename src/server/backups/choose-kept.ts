@@ -1,6 +1,6 @@
 import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 
-/** How many days, weeks and months that have a backup keep their newest one. */
+/** So many days, weeks and months that have a backup keep their newest one. */
 const keptPeriods = { days: 7, weeks: 4, months: 12 };
 
 /** Day, week and month of the platform's country; a week begins on Monday. */

@@ -18,7 +18,7 @@ export type BackupNote = {
   /** Everything committed before this instant is in it. */
   madeAt: number;
   databaseFile: string;
-  /** Of the list of every file with its hash. */
+  /** It is the hash of the list of every file with its own hash. */
   list: string;
   files: number;
   /** The public keys that it is sealed to. */

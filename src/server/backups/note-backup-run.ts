@@ -4,7 +4,7 @@ import type { DrillFound } from '#src/shared/platform/drill-found.ts';
 
 type Kind = 'backup' | 'drill';
 
-/** As a line of a page. */
+/** More than this is no line of a page. */
 const mostLetters = 300;
 
 /** A backup is as old as what is in it. */

@@ -6,7 +6,7 @@ import { feeOf } from '#src/shared/platform/money.ts';
 import type { OwnWords } from '#src/shared/platform/own-words.ts';
 import type { CaseRow } from './find-case-row.ts';
 
-/** What a case tells, as columns hold it. */
+/** This is what a case tells, as columns hold it. */
 export function wordsOf(row: CaseRow) {
   return {
     infoUuid: row.id,

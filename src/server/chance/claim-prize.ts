@@ -10,7 +10,7 @@ import type { Address } from '#src/shared/kinds/gear-order.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { declareAdult } from './declare-adult.ts';
 
-/** Days after its end in which winners of a lottery say where things go. */
+/** So many days after its end, winners of a lottery may still say where things go. */
 const claimDays = 90;
 
 export function claimByOf(endsAt: number): number {

@@ -12,7 +12,7 @@ const most = 20;
 
 type Reader = { db: Database | Trx; keys: Keys };
 
-/** Lotteries with their frozen rules, newest first. */
+/** This finds lotteries with their frozen rules, newest first. */
 export function selectLotteries(db: Database | Trx) {
   return db
     .selectFrom('activities')
@@ -30,8 +30,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectLotteries>['executeTakeFir
 type Taken = { activityId: string; awardId: number; taken: number };
 
 /**
- * A lottery by its own id, or the one of a venue or a page within one: that which runs before
- * those to come and those over, then the newest.
+ * This finds a lottery by its own id, or the one of a venue or a page within one: one that runs
+ * comes before those to come and those over, then the newest.
  */
 export async function findLottery(
   { db, keys }: Reader,
@@ -71,7 +71,7 @@ function nameOf(words: string, locale: Locale): string {
   return said[locale] ?? said[defaultLocale] ?? '';
 }
 
-/** The newest ones of all places. */
+/** This finds the newest ones of all places. */
 export async function findLotteries(
   { db, keys }: Reader,
   { locale }: { locale: Locale },

@@ -4,8 +4,9 @@ import { NotTakenError } from './mail-driver.ts';
 type Failure = Error & { command?: string; response?: string; responseCode?: number };
 
 /**
- * Nobody can have a letter before its end was handed to the connection; of one that broke or fell silent
- * later only the server's own refusal says that it was not taken. Servers repeat the address.
+ * Nobody can have a letter before its end was handed to the connection; of one that broke or fell
+ * silent later only the server's own refusal says that it was not taken. Servers repeat the
+ * address.
  */
 export function mailFailureOf(
   failure: Failure,

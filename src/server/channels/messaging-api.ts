@@ -40,8 +40,8 @@ export function keepWhileFresh(now: () => number) {
 }
 
 /**
- * Asks the API as an account. The token's "stable" form lets several nodes ask without spoiling
- * each other's; one that was taken back is asked for once more.
+ * This asks the API as an account. The token's "stable" form lets several nodes ask without
+ * spoiling each other's; one that was taken back is asked for once more.
  */
 export function openMessagingApi(asked: ApiAsked) {
   const tokens = keepWhileFresh(asked.now);

@@ -1,4 +1,4 @@
-/** A messaging app's sign-in by authorisation hop. */
+/** A messaging app lets people sign in by a hop to ask for their consent. */
 export type MessagingDriver = {
   name: string;
   thirdType: number;

@@ -1,6 +1,6 @@
 /**
- * Where tickets come from that let pages use the messaging app's scripts. An account may ask for
- * few of them, so a source keeps one until it expires.
+ * Tickets come from here that let pages use the messaging app's scripts. An account may ask for few
+ * of them, so a source keeps one until it expires.
  */
 export type MessagingTicketSource = {
   /** The account's public id, which the page needs beside the signature. */

@@ -16,7 +16,7 @@ export type PushAnswer = 'taken' | 'gone' | 'refused' | Unfit;
  */
 export type PushDriver = {
   name: string;
-  /** By which browsers know that notices come from us, in base64url. */
+  /** By this key, in base64url, browsers know that notices come from us. */
   publicKey: string;
   /** Is this an address of a service that the operator lets us ask? */
   mayAsk(endpoint: string): boolean;

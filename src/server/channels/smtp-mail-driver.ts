@@ -3,7 +3,7 @@ import type { Mail, MailDriver } from './mail-driver.ts';
 import { mailFailureOf } from './mail-failure.ts';
 
 type MailServer = {
-  /** An smtp or smtps address with name and password. */
+  /** This is an smtp or smtps address with name and password. */
   url: string;
   from: string;
   /** A server that says nothing for so long is given up. */
@@ -12,7 +12,7 @@ type MailServer = {
   wholeMs?: number;
 };
 
-/** Letters through the operator's own mail server. */
+/** Letters go through the operator's own mail server. */
 export function openSmtpMail(server: MailServer): MailDriver {
   const { url, from, silenceMs = 10_000, wholeMs = 18_000 } = server;
   const waits = {

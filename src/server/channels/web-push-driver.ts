@@ -4,7 +4,7 @@ import { failureOf } from '#src/server/jobs/later-error.ts';
 import type { PushAnswer, PushDriver, PushTarget } from './push-driver.ts';
 
 type Installation = {
-  /** 32 bytes in base64url that stay the same; browsers ask anew when they change. */
+  /** These 32 bytes in base64url stay the same; browsers ask anew when they change. */
   secret: string;
   /** Who services may write to. */
   contact: string;

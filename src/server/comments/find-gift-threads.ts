@@ -14,7 +14,10 @@ type Asked = {
   lovePerson: string;
 };
 
-/** The gifts of a case that have comments, newest gift first, each with its oldest comments. */
+/**
+ * This finds the gifts of a case that have comments, newest gift first, each with its oldest
+ * comments.
+ */
 export async function findGiftThreads(
   db: Database,
   asked: Asked,

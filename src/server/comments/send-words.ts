@@ -14,8 +14,9 @@ import { newComment } from './new-comment.ts';
 type Sent = { userId: string; content: string; caseIds: readonly string[] };
 
 /**
- * Leaves ready words below many cases, as comments like all others: once a person and case, and so
- * many cases a day. A case that takes none, or mourns, or is one's own, is left out and counted.
+ * This leaves ready words below many cases, as comments like all others: once for a person and
+ * case, and on so many cases a day. A case that takes none, or mourns, or is one's own, is left out
+ * and counted.
  */
 export async function sendWords(
   { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
@@ -28,7 +29,7 @@ export async function sendWords(
     const left = mostFamilies.perDay - (await countSent(trx, { userId, day }));
     if (left <= 0) throw new Problem('tooManyRequests', { retryAfterSeconds: untilTomorrow(now) });
     const done: string[] = [];
-    // One order for all, so that two people never wait for each other's case.
+    // All take cases in one order, so that two people never wait for each other's case.
     for (const caseId of caseIds.toSorted()) {
       if (done.length === left || !(await mayTake(trx, { userId, caseId }, now))) continue;
       const id = newId();

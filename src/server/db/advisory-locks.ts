@@ -3,7 +3,7 @@ const guarded = ['sandbox-books', 'places-of-money', 'demo-seed'] as const;
 
 const firstNumber = 20_261_200;
 
-/** The number of a lock; two kinds of work never share one. */
+/** A lock has a number, and two kinds of work never have the same one. */
 export function advisoryLock(name: (typeof guarded)[number]): number {
   return firstNumber + guarded.indexOf(name);
 }

@@ -7,8 +7,8 @@ const tries = 5;
 const firstPauseMs = 10;
 
 /**
- * The only way to open a transaction. `work` may run several times, so it does nothing but query;
- * an aborted `signal` rolls back what was not yet committed.
+ * Only this opens a transaction. `work` may run several times, so it does nothing but query; an
+ * aborted `signal` rolls back what was not yet committed.
  */
 export async function inTransaction<T>(
   db: Database,

@@ -1,4 +1,4 @@
-/** What two of staff decide together. */
+/** Two of staff decide on these together. */
 export type ProposalKind =
   | 'setting'
   | 'liftFreeze'

@@ -2,7 +2,10 @@
 
 const verdict = '+verdict';
 
-/** The task of deciding how a discussion ends: of the first of the staff, of a second, of a third. */
+/**
+ * This names the task of deciding how a discussion ends: of the first of the staff, of a second, of
+ * a third.
+ */
 export const verdictTask = (discussionId: string, turn: Turn): string =>
   `${discussionId}${verdict}${turn}`;
 

@@ -17,7 +17,10 @@ export async function waitForDue(trx: Trx, due: Due): Promise<void> {
   await enqueue(trx, { id, name: dueJob, payload: due, runAt: dueAt });
 }
 
-/** The time is over: staff decide, unless the discussion went on since. Answers the pages that say so. */
+/**
+ * When the time is over staff decide, unless the discussion went on since. This answers the pages
+ * that say so.
+ */
 export async function askForVerdict(
   db: Database,
   { discussionId, dueAt }: Due,

@@ -9,7 +9,7 @@ import { isProved } from './session/proof-of-work.ts';
 const requestsPerMinute = 1200;
 /** Beyond this nobody of the address is even asked who they are. */
 const crowdPerMinute = 20 * requestsPerMinute;
-/** Of IPv6, whose customers have the addresses of 65,000 households each. */
+/** A network of IPv6 gets more: customers have the addresses of 65,000 households each. */
 const networkPerMinute = 10 * requestsPerMinute;
 const picturesPerMinute = 6000;
 const personPerMinute = 600;

@@ -12,7 +12,7 @@ export type CallContext = {
   now: number;
   viewer: Viewer | undefined;
   common: CommonMessage;
-  /** The caller's network address, for budgets. */
+  /** Budgets count by the caller's network address. */
   address: string;
   /** Did the caller's device solve a puzzle for this call? */
   proved: boolean;
@@ -24,7 +24,7 @@ export type CallContext = {
   setSession(token: string | null): void;
   /** The bearer's own session token, if any came. */
   sessionToken: string | undefined;
-  /** Cookies of ours beside the session: for this host only, read by no script. */
+  /** Cookies of ours beside the session are for this host only, and no script reads them. */
   readCookie(name: string): string | undefined;
   writeCookie(cookie: { name: string; value: string; maxAgeSeconds: number }): void;
 };

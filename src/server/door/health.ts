@@ -2,7 +2,10 @@ import { Hono } from 'hono';
 import { createReadiness } from '#src/server/platform/watch/readiness.ts';
 import type { RequestEnv } from './request-env.ts';
 
-/** `/livez`: the process answers. `/readyz`: it can do its work, or what keeps it from it, in words. */
+/**
+ * `/livez` says that the process answers; `/readyz` that it can do its work, or what keeps it from
+ * it, in words.
+ */
 export function health(): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   const findObstacles = createReadiness(() => Date.now());

@@ -18,7 +18,7 @@ import { askFreshCode, freshCodeField, type StepUp, spendFreshCode } from './ses
  */
 export type PageForm = {
   route: RouteName;
-  /** The form's `step` field, for pages with several. */
+  /** This is the form's `step` field, for pages with several. */
   step: string;
   /** No call: the fields are only shown again on the page (a review step). */
   handled?: HandledCall;

@@ -15,8 +15,9 @@ type AbStatus = {
 const untested: AbStatus = { group: 0, tested: undefined };
 
 /**
- * The group of someone at the cashier of a case. Who can't be known again, as a browser that keeps no
- * cookies, sees the original and counts for nothing; so does everyone where nothing can be given.
+ * This finds the group of someone at the cashier of a case. Who can't be known again, as a browser
+ * that keeps no cookies, sees the original and counts for nothing; so does everyone where nothing
+ * can be given.
  */
 export async function findAbStatus(
   db: Database,

@@ -15,7 +15,7 @@ type Asked = { caseId: string; viewer: Viewer | undefined; browserId: string | u
 /** So many paid gifts within a day make a case hot. Nothing of ours shows it to donors. */
 const hotGifts = 20;
 
-/** For clients that draw a cashier of their own: what theirs begins with. It counts as shown. */
+/** Clients that draw a cashier of their own ask what theirs begins with. It counts as shown. */
 export async function findPayExperiment(
   services: Pick<Services, 'db' | 'keys'>,
   { caseId, viewer, browserId }: Asked,

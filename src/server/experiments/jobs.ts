@@ -7,7 +7,7 @@ export const experimentSchedule: readonly ScheduledJob[] = [
   { name: 'close-tests', pattern: '27 3 * * *' },
 ];
 
-/** Work of tests, by name of the job. */
+/** The work of tests stands here by the name of its job. */
 export function experimentJobs({ db }: { db: Database }): JobHandlers {
   return { 'close-tests': ({ now }) => closeTests(db, now) };
 }

@@ -3,7 +3,10 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import type { Group } from '#src/shared/experiments/cashier-test.ts';
 import type { RunningTest } from './find-running.ts';
 
-/** A random id of this browser, set only while a test runs and somebody without an account asks. */
+/**
+ * This random id names a browser; it is set only while a test runs and somebody without an account
+ * asks.
+ */
 export const browserCookie = { name: 'warmlight-browser', maxAgeSeconds: 90 * 86_400 };
 
 /** By what a test knows someone: the account where there is one, else the browser. */
@@ -13,7 +16,10 @@ export function whoOf({ userId, browserId }: Asker): string {
   return userId ?? browserId ?? '';
 }
 
-/** The group of someone in a test: the same one at every visit, on every node, after every restart. */
+/**
+ * This finds the group of someone in a test: the same one at every visit, on every node, after
+ * every restart.
+ */
 export function groupOf({ id, test }: RunningTest, who: string): Group {
   return isAmong(`experiment ${id}`, who, test.percent) ? 1 : 0;
 }

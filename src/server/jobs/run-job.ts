@@ -17,7 +17,10 @@ type Job = {
   signal: AbortSignal;
 };
 
-/** By name of the job. A runner may die after the effect, so each must bear running twice. */
+/**
+ * Runners stand by the name of their job. A runner may die after the effect, so each must bear
+ * running twice.
+ */
 export type JobHandlers = Record<string, (job: Job) => Promise<void>>;
 
 type Settings = GivingUp & {

@@ -5,7 +5,7 @@ import { claimJobs, findDueNames, type LeasedJob, type TellGivenUp } from './lea
 import { type JobHandlers, runJob } from './run-job.ts';
 
 export type JobRunner = {
-  /** Looks for work now instead of at the next poll. */
+  /** This looks for work now instead of at the next poll. */
   wake: () => void;
   /** Takes no more work, asks running handlers to end, and resolves when they have. */
   stop: () => Promise<void>;
@@ -15,7 +15,7 @@ export type JobOptions = {
   now: () => number;
   pollMs?: number;
   leaseMs?: number;
-  /** How many jobs of one lane run at a time. */
+  /** So many jobs of one lane run at a time. */
   concurrency?: number;
   /** How long one run may take; one that still hangs a while after it is tried again. */
   limitMs?: number;

@@ -4,8 +4,8 @@ import type { ResealServices } from './reseal-values.ts';
 const batch = 20;
 
 /**
- * The same for pictures. The file is put in its place before the row says so, since either version opens;
- * one whose file is away is left as it is, and counted.
+ * This does the same for pictures. The file is put in its place before the row says so, since
+ * either version opens; one whose file is away is left as it is, and counted.
  */
 export async function resealPictures(
   services: ResealServices & Pick<Services, 'media'>,

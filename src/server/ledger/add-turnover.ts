@@ -17,9 +17,9 @@ const add = prepared((trx, { sums }: { sums: Sum[] }) =>
 );
 
 /**
- * Adds transfers to the running sums by kind of transfer and of account, which tell what the whole
- * platform raised, paid out and returned without reading a single gift. Always in one order, so
- * that two transactions never wait for each other in a circle.
+ * This adds transfers to the running sums by kind of transfer and of account, which tell what the
+ * whole platform raised, paid out and returned without reading a single gift. It keeps to one
+ * order, so that two transactions never wait for each other in a circle.
  */
 export async function addTurnover(
   trx: Trx,

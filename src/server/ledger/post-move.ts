@@ -14,7 +14,7 @@ type Move = Money & {
   to: AccountId;
 };
 
-/** A transfer from one account to another. */
+/** This is a transfer from one account to another. */
 export function postMove(trx: Trx, { from, to, amountInFen, ...cause }: Move): Posted {
   if (amountInFen <= 0) throw new RangeError(`Posting ${cause.kind} needs an amount above zero.`);
   return postTransfer(trx, {

@@ -3,10 +3,10 @@ import { Problem } from '#src/shared/contract/problem.ts';
 
 type Bound = {
   imageIds: readonly string[];
-  /** What the pictures belong to, such as `progress:{id}`. */
+  /** It names what the pictures belong to, such as `progress:{id}`. */
   subject: `${string}:${string}`;
   now: number;
-  /** The input's field that a refusal names. */
+  /** It is the input's field that a refusal names. */
   field?: string;
 };
 

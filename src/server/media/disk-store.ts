@@ -6,7 +6,9 @@ import type { ObjectStore } from './object-store.ts';
 
 const keyPattern = /^(?:[\w-]+\/)*[\w-]+\.\w+$/;
 
-/** Files below one folder. A key that could leave it is a bug of ours and thrown as one. */
+/**
+ * This keeps files below one folder. A key that could leave it is a bug of ours and thrown as one.
+ */
 export function openDiskStore(folder: string): ObjectStore {
   const root = resolve(folder);
   const fileOf = (key: string) => {

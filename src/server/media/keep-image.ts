@@ -125,7 +125,7 @@ function newId(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Spread over folders by its first two characters. */
+/** Pictures are spread over folders by the first two characters of the id. */
 function newName(): string {
   const name = randomBytes(16).toString('hex');
   return `${name.slice(0, 2)}/${name}`;

@@ -6,7 +6,7 @@ import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 export type KeptImage = {
   imageId: string;
   purpose: ImagePurpose;
-  /** Of the small picture. */
+  /** Both are of the small picture. */
   width: number;
   height: number;
 } & (

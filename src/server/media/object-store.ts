@@ -19,7 +19,7 @@ export type DirectUploads = {
 };
 
 export type Media = {
-  /** Public pictures, by their path below /media. */
+  /** These are public pictures, by their path below /media. */
   open: ObjectStore;
   /** Sealed pictures that only their owner and staff may open. */
   sealed: ObjectStore;

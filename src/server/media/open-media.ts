@@ -4,7 +4,7 @@ import { openDiskStore } from './disk-store.ts';
 import type { Media } from './object-store.ts';
 import { openS3Store } from './s3-store.ts';
 
-/** Disk by default; with an object store, only the demo's own pictures stay on disk. */
+/** Pictures lie on disk by default; with an object store, only the demo's own stay on disk. */
 export function openMedia({ dataDir, objectStore }: Config): Media {
   const disk = openDiskStore(join(dataDir, 'media'));
   if (!objectStore) {

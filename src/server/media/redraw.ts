@@ -11,7 +11,7 @@ export type Redrawn = {
   original: Buffer;
   large: Buffer;
   small: { bytes: Buffer; width: number; height: number };
-  /** 64-bit dHash as 16 hex digits. */
+  /** It is a 64-bit dHash as 16 hex digits. */
   perceptualHash: string;
 };
 

@@ -9,7 +9,7 @@ type Wanted = {
   purposes: readonly ImagePurpose[];
   /** What may have them already, sent by others who write it, too. */
   subject?: string;
-  /** The input's field that a refusal names. */
+  /** It is the input's field that a refusal names. */
   field?: string;
 };
 

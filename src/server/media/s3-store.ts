@@ -11,7 +11,7 @@ const limitMs = 20_000;
 /** Long enough for a slow phone, too short to be passed around. */
 const signedForSeconds = 900;
 
-/** Objects below one prefix of a bucket, in any S3-compatible store. */
+/** This keeps objects below one prefix of a bucket, in any S3-compatible store. */
 export function openS3Store(address: StoreAddress, prefix: string): ObjectStore & DirectUploads {
   const client = openClient(address);
   const base = baseOf(address);
@@ -88,7 +88,7 @@ async function signPut(client: AwsClient, { url, contentType, size, now }: Put) 
   return { url: signed.url, headers: { 'content-type': contentType } };
 }
 
-/** Such as 20261120T040000Z. */
+/** It is written as 20261120T040000Z. */
 function amzTime(at: number): string {
   return new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 }

@@ -12,7 +12,7 @@ import type { MonthlyServices } from './open-signing.ts';
 export type MonthlyAct = 'pause' | 'resume' | 'end';
 type Own = { userId: string; giftId: string };
 
-/** A donor's one tap. Tapped twice it is the same; what can't be any more is refused. */
+/** A donor has one tap for it. Tapped twice it is the same; what can't be any more is refused. */
 export async function actOnGift(
   services: MonthlyServices,
   { act, ...own }: Own & { act: MonthlyAct },
@@ -44,8 +44,8 @@ async function pauseOnce(trx: Trx, gift: MonthlyGift, now: number): Promise<stri
 }
 
 /**
- * From the next notice on another amount. A month that was said already takes less at once, and
- * more never: nobody is charged what they were not told.
+ * From the next notice on it is another amount. A month that was said already takes less at once,
+ * and more never: nobody is charged what they were not told.
  */
 export async function changeAmount(
   services: MonthlyServices,

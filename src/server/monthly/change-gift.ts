@@ -26,7 +26,7 @@ export async function activateGift(
 
 type Stopped = { reason: StopReason; now: number };
 
-/** Nothing more is charged until it is resumed. Answers the orders that wait for money. */
+/** Nothing more is charged until it is resumed. This answers the orders that wait for money. */
 export async function pauseGift(trx: Trx, gift: MonthlyGift, { reason, now }: Stopped) {
   const set = { status: 'PAUSED', stop_reason: reason, ...noNext } as const;
   await changeGift(trx, gift, { set, now });

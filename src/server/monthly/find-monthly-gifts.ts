@@ -44,7 +44,9 @@ export async function findMonthlyGifts(db: Database, { userId, anchorId, locale 
   return { ...page, list };
 }
 
-/** The last of its months. What was paid was charged, by whichever way it was heard of. */
+/**
+ * This finds the last of its months. What was paid was charged, by whichever way it was heard of.
+ */
 async function findMonths(
   db: Database,
   { giftId, locale }: { giftId: string; locale: Locale },

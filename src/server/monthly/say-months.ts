@@ -17,7 +17,7 @@ import { tellOfGift } from './tell-of-gift.ts';
 
 type Numbered = { agreementNo: string; month: string };
 
-/** A month's one trade number, today and after any restore. */
+/** A month has one trade number, today and after any restore. */
 export function chargeNoOf({ agreementNo, month }: Numbered): string {
   return tradeNoOf(`${agreementNo} ${month}`, startOfDay(month));
 }

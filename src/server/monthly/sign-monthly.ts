@@ -19,7 +19,7 @@ import { type MonthlyServices, openSigning } from './open-signing.ts';
 
 type Wish = {
   userId: string;
-  /** Empty: each month one that few people see. */
+  /** Empty means that each month goes to one that few people see. */
   infoUuid: string;
   amountInFen: number;
   day: number;

@@ -17,7 +17,10 @@ type Told = {
   now: number;
 };
 
-/** Tells one person, in the business transaction; a job sends it on. Wake jobs after the commit. */
+/**
+ * This tells one person, in the business transaction; a job sends it on. Wake jobs after the
+ * commit.
+ */
 export async function notify(
   trx: Trx,
   { userId, kind, caseId, subjectId, params = {}, now }: Told,

@@ -18,7 +18,7 @@ export function sealEmail(keys: Keys, paperId: string, email: string): string {
   return keys.seal(place, paperId, email);
 }
 
-/** One letter for each paper. */
+/** Each paper has one letter. */
 export async function queueMail(trx: Trx, mailed: MailedPaper, now: number): Promise<void> {
   const id = `${mailJob}:${mailed.paperId}`;
   await enqueue(trx, { id, name: mailJob, payload: mailed, runAt: now });

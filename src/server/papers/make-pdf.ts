@@ -14,9 +14,9 @@ export type SheetPage = {
   /** `y` is a baseline; `endsAt` sets words to the left of it instead of to the right of `x`. */
   words: readonly Placed[];
   rules: readonly { x: number; y: number; width: number; height?: number; stroke: string }[];
-  /** An SVG path on a grid, such as a QR code. */
+  /** It is an SVG path on a grid, such as a QR code. */
   shapes: readonly { path: string; x: number; y: number; scale: number; fill: string }[];
-  /** Across the sheet. */
+  /** It reaches across the sheet. */
   stamp: Words | undefined;
 };
 export type Sheet = SheetPage & {
@@ -35,8 +35,9 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The sheet as PDF with the letters it needs of its font in it. Reading a Chinese font takes longer
- * than a request may hold the others up, so each is drawn in a thread of its own, one after another.
+ * This makes the sheet a PDF with the letters it needs of its font in it. Reading a Chinese font
+ * takes longer than a request may hold the others up, so each is drawn in a thread of its own, one
+ * after another.
  */
 export async function makePdf(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   if (waiting >= mostWaiting) throw new Problem('unavailable');

@@ -1,7 +1,7 @@
 import { linesOf } from '#src/server/sharing/poster/svg-text.ts';
 import type { Sheet } from './make-pdf.ts';
 
-/** Where words begin and end on a sheet, in points. */
+/** Words begin and end here on a sheet, in points. */
 export const [left, right] = [56, 539];
 const ink = '#2b2320';
 export const soft = '#6a5d54';

@@ -7,7 +7,7 @@ const letters = { certificate: 'C', pennant: 'P' } as const;
 type SignedKind = keyof typeof letters;
 
 const bytes = 16;
-/** 0 to 9 and capital letters but I, L, O and U: five bits a sign. */
+/** These are 0 to 9 and capital letters but I, L, O and U: five bits a sign. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = Math.ceil((bytes * 8) / 5);
 const shape = new RegExp(`^[${signs}]{${length}}$`);

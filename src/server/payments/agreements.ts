@@ -1,6 +1,6 @@
 declare const verified: unique symbol;
 
-/** What a gateway said of an agreement. Instants in epoch milliseconds. */
+/** A gateway said this of an agreement. Instants are in epoch milliseconds. */
 export type AgreementWord = {
   gateway: string;
   merchant: string;

@@ -2,7 +2,7 @@ import type { Agreements } from './agreements.ts';
 
 declare const verified: unique symbol;
 
-/** What a gateway said of a payment. Amounts in fen, instants in epoch milliseconds. */
+/** A gateway said this of a payment. Amounts are in fen, instants in epoch milliseconds. */
 export type PaymentNotification = {
   gateway: string;
   merchant: string;
@@ -60,7 +60,7 @@ export type RefundQueryAnswer =
 
 export type BillLine<Kind = 'payment' | 'refund'> = {
   kind: Kind;
-  /** Ours: the trade number or the refund number. */
+  /** The number is ours: the trade number or the refund number. */
   number: string;
   gatewayNumber: string;
   amountInFen: number;
@@ -79,11 +79,11 @@ export type Moved = MoveAsked & { gatewayNumber: string; at: number };
 /** A gateway that keeps what it took until it is told. The same number again is the same move. */
 export type OurMoves = {
   by: 'us';
-  /** From the gateway to the custody bank. */
+  /** Money goes from the gateway to the custody bank. */
   sweep(asked: MoveAsked, signal?: AbortSignal): Promise<MoveAnswer>;
   /** From the custody bank to what the gateway refunds from. */
   topUp(asked: MoveAsked, signal?: AbortSignal): Promise<MoveAnswer>;
-  /** Every sweep since an instant, in that order. */
+  /** This finds every sweep since an instant, in that order. */
   findSweeps(since: number, signal?: AbortSignal): Promise<readonly Moved[]>;
   /** Every top-up since an instant, in that order. */
   findTopUps(since: number, signal?: AbortSignal): Promise<readonly Moved[]>;
@@ -102,13 +102,14 @@ export type Settlement = {
  */
 export type OwnSettlement = {
   by: 'gateway';
-  /** Every settlement since an instant, in that order. */
+  /** This finds every settlement since an instant, in that order. */
   findSettlements(since: number, signal?: AbortSignal): Promise<readonly Settlement[]>;
 };
 
 /**
- * A payment service. Each number that it is asked under is honoured once however often it comes. A
- * signal is aborted when nobody waits any longer (`limit-calls.ts`); what was asked may come to pass.
+ * This is a payment service. Each number that it is asked under is honoured once however often it
+ * comes. A signal is aborted when nobody waits any longer (`limit-calls.ts`); what was asked may
+ * come to pass.
  */
 export type Gateway = {
   name: string;

@@ -9,7 +9,7 @@ type Limits<P> = { [K in keyof P as P[K] extends Ask ? K : never]: number };
 /** A payer waits for it on a page. */
 const shortMs = 8000;
 const usualMs = 15_000;
-/** A whole day's lines. */
+/** Reading a whole day's lines takes longest. */
 const listMs = 60_000;
 
 const gatewayLimits: Limits<Gateway> = {

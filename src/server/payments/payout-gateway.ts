@@ -48,7 +48,7 @@ export type SentPayout = Pick<PayoutIntent, 'payoutNo' | 'amountInFen' | 'payeeH
 
 /** What the bank paid on a day and what came back to it, each by the number it was told. */
 export type PayoutBillLine = BillLine<'payout' | 'return'> & {
-  /** Ours for a payout, the bank's own words for a return. */
+  /** It is ours for a payout, and the bank's own words for a return. */
   remark: string;
 };
 
@@ -58,7 +58,7 @@ export type NameAnswer = 'same' | 'other' | 'unknown';
 /** `reference` is the number under which whoever was asked finds it again; empty where it gives none. */
 export type NameWord = { answer: NameAnswer; reference: string };
 
-/** The custody bank as payer. Each number is honoured once however often it comes. */
+/** The custody bank is the payer. Each number is honoured once however often it comes. */
 export type PayoutGateway = {
   name: string;
   /** The answer says only that the bank has the number; what became of it is asked by `query`. */

@@ -20,7 +20,7 @@ export type Keys = Hashes & {
   /** Encrypts for one column of one row; the result is text that names the version of the key. */
   seal(place: SealedPlace, row: RowKey, plain: string): string;
   open(place: SealedPlace, row: RowKey, sealed: string): string;
-  /** The same for bytes, and by which version. */
+  /** This does the same for bytes, and says by which version. */
   sealBytes(place: SealedPlace, row: RowKey, plain: Uint8Array): SealedBytes;
   openBytes(place: SealedPlace, row: RowKey, sealed: Uint8Array): Uint8Array<ArrayBuffer>;
   /** Which version seals from now on. */
@@ -56,7 +56,7 @@ export function createKeys({ secret, ring }: { secret: string; ring: KeyRing }):
   };
 }
 
-/** A public id: 128 random bits as 22 characters of base64url. */
+/** A public id carries 128 random bits as 22 characters of base64url. */
 export function newId(): string {
   return randomBytes(16).toString('base64url');
 }

@@ -9,7 +9,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 
 export type Anchor = readonly (string | number)[];
 
-/** A keyset anchor: the sort values of the last row, opaque to callers. */
+/** A keyset anchor holds the sort values of the last row; callers do not read it. */
 export function writeAnchor(values: Anchor): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
@@ -46,7 +46,7 @@ function parse(anchor: string): unknown {
   }
 }
 
-/** Cuts a page out of `size + 1` rows. */
+/** This cuts a page out of `size + 1` rows. */
 export function pageFrom<Row>(rows: readonly Row[], size: number, anchorOf: (row: Row) => Anchor) {
   const list = rows.slice(0, size);
   const last = list.at(-1);

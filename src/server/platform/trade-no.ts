@@ -4,7 +4,10 @@ import { createHash, randomInt } from 'node:crypto';
 const firstSecondAt = Date.UTC(2025, 0, 1);
 const randomDigits = 20;
 
-/** 26 digits of base 36: six of time, so that numbers sort by it, and 20 (103 bits) random. */
+/**
+ * A number has 26 digits of base 36: six of time, so that numbers sort by it, and 20 (103 bits)
+ * random.
+ */
 export function newTradeNo(now: number): string {
   const random = Array.from({ length: randomDigits }, () => randomInt(36).toString(36));
   return (secondsOf(now) + random.join('')).toUpperCase();

@@ -4,7 +4,7 @@ import type { Hashes } from './keys.ts';
 
 declare const keyed: unique symbol;
 
-/** A handle with the key of the audit trail. Whoever is handed one records acts by it. */
+/** This is a handle with the key of the audit trail. Whoever is handed one records acts by it. */
 export type KeyedDatabase = Database & { readonly [keyed]: true };
 
 /** Changes no query: it rides along with a handle and with every transaction of it. */

@@ -8,7 +8,9 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import { postStatuses } from '#src/shared/progress/post-view.ts';
 import { tagsOfHandedIn } from './add-post.ts';
 
-/** Staff's word on a post, in the desk's transaction. Passed, everyone concerned is told. */
+/**
+ * Staff decide on a post, in the desk's transaction. When it passes, everyone concerned is told.
+ */
 export async function decidePost(trx: Trx, decided: Decided): Promise<AfterCommit> {
   const { subjectId: postId, decision, now } = decided;
   const passes = decision === 'pass';

@@ -11,7 +11,7 @@ import {
 
 type Fields = Record<string, string>;
 
-/** The fields of a post; its pictures stand under the name of the photo field. */
+/** These are the fields of a post; its pictures stand under the name of the photo field. */
 const postFields = (form: Fields) => {
   const { content = '', attachments = '' } = form;
   return { content, images: attachments };

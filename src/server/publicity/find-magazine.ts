@@ -8,8 +8,8 @@ import { sumFlows } from './sum-flows.ts';
 type Span = { from: number; until: number };
 
 /**
- * The public figures of a month. Transfers are never changed and bear their instant, so the money of
- * a month that ended stays as it was said; one that goes on has no magazine yet.
+ * This finds the public figures of a month. Transfers are never changed and bear their instant, so
+ * the money of a month that ended stays as it was said; one that goes on has no magazine yet.
  */
 export async function findMagazine(
   db: Database,

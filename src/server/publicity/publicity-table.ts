@@ -11,7 +11,7 @@ import { findPublicity } from './find-publicity.ts';
 
 const rowCount = 5000;
 
-/** The newest lines of a list as CSV, safe to open in a spreadsheet. */
+/** This writes the newest lines of a list as CSV, safe to open in a spreadsheet. */
 export async function makePublicityTable(
   db: Database,
   { part, locale }: { part: PublicityPart; locale: Locale },
@@ -39,7 +39,7 @@ function rowOf(line: PublicityLine, told: Told): (string | number)[] {
   return [infoUuid, caseTitle, dayOf(at), ...cellsOf(line, told)];
 }
 
-/** State, two amounts, a count and words. */
+/** A line tells state, two amounts, a count and words. */
 function cellsOf(line: PublicityLine, { locale, now }: Told): (string | number)[] {
   const { refunds, publicity: t, cases } = textsOf(locale);
   switch (line.part) {

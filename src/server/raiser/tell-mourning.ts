@@ -24,7 +24,7 @@ export async function tellMourning(
   return mourningAt;
 }
 
-/** The same inside a transaction, for staff who learn of it first. */
+/** This does the same inside a transaction, for staff who learn of it first. */
 export async function beginMourning(
   trx: Trx,
   { caseId, toldByUserId }: Told,

@@ -20,7 +20,7 @@ export type LockedCase = Awaited<ReturnType<typeof lockCase>>;
 
 type Guarded = { action: CaseAction; now: number; refusal?: ProblemName };
 
-/** The guard of the table of states and actions. */
+/** The table of states and actions guards here. */
 export function requireAction(
   row: LockedCase,
   { action, now, refusal = 'caseNotEditable' }: Guarded,

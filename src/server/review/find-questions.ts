@@ -8,7 +8,7 @@ type FamilyQuestion = {
   questionId: string;
   asker: string;
   askedAt: number;
-  /** Until when staff wait. */
+  /** Staff wait until then. */
   dueAt: number;
   question: string;
   answer: string | null;

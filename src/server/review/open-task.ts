@@ -15,8 +15,8 @@ type NewTask = {
 };
 
 /**
- * Asks staff to decide on something. While it waits, asking again answers the same task with a new
- * revision, so that nobody decides on what they did not see.
+ * This asks staff to decide on something. While it waits, asking again answers the same task with a
+ * new revision, so that nobody decides on what they did not see.
  */
 export async function openTask(trx: Trx, task: NewTask): Promise<{ taskId: string }> {
   const urgent = task.urgent ? 1 : 0;

@@ -7,7 +7,10 @@ import type { QueueName } from '#src/shared/review/queue-names.ts';
 import type { StaffAct } from '#src/shared/review/staff-acts.ts';
 
 type NewAct = {
-  /** Of people who help a family, theirs. Null for a command on the machine, whose owner is nobody here. */
+  /**
+   * Of people who help a family it is theirs. It is null for a command on the machine, whose owner
+   * is nobody here.
+   */
   staffUserId: string | null;
   act: StaffAct;
   queue?: QueueName;

@@ -48,7 +48,7 @@ function isReadAs(told: string, chosen: string, locale: Locale): boolean {
   return !writtenIn(chosen, locale) || writtenIn(told, locale) !== undefined;
 }
 
-/** The fundraiser's words for this channel, else those for all. */
+/** The fundraiser's words for this channel come first, else those for all. */
 async function findShareWords(db: Database, caseId: string, channel: number) {
   const rows = await db
     .selectFrom('share_words')

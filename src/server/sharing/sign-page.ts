@@ -7,7 +7,10 @@ import type { wxSignature } from '#src/shared/sharing/pictures/calls.ts';
 
 type Signed = { ticket: string; noncestr: string; timestamp: number; url: string };
 
-/** The messaging app's rule: SHA-1 of the fields in the order of their names, nothing escaped. */
+/**
+ * The messaging app rules so: SHA-1 of the fields in the order of their names, and nothing is
+ * escaped.
+ */
 export function signatureOf({ ticket, noncestr, timestamp, url }: Signed): string {
   const text = `jsapi_ticket=${ticket}&noncestr=${noncestr}&timestamp=${timestamp}&url=${url}`;
   return createHash('sha1').update(text).digest('hex');

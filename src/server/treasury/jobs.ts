@@ -7,7 +7,7 @@ export const treasurySchedule: readonly ScheduledJob[] = [
   { name: 'level-places', pattern: '* * * * *' },
 ];
 
-/** Work on where money lies, by name of the job. */
+/** The work on where money lies stands here by the name of its job. */
 export function treasuryJobs(services: Services): JobHandlers {
   return { 'level-places': ({ now }) => levelPlaces(services, now) };
 }

@@ -10,7 +10,9 @@ import { findEligible } from './find-eligible.ts';
 
 type Asked = { activityId: string; anchorId: string; size: number; locale: Locale };
 
-/** The cases that take part, in an order of the day: each leads on some days, and none always. */
+/**
+ * The cases that take part come in an order of the day: each leads on some days, and none always.
+ */
 export async function findCasesOfVenue(
   db: Database,
   { activityId, anchorId, size, locale }: Asked,
@@ -46,7 +48,7 @@ export async function pickQuietCase(
   return card;
 }
 
-/** Those with no more gifts than the one in the middle. */
+/** These have no more gifts than the one in the middle. */
 export function quieterHalf<R extends Pick<CaseRow, 'donation_count'>>(rows: readonly R[]): R[] {
   const counts = rows.map((row) => row.donation_count).sort((one, other) => one - other);
   const middle = counts[Math.ceil(counts.length / 2) - 1] ?? 0;

@@ -55,7 +55,7 @@ export async function findVenue(
   return { ...viewOf(venue, locale), ...sums, venueId, sub: { name, createdBy } };
 }
 
-/** Those that run, which end first in front; or the newest of all, for staff. */
+/** Those that run come first, the one that ends next in front; or the newest of all, for staff. */
 export async function findVenues(
   db: Database,
   { locale, running }: { locale: Locale; running: boolean },

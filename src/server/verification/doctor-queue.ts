@@ -9,8 +9,8 @@ import { findCardPhotos } from './find-card.ts';
 import { countedCheck, fieldsOfVerifier, findVerifier, plainField } from './verifier-fields.ts';
 
 /**
- * People who say they treat the patient: staff call the hospital's public number, or compare a work
- * card. Passing says which of them was done; refusing leaves it at what was known before.
+ * People say that they treat the patient: staff call the hospital's public number, or compare a
+ * work card. Passing says which of them was done; refusing leaves it at what was known before.
  */
 export const doctorQueue: ReviewQueue = {
   name: 'doctor',

@@ -44,7 +44,7 @@ export async function findWish(
 
 type Asked = { anchorId: string; size: number; lovePerson: string };
 
-/** The newest first. */
+/** The newest come first. */
 export async function findWishes(db: Database, { anchorId, size, lovePerson }: Asked) {
   const rows = await selectWishes(db)
     .where((eb) => isBeyond(eb, ['wishes.created_at', 'wishes.id'], readAnchor(anchorId, 'ns')))

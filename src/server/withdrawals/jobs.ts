@@ -13,7 +13,7 @@ export const withdrawalSchedule: readonly ScheduledJob[] = [
   { name: 'remind-fund-use', pattern: '15 9 * * *' },
 ];
 
-/** Work of paying out, by name of the job. */
+/** The work of paying out stands here by the name of its job. */
 export function withdrawalJobs(services: Services): JobHandlers {
   const tellOpen = (error: unknown, payoutNo: string) =>
     services.log.warn({ err: error, payoutNo }, 'payout still open');

@@ -6,7 +6,7 @@ const separator = ':';
 /** The task of the second of two people who must look at the same thing. */
 export const secondReview = (subjectId: string): string => subjectId + second;
 
-/** The task of the third, where two disagree. */
+/** The third decides this task, where two disagree. */
 export const thirdReview = (subjectId: string): string => subjectId + third;
 
 export type Turn = 1 | 2 | 3;
@@ -18,7 +18,7 @@ export function readReview(subjectId: string): { id: string; turn: Turn; isSecon
   return { id, turn, isSecond: turn === 2 };
 }
 
-/** The task of releasing one instalment of a withdrawal. */
+/** This names the task of releasing one instalment of a withdrawal. */
 export const taskOfPayout = (withdrawalId: string, position: number): string =>
   `${withdrawalId}${separator}${position}`;
 

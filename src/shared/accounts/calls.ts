@@ -60,7 +60,10 @@ export const checkVerifyCode = defineCall({
     scene: v.optional(v.picklist(signInScenes, say('unknown')), 'login'),
   }),
   output: v.object({
-    /** For containers without cookies alone; null in browsers, and where the session stays (bind). */
+    /**
+     * It is only for containers without cookies; it is null in browsers, and where the session
+     * stays (bind).
+     */
     token: v.nullable(v.string()),
     user: ownUser,
   }),

@@ -7,7 +7,9 @@ const checkDigits = '10X98765432';
 /** As the source documents have it: a first digit that is no zero, 14 to 17 more, a digit or X. */
 const pattern = /^[1-9]\d{14,17}[\dX]$/;
 
-/** An identity card number; those of 18 characters carry a day of birth and a check digit. */
+/**
+ * This is an identity card number; one of 18 characters carries a day of birth and a check digit.
+ */
 export const idCard = v.pipe(
   v.string(say('required')),
   v.transform((text) => text.replaceAll(/\s/g, '').toUpperCase()),

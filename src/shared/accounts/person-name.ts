@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { say } from '#src/shared/contract/fields.ts';
 
-/** The dots people write between the parts of a name. */
+/** People write these dots between the parts of a name. */
 const dots = /[.．•‧・]/g;
 
 /** A real name: 2 to 20 Chinese characters, dots allowed within; every dot becomes `·`. */

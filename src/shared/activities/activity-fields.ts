@@ -15,7 +15,7 @@ const oneLine = v.pipe(
   v.regex(/^[^\n]*$/, say('malformed')),
 );
 
-/** A day in China as 2026-11-22, in milliseconds of its beginning. */
+/** This reads a day in China, such as 2026-11-22, as the milliseconds of its beginning. */
 export const beginningOfDay = v.pipe(
   v.string(say('required')),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, say('malformed')),
@@ -34,7 +34,7 @@ const caseIds = v.pipe(
 const mostSteps = 6;
 const mostSeats = 100;
 
-/** `members:fen` a line, both growing. */
+/** Each line is `members:fen`, and both grow from line to line. */
 const ladder = v.pipe(
   words(200),
   v.minLength(1, say('required')),
@@ -59,7 +59,7 @@ export const sharedFields = {
   name: oneLine,
   sponsor,
   startDay: beginningOfDay,
-  /** The last one that counts. */
+  /** This is the last day that counts. */
   endDay: beginningOfDay,
   cases: caseIds,
 };
@@ -71,7 +71,7 @@ export const promisedFields = {
   accountAgeDays: wholeNumber(0, 365),
 };
 
-/** By which rule teams get something. */
+/** It names the rule by which teams get something. */
 export const bonfireFields = {
   ladder,
   hours: wholeNumber(1, 720),

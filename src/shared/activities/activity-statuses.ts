@@ -35,7 +35,7 @@ export const activitySteps = {
 } as const satisfies Record<string, { from: readonly ActivityStatus[]; to: ActivityStatus }>;
 export type ActivityStep = keyof typeof activitySteps;
 
-/** The steps of staff, as their buttons stand. */
+/** These steps of staff stand in the order of their buttons. */
 export const staffSteps = [
   'resume',
   'control',

@@ -13,7 +13,7 @@ export type MatchRule = {
 /** The same, for gifts that were paid by one wallet. */
 export type ChannelRule = MatchRule & { wallet: Wallet };
 
-/** The same for each giver's first gift to a case, whatever its amount: `perGiftInFen`. */
+/** Each giver's first gift to a case gets the same, whatever its amount: `perGiftInFen`. */
 export type DropRule = Omit<MatchRule, 'ratioBasisPoints'>;
 
 /** What is known at the moment of a gift; the gift itself is counted in. */

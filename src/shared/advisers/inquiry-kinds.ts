@@ -4,7 +4,10 @@ export type InquiryKind = (typeof inquiryKinds)[number];
 
 export const inquiryTopics = ['service', 'partner'] as const;
 
-/** The forms people meet, by the last part of their address; two of them leave the same lead. */
+/**
+ * People meet these forms, named by the last part of their address; two of them leave the same
+ * lead.
+ */
 export const inquiryForms = {
   raise: { kind: 'raise', fields: ['name', 'mobile', 'city', 'disease'] },
   regist: { kind: 'raise', fields: ['name', 'mobile', 'city', 'disease'] },
@@ -27,5 +30,5 @@ export function isLead(kind: InquiryKind): boolean {
   return kind === 'raise' || kind === 'adviser' || kind === 'stuck';
 }
 
-/** Of one phone, or account, in a day. */
+/** So many may come of one phone, or account, in a day. */
 export const inquiriesPerDay = 5;

@@ -68,7 +68,7 @@ export const phasesOfAction = {
   ] as CasePhase[],
   /** What the public reads; while it raises, the page keeps the old words until they pass. */
   edit: ['pending', 'denied', 'reviewing', 'raising'],
-  /** Papers for a withdrawal. */
+  /** The family sends papers for a withdrawal. */
   supplement: [
     ...['pending', 'denied', 'reviewing', 'raising', 'ended', 'expired', 'withdrawing'],
     'withdrawn',

@@ -14,7 +14,10 @@ export type CaseRefundStep = {
   isFalse: boolean;
 };
 
-/** A public case with all that its pages show. `ownerUserId` is for comparing, never for showing. */
+/**
+ * This is a public case with all that its pages show. `ownerUserId` is for comparing, never for
+ * showing.
+ */
 export type CaseDetail = {
   infoUuid: string;
   ownerUserId: string;

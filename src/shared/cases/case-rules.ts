@@ -48,7 +48,7 @@ export function detailVersionOf(asked: {
   return asked.prNewOrOld ? 2 : (asked.caseDetailsPageVersion ?? 0);
 }
 
-/** The new detail page: version 1 for everyone, version 2 for all but the owner. */
+/** The new detail page shows version 1 to everyone, version 2 to all but the owner. */
 export function showsNewDetail({ version, isSelf }: { version: number; isSelf: boolean }): boolean {
   return version === 1 || (version === 2 && !isSelf);
 }

@@ -1,7 +1,10 @@
 /** What a case asks for. */
 export const caseTypes = { illness: 0, dream: 99, goods: 1 } as const;
 
-/** State of one part of a case's papers (base, patient, treatment, payee, household, materials). */
+/**
+ * This says how one part of a case's papers stands (base, patient, treatment, payee, household,
+ * materials).
+ */
 export const infoReviewStatuses = {
   notSaved: 0,
   unsubmitted: 1,

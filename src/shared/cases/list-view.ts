@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { getHelpList } from './calls.ts';
 
-/** Of a page of a list: a few screens of a phone. */
+/** A page of a list fills a few screens of a phone. */
 export const casesPerPage = 12;
 
 export type ListView = Omit<v.InferOutput<typeof getHelpList.input>, 'size' | 'anchorId'>;

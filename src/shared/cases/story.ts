@@ -1,7 +1,9 @@
 import { parseUrl } from '#src/shared/platform/parse-url.ts';
 
 type StoryPart = { text: string; href?: string };
-/** Paragraphs of lines of parts. Pages draw them, and so escape every character of them. */
+/**
+ * A story is paragraphs of lines of parts. Pages draw them, and so escape every character of them.
+ */
 type Story = StoryPart[][][];
 
 const link = /\[([^\]\n]{1,100})\]\((https?:\/\/[^\s()<>"']{1,500})\)/g;
@@ -27,7 +29,7 @@ function partsOf(line: string): StoryPart[] {
   return parts;
 }
 
-/** The first words of a story, for previews. */
+/** This cuts out the first words of a story, for previews. */
 export function excerptOf(content: string, maxLength: number): string {
   const words = content
     .replaceAll(link, '$1')

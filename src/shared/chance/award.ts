@@ -24,7 +24,7 @@ export const award = v.object({
 });
 export type Award = v.InferOutput<typeof award>;
 
-/** "Nothing", with what odds the others leave. */
+/** "Nothing" has the odds that the others leave. */
 export function nothingAfter(others: readonly Award[]): Award {
   const taken = others.reduce((sum, { odds }) => sum + odds, 0);
   const none = { kind: 'none', names: {}, rightId: null, stock: null } as const;

@@ -22,7 +22,7 @@ const mostCostInPoints = 20;
 const mostPaidPerDay = 5;
 const mostStock = 100_000;
 
-/** The name of the field of one language. */
+/** This makes the name of the field of one language. */
 export function lotteryNameField(locale: Locale): `name.${Locale}` {
   return `name.${locale}`;
 }
@@ -32,7 +32,10 @@ const nameEntries = Object.fromEntries(
   locales.map((locale) => [lotteryNameField(locale), name]),
 ) as Record<ReturnType<typeof lotteryNameField>, typeof name>;
 
-/** `goods` or the id of a right, a name in each language, count, odds of 10,000, worth in yuan. */
+/**
+ * A line has `goods` or the id of a right, a name in each language, count, odds of 10,000, worth in
+ * yuan.
+ */
 function awardOf(line: string): Award | undefined {
   const [kind = '', ...rest] = line.split(/[|｜]/).map((part) => part.trim());
   const said = rest.slice(0, locales.length);
@@ -59,7 +62,10 @@ const awards = v.pipe(
   v.check((table) => (table[table.length - 1]?.odds ?? 0) >= wholeOdds / 10, say('tooMany')),
 );
 
-/** Empty for the platform's own; else the id or the address of a venue or of a page within one. */
+/**
+ * Empty means the platform's own; else it is the id or the address of a venue or of a page within
+ * one.
+ */
 const place = v.pipe(
   words(500),
   v.transform((text) => {

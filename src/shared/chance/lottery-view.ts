@@ -5,7 +5,7 @@ import { awardKinds } from './award.ts';
 
 /** An award in the reader's language; "nothing" has no name. */
 const awardView = v.object({
-  /** Its place in the table, from 1. */
+  /** This is its place in the table, counted from 1. */
   awardId: v.number(),
   kind: v.picklist(awardKinds),
   name: v.string(),
@@ -50,7 +50,7 @@ export const chancesView = v.object({
   /** Free and paid for together. */
   chances: v.number(),
   freeLeft: v.number(),
-  /** As the day and the viewer's love value allow. */
+  /** It is as many as the day and the viewer's love value allow. */
   paidLeft: v.number(),
   loveScore: v.number(),
   /** Did the viewer say already that they are of age? */
@@ -71,12 +71,12 @@ const prizeView = v.object({
   staffWords: v.string(),
 });
 
-/** One draw of the viewer's. */
+/** This is one draw of the viewer's. */
 export const drawView = v.object({
   activityId: v.string(),
   /** The how manieth draw of all, by which the public record names it. */
   sequence: v.number(),
-  /** The viewer's number in the public record, and the how manieth draw of theirs. */
+  /** The viewer has this number in the public record, and it was their so manieth draw. */
   person: v.number(),
   n: v.number(),
   award: v.omit(awardView, ['left']),

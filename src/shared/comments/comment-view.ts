@@ -30,7 +30,7 @@ const commentView = v.object({
   content: v.string(),
   createdAt: v.number(),
   likeCount: v.number(),
-  /** By the viewer. */
+  /** The viewer did so. */
   liked: v.boolean(),
   isSelf: v.boolean(),
   /** Written by the fundraiser of the case. */

@@ -9,7 +9,7 @@ export const authorRoles = ['editor', 'adviser', 'reviewer', 'finance', 'social-
 export const askers = ['donor', 'fundraiser', 'verifier', 'visitor'] as const;
 export type Asker = (typeof askers)[number];
 
-/** The one thing to do after reading. */
+/** This is the one thing to do after reading. */
 export const nextSteps = [
   'get-help',
   'prepare',
@@ -24,6 +24,6 @@ export const nextSteps = [
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
 
-/** The kinds of appeal that have a page of their own. */
+/** These kinds of appeal have a page of their own. */
 export const products = ['illness', 'dream', 'goods'] as const;
 export type Product = (typeof products)[number];

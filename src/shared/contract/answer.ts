@@ -1,7 +1,7 @@
 import type { Challenge } from '#src/shared/platform/challenge.ts';
 import type { ProblemName } from './problem.ts';
 
-/** The body of every answer. `code` 0 is success; texts are in the reader's language. */
+/** Every answer has this body. `code` 0 is success; texts are in the reader's language. */
 export type Answer<T> =
   | { code: 0; msg: ''; data: T }
   | { code: number; msg: string; data: Refusal };

@@ -42,7 +42,7 @@ export type Call<
   idempotent: boolean;
   /** Also sent as a beacon: old browsers call the text of one `text/plain`, whatever it is. */
   beacon: boolean;
-  /** Requests a minute from one address. */
+  /** One address may ask so often in a minute. */
   budgetPerMinute: number;
 };
 

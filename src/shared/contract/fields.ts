@@ -7,7 +7,7 @@ export function say(problem: FieldProblem): FieldProblem {
   return problem;
 }
 
-/** Ids in URLs: 128 random bits as 22 characters of base64url. */
+/** Ids in URLs carry 128 random bits as 22 characters of base64url. */
 export const publicId = v.pipe(v.string(say('required')), v.regex(/^[\w-]{22}$/, say('unknown')));
 
 /**
@@ -49,7 +49,7 @@ export function wholeNumber(min: number, max: number, problem: FieldProblem = 'm
   );
 }
 
-/** A flag as a boolean (JSON), or '1', '0', 'on' and empty (forms). */
+/** A flag comes as a boolean (JSON), or as '1', '0', 'on' and empty (forms). */
 export const flag = v.pipe(
   v.union([v.boolean(), v.picklist(['1', '0', 'true', 'false', 'on', ''])], say('malformed')),
   v.transform((value) => value === true || value === '1' || value === 'true' || value === 'on'),
@@ -73,7 +73,7 @@ export const amountInFen = wholeNumber(1, 99_999_999_999, 'amount');
 /** Keyset anchors are opaque to callers; the server reads them with `readAnchor`. */
 export const anchorId = v.optional(v.pipe(v.string(), v.maxLength(200, say('malformed'))), '');
 
-/** Page size with the default of the platform and a cap. */
+/** A page has the platform's size where none is asked for, and never more than the cap. */
 export const pageSize = v.optional(wholeNumber(1, 50), 10);
 
 export const infoUuid = publicId;

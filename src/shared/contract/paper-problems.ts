@@ -1,4 +1,4 @@
-/** Refusals of receipts and pennants, a part of the closed list. */
+/** These refusals are about receipts and pennants; they are a part of the closed list. */
 export const paperProblemCodes = {
   paperStands: { status: 409, code: 40977 },
   nothingToReceipt: { status: 409, code: 40978 },

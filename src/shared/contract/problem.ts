@@ -8,7 +8,7 @@ import { monthlyProblemCodes } from './monthly-problems.ts';
 import { paperProblemCodes } from './paper-problems.ts';
 import { raisingProblemCodes } from './raising-problems.ts';
 
-/** The closed list of expected refusals: HTTP status and answer code of each. */
+/** Expected refusals make a closed list: each has its HTTP status and its answer code. */
 export const problemCodes = {
   inputInvalid: { status: 400, code: 40000 },
   idempotencyKeyMissing: { status: 400, code: 40000 },
@@ -128,7 +128,7 @@ export const problemCodes = {
 
 export type ProblemName = keyof typeof problemCodes;
 
-/** An expected "no". Anything else that is thrown is a bug and stays one. */
+/** This is an expected "no". Anything else that is thrown is a bug and stays one. */
 export class Problem extends Error {
   readonly reason: ProblemName;
   readonly fields: FieldProblems | undefined;

@@ -50,8 +50,8 @@ const withAmount =
   });
 
 /**
- * The forms of the desk by their step: which call each makes, and what it sends of the words in its
- * fields. Posts without script and islands read the same line.
+ * The forms of the desk stand by their step: which call each makes, and what it sends of the words
+ * in its fields. Posts without script and islands read the same line.
  */
 export const deskForms = {
   act: { call: deskCaseAct, inputOf: only('infoUuid', 'act', 'reason', 'warning') },
@@ -118,7 +118,7 @@ export const deskForms = {
 
 export type DeskFormName = keyof typeof deskForms;
 
-/** The form's name for a field of its call: people type yuan. */
+/** This gives a call's field the name it has in the form, since people type yuan. */
 export function deskFieldOf(field: string): string {
   return field.endsWith('InFen') ? field.replace(/InFen$/, 'InYuan') : field;
 }

@@ -30,13 +30,13 @@ function keepDigits(text: string): string {
 /** A gift so far above what people give here that it is asked for once more. */
 export const largeGiftInFen = 500_000;
 
-/** Room for the most digits with the commas between thousands. */
+/** It leaves room for the most digits with the commas between thousands. */
 export const yuanLetters = 14;
 
 export type TypedYuan = {
   /** What may stand in the field while it is typed: nothing that was meant is joined to digits. */
   shown: string;
-  /** The whole yuan that count, digits only. */
+  /** These are the whole yuan that count, in digits only. */
   whole: string;
   /** Was something after the point left out? Then the reader is told at once. */
   cut: boolean;

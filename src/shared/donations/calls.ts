@@ -7,7 +7,7 @@ import { refusedOrders } from './refused-orders.ts';
 const orderAdded = v.object({
   orderId: publicId,
   tradeNo,
-  /** Only for donors without an account, and only in this answer. */
+  /** Only donors without an account get it, and only in this answer. */
   receiptCode: v.nullable(v.string()),
   payInfo: v.object({ kind: v.literal('redirect'), url: v.string() }),
 });

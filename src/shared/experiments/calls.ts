@@ -30,7 +30,7 @@ export const payExperiment = defineCall({
     groupValue: group,
     /** In fen; what the form begins with, and anything the donor likes may be put there. */
     amount: v.number(),
-    /** The running test's id; empty for none. */
+    /** This is the running test's id; it is empty for none. */
     eagleEyeExperiment: v.string(),
     eagleEyeResult: group,
   }),

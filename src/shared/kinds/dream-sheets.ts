@@ -37,7 +37,7 @@ export const dreamSheets = {
   origination: v.object({
     organiser: v.picklist(organisers, say('required')),
     name: wordsBetween(2, 40),
-    /** Of an organisation; a person's identity card in its place. */
+    /** An organisation gives it; a person gives an identity card in its place. */
     licenceNo: v.optional(words(30), ''),
     idType: adultIdentity.idType,
     idCard: v.optional(v.union([leftEmpty, adultIdentity.idCard], say('idNumber'))),

@@ -8,7 +8,7 @@ export const gearView = v.object({
   origin: v.string(),
   /** Days after payment by which it is on its way. */
   sendDays: v.number(),
-  /** Of prepared food; empty for anything else. */
+  /** Prepared food has one; it is empty for anything else. */
   licence: v.string(),
   /** Pieces that are left. */
   stock: v.number(),

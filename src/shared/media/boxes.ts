@@ -1,4 +1,7 @@
-/** A black box on a picture, in parts of its width and height from the upper left corner. */
+/**
+ * A black box covers a part of a picture; it is given in parts of its width and height from the
+ * upper left corner.
+ */
 export type Box = { x: number; y: number; width: number; height: number };
 export type Point = { x: number; y: number };
 

@@ -19,10 +19,13 @@ const redacted = v.optional(flag, '0');
 
 const uploadedImage = v.object({
   imageId: publicId,
-  /** Small and 1080 wide. A private picture has the same address twice, for its owner only. */
+  /**
+   * One is small and one 1080 wide. A private picture has the same address twice, for its owner
+   * only.
+   */
   url: v.string(),
   largeUrl: v.string(),
-  /** Of the small one. */
+  /** Both are of the small one. */
   width: v.number(),
   height: v.number(),
 });

@@ -5,5 +5,5 @@ export function redactedFieldOf(name: string): string {
   return `${name}Redacted`;
 }
 
-/** Ids of pictures, as lists of ids come. */
+/** Ids of pictures come as lists of ids do. */
 export const imageIds = publicIds;

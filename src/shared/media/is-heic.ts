@@ -5,7 +5,10 @@ const brands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
 /** The kind of the file, its brand, and the brands it may also be read as. */
 const longestHead = 64;
 
-/** A photo as phones take it since 2017, by its own bytes: `ftyp`, and a brand of HEVC pictures. */
+/**
+ * Phones take such photos since 2017; the bytes themselves tell: `ftyp`, and a brand of HEVC
+ * pictures.
+ */
 export function isHeic(file: Uint8Array): boolean {
   const head = String.fromCharCode(...file.subarray(0, longestHead));
   if (head.slice(4, 8) !== 'ftyp') return false;

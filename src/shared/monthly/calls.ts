@@ -26,7 +26,7 @@ export const monthlySign = defineCall({
   access: 'login',
   summary: 'Keeps what is to be given each month, and answers where its donor signs for it',
   input: v.strictObject({
-    /** Empty: each month a family that few people see. */
+    /** Empty means that each month goes to a family that few people see. */
     infoUuid: v.optional(v.union([v.literal(''), infoUuid]), ''),
     amountInFen: monthlyAmount,
     /** Of the month; the last one where a month is shorter. */

@@ -8,8 +8,8 @@ export const noticeDays = 3;
 export const retryAfterDays = [1, 2] as const;
 
 /**
- * SIGNING: its donor is at the gateway. PAUSED: nothing is charged until it is resumed. ENDED: for
- * good.
+ * SIGNING: its donor is at the gateway. PAUSED: nothing is charged until it is resumed. ENDED: it
+ * is over for good.
  */
 export type MonthlyStatus = 'SIGNING' | 'ACTIVE' | 'PAUSED' | 'ENDED';
 

@@ -20,7 +20,7 @@ export type MonthView = {
 /** A monthly gift as its own donor sees it. */
 export type MonthlyGiftView = {
   giftId: string;
-  /** Null: each month a family that few people see. */
+  /** Null means that each month goes to a family that few people see. */
   infoUuid: string | null;
   caseTitle: string | null;
   status: MonthlyStatus;

@@ -59,7 +59,7 @@ const groupOf: Record<MutableKind, NoticeGroup> = {
   serviceAnswered: 'platform',
 };
 
-/** The kinds of a group, in the order of the list above. */
+/** The kinds of a group keep the order of the list above. */
 export function kindsOfGroup(group: NoticeGroup): MutableKind[] {
   return (Object.keys(groupOf) as MutableKind[]).filter((kind) => groupOf[kind] === group);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { publicId } from '#src/shared/contract/fields.ts';
 
-/** One notice in the reader's language. */
+/** This is one notice in the reader's language. */
 export const noticeView = v.object({
   messageId: publicId,
   kind: v.string(),

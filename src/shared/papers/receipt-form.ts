@@ -18,7 +18,7 @@ export const receiptForm: CallForm<typeof invoiceApply> = {
   }),
 };
 
-/** One fee at a time. */
+/** An invoice is for one fee at a time. */
 export const feeInvoiceForm: CallForm<typeof feeInvoiceApply> = {
   call: feeInvoiceApply,
   inputOf: ({ payoutNo = '', titleType = '', title = '', taxNo = '', email = '' }) => {

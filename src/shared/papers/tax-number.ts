@@ -4,8 +4,8 @@ const creditSigns = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const organisationSigns = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * A taxpayer's number: 15 characters (place and organisation code, or an old identity card), 17 (such
- * a card and two more), 18 (credit code or identity card) or 20 (such a card and two more).
+ * A taxpayer's number has 15 characters (place and organisation code, or an old identity card), 17
+ * (such a card and two more), 18 (credit code or identity card) or 20 (such a card and two more).
  */
 export function isTaxNumber(number: string): boolean {
   switch (number.length) {
@@ -40,7 +40,7 @@ function isCreditCode(number: string): boolean {
 
 const organisationWeights = [3, 7, 9, 10, 5, 8, 4, 2];
 
-/** GB 11714: eight signs and a check sign modulo 11, in which X stands for ten. */
+/** GB 11714 asks for eight signs and a check sign modulo 11, in which X stands for ten. */
 function isOrganisation(code: string): boolean {
   if (!/^[0-9A-Z]{8}[0-9X]$/.test(code)) return false;
   const sum = organisationWeights.reduce(

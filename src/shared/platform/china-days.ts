@@ -2,7 +2,10 @@ export const dayMs = 86_400_000;
 /** The platform's country keeps one time all year, eight hours ahead of UTC. */
 export const chinaOffsetMs = 8 * 3_600_000;
 
-/** The calendar day of an instant, as the platform's country and the gateways' bills count: 2026-11-21. */
+/**
+ * This is the calendar day of an instant, as the platform's country and the gateways' bills count:
+ * 2026-11-21.
+ */
 export function dayOf(at: number): string {
   return dayOfNumber(dayNumberOf(at));
 }
@@ -25,7 +28,7 @@ export function daysBetween(from: number, to: number): string[] {
   return days;
 }
 
-/** Days since 1970. */
+/** This counts days since 1970. */
 export function dayNumberOf(at: number): number {
   return Math.floor((at + chinaOffsetMs) / dayMs);
 }

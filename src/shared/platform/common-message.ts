@@ -14,7 +14,7 @@ const touch = v.object({
 export const commonMessage = v.object({
   platform: v.optional(v.picklist(Object.values(platforms)), platforms.browser),
   container: v.optional(v.picklist(containers), 'browser'),
-  /** That of the last touch. */
+  /** This one tells of the last touch. */
   channel: v.fallback(v.optional(v.pipe(v.string(), v.regex(visitWord)), ''), ''),
   language: v.optional(v.picklist(locales), defaultLocale),
   appVersion: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),

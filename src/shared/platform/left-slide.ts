@@ -1,6 +1,8 @@
 const caseId = /^[\w-]{22}$/;
 
-/** Where the ad of the left-slide page stands: as a rule, and for those who try the other choice. */
+/**
+ * The ad of the left-slide page stands at the first, or at the second for who tries the other choice.
+ */
 export const leftSlidePositions = { standard: '1001', nearlyThere: '1002' } as const;
 type LeftSlidePosition = (typeof leftSlidePositions)[keyof typeof leftSlidePositions];
 

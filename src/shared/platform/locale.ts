@@ -12,8 +12,8 @@ type Language = {
 };
 
 /**
- * Every language of the product, the default first. A further one is an entry here, its dictionary
- * in `texts/` and its files in `content/`; the rest follows from this list.
+ * These are all languages of the product, and the default comes first. A further one is an entry
+ * here, its dictionary in `texts/` and its files in `content/`; the rest follows from this list.
  */
 const languages = {
   'zh-CN': {
@@ -53,7 +53,7 @@ export function localeOfPath(path: string): Locale {
   return localeOr(path.split('/')[1]);
 }
 
-/** The path without its language prefix. */
+/** This takes the language prefix off a path. */
 export function withoutLocale(path: string): string {
   const locale = localeOfPath(path);
   return locale === defaultLocale ? path : path.slice(locale.length + 1) || '/';
@@ -64,7 +64,7 @@ export function withLocale(path: string, locale: Locale): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** Picks the reader's language from an Accept-Language header. */
+/** This picks the reader's language from an Accept-Language header. */
 export function localeOfHeader(header: string | undefined): Locale {
   for (const part of header?.split(',') ?? []) {
     const [wanted] = (part.split(';')[0] ?? '').trim().toLowerCase().split('-');

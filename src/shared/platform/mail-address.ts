@@ -6,7 +6,7 @@ const last = /^(?:\p{L}{2,63}|xn--[a-z\d-]{2,59})$/iu;
 export const maxMailLength = 254;
 const maxNameLength = 64;
 
-/** Can a letter go there? A name, the sign, and a place of at least two parts. */
+/** A letter can go to a name, the sign, and a place of at least two parts. */
 export function isMailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   const name = text.slice(0, Math.max(at, 0));

@@ -17,7 +17,7 @@ export const objectiveNames = Object.keys(objectives) as Objective[];
 export type CountedShare = Objective | 'admitted';
 export const objectiveDays = 30;
 
-/** Fewer requests than these say nothing of a day. */
+/** Fewer requests than these say too little about a day. */
 export const leastAsked = 100;
 
 type Counted = { asked: number; missed: number };

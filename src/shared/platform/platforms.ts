@@ -1,4 +1,4 @@
-/** Platform codes of the specification's enumeration. */
+/** These platform codes are those of the specification's enumeration. */
 export const platforms = {
   wechat: 1,
   browser: 2,

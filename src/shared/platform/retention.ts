@@ -28,6 +28,9 @@ export const retentionDays = {
   caseAccounts: 1825,
   /** After a test at the cashier was stopped: who saw it, as a keyed hash. */
   tests: 90,
-  /** After an appeal ended: what it told and showed. Its account and its thanks stay. */
+  /**
+   * It counts from the end of an appeal and rules what it told and showed. Its account and its
+   * thanks stay.
+   */
   stories: 90,
 } as const;

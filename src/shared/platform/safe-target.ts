@@ -1,9 +1,9 @@
 import { parseUrl } from './parse-url.ts';
 
 /**
- * The one function every `redirectUrl` and other target goes through. Answers an own path, or a
- * URL on one of the operator's own hosts, else undefined. Browsers drop tabs and line ends and
- * read a backslash as a slash, so both are refused before parsing.
+ * Every `redirectUrl` and other target goes through this one function. It answers an own path, or a
+ * URL on one of the operator's own hosts, else undefined. Browsers drop tabs and line ends and read
+ * a backslash as a slash, so both are refused before parsing.
  */
 export function safeTarget(
   target: string | null | undefined,

@@ -31,7 +31,10 @@ const countUnits = (words: string, unit: RegExp) => words.match(unit)?.length ??
 
 type Said = { text: string; lang?: Locale };
 
-/** A sentence of ours in parts, so that the words of an author within it carry their language. */
+/**
+ * This cuts a sentence of ours into parts, so that the words of an author within it carry their
+ * language.
+ */
 export function saidParts(sentence: string, words: readonly string[], locale: Locale): Said[] {
   const [word, ...more] = words;
   if (word === undefined) return sentence === '' ? [] : [{ text: sentence }];

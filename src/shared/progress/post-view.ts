@@ -19,7 +19,7 @@ export const progressView = v.object({
   content: v.string(),
   imageUrls: v.array(v.string()),
   largeImageUrls: v.array(v.string()),
-  /** Day, time and month on the platform's calendar: 2026-11-21, 14:03 and 2026-11. */
+  /** Day, time and month are those of the platform's calendar: 2026-11-21, 14:03 and 2026-11. */
   updateDate: v.string(),
   updateTime: v.string(),
   sortDate: v.string(),
@@ -28,14 +28,14 @@ export const progressView = v.object({
   status: v.picklist(Object.values(postStatuses)),
   /** Staff's words by field, of a refused post. */
   refusals: v.record(v.string(), v.string()),
-  /** The oldest few. */
+  /** Only the oldest few are told. */
   comments: v.array(commentAnswer),
 });
 export type ProgressView = v.InferOutput<typeof progressView>;
 
 export type PostPicture = { url: string; largeUrl: string; width: number; height: number };
 
-/** A post as pages draw it. */
+/** This is a post as pages draw it. */
 export type ProgressPost = {
   progressId: string;
   infoUuid: string;
@@ -46,9 +46,9 @@ export type ProgressPost = {
   content: string;
   status: PostStatus;
   refusals: Record<string, string>;
-  /** Public ones, in the author's order. */
+  /** These are public and keep the author's order. */
   pictures: PostPicture[];
-  /** Of all pictures, those that only staff see too. */
+  /** These are all pictures, also those that only staff see. */
   imageIds: string[];
   submittedAt: number;
   passedAt: number | null;

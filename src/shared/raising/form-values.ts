@@ -18,7 +18,7 @@ export function isAmount(field: string): boolean {
   return inFen.test(field) || plainAmounts.includes(field);
 }
 
-/** The name of a call's field in a form: people type yuan, calls carry fen. */
+/** This gives a call's field the name it has in a form: people type yuan, calls carry fen. */
 export function formNameOf(field: string): string {
   return isAmount(field) ? `${field.replace(inFen, '')}InYuan` : field;
 }
@@ -31,8 +31,9 @@ export function fieldNameOf(name: string): string {
 }
 
 /**
- * The call's fields from the form's. A secret left empty is left out, since it is never shown
- * again: what was saved of it stays. A box without a tick sends nothing, and so counts as none.
+ * This makes the call's fields from the form's. A secret left empty is left out, since it is never
+ * shown again: what was saved of it stays. A box without a tick sends nothing, and so counts as
+ * none.
  */
 export function callFieldsOf(sheet: SheetName, form: Readonly<FormValues>): FormValues {
   const fields: FormValues = {};

@@ -2,5 +2,5 @@
 export const likenessKinds = ['person', 'account', 'text', 'paper', 'picture'] as const;
 export type LikenessKind = (typeof likenessKinds)[number];
 
-/** How many persons or pictures, or how many percent of the words. */
+/** The amount counts persons or pictures, or is how many percent of the words. */
 export type Likeness = { kind: LikenessKind; amount: number };

@@ -13,7 +13,7 @@ type PrivateWord = {
   certain: boolean;
 };
 
-/** A surname and one or two characters of a given name. */
+/** A name begins with one of these, and one or two characters of a given name follow. */
 const surnames =
   '赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜戚谢邹喻柏窦章云苏潘葛范彭郎鲁韦昌马苗方俞任袁柳鲍史唐费薛雷贺倪汤滕殷罗毕郝邬安常乐于傅皮卞齐康伍余顾孟平黄和穆萧尹姚邵汪祁毛禹狄米贝明臧计戴宋茅庞熊纪舒屈项祝董梁杜阮蓝闵席季麻强贾路娄危江童颜郭梅盛林刁钟徐邱骆高夏蔡田樊胡凌霍虞万支柯管卢莫房解应宗丁宣邓郁单杭洪包左石崔吉龚程邢裴陆荣翁荀羊甄曲封储靳段富焦巴牧车侯班秋仲伊宫宁仇栾甘厉祖武符刘景詹龙叶幸司黎溥印白蒲邰鄂索赖卓蔺屠蒙池乔胥苍双闻莘党翟谭劳逄姬申扶堵冉宰郦雍桑桂濮牛寿通边扈燕冀尚农温别庄晏柴瞿阎充慕连茹习艾鱼容向古易慎戈廖庾终暨居衡步都耿满弘匡国文寇广禄阙东欧沃利蔚越夔隆师巩聂晁勾敖融冷辛阚那简饶空曾沙养鞠须丰关查后荆游竺权盖益桓公';
 /** A person is named by their part in the story, as in “the doctor is called”. */
@@ -40,7 +40,10 @@ const address = [
   /\b\d{1,5}\s+(?:[A-Z][a-z]+\s+){1,3}(?:Road|Street|Avenue|Lane|Rd|St|Ave)\b/g,
 ];
 
-/** Everything private that stands in a public text, in its order. `names` are persons we know of. */
+/**
+ * This finds everything private that stands in a public text, in its order. `names` are persons we
+ * know of.
+ */
 export function findPrivateWords(text: string, names: readonly string[] = []): PrivateWord[] {
   const plain = plainDigits(text);
   const found: PrivateWord[] = [];

@@ -41,7 +41,7 @@ export function reasonableRange(
   return { lowInFen, highInFen, basis: { scope, caseCount: asked.length, similarCosts } };
 }
 
-/** Between half of it and twice as much. */
+/** Two are alike when one is at least half and at most twice the other. */
 function isAlike(oneInFen: number, otherInFen: number): boolean {
   return oneInFen > 0 && oneInFen * 2 >= otherInFen && oneInFen <= otherInFen * 2;
 }

@@ -1,4 +1,4 @@
-/** The payee relation strings of persons. */
+/** These strings name how a payee who is a person is related. */
 export const personPayees = ['self', 'spouse', 'other'] as const;
 export const consentGivers = ['own', 'guardian'] as const;
 export type ConsentGiver = (typeof consentGivers)[number];

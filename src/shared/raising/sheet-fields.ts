@@ -21,7 +21,7 @@ export function yuanInFen(minInFen = 0) {
   return v.pipe(wholeNumber(minInFen, mostInFen, 'wholeYuan'), v.multipleOf(100, say('wholeYuan')));
 }
 
-/** Words of at least `min` and at most `max` characters. */
+/** It takes words of at least `min` and at most `max` characters. */
 // @__NO_SIDE_EFFECTS__
 export function wordsBetween(min: number, max: number) {
   return v.pipe(
@@ -40,7 +40,7 @@ export const surplusUse = v.optional(
   '',
 );
 
-/** At least one photo. */
+/** It asks for at least one photo. */
 // @__NO_SIDE_EFFECTS__
 export function photos(max: number) {
   return v.pipe(imageIds(max), v.minLength(1, say('photosNeeded')));
@@ -68,7 +68,7 @@ export const hospitalAccount = v.pipe(
   v.regex(/^\d{8,30}$/, say('bankAccount')),
 );
 
-/** A telephone of a ward: digits, with an area code or an extension. */
+/** A telephone of a ward has digits, with an area code or an extension. */
 export const wardPhone = v.pipe(
   v.string(say('required')),
   v.transform((text) => text.replaceAll(/\s/g, '')),
@@ -82,7 +82,7 @@ export const ticked = v.pipe(
   v.check((value) => value, say('consent')),
 );
 
-/** One of a few codes that come as digits. */
+/** It takes one of a few codes that come as digits. */
 // @__NO_SIDE_EFFECTS__
 export function codeOf(codes: readonly number[]) {
   return v.pipe(

@@ -55,7 +55,7 @@ const storyFields: readonly SheetField[] = [
   surplus,
 ];
 
-/** The fields of each form in their order. */
+/** The fields of each form stand in their order. */
 export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
   base: [...storyFields, tick],
   patient: [

@@ -51,7 +51,7 @@ const baseEntries = {
   agreed: ticked,
 };
 
-/** An account of a person. */
+/** This is an account of a person. */
 const personAccount = {
   relation: v.picklist(personPayees, say('required')),
   ...adultIdentity,

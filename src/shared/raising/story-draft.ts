@@ -9,9 +9,9 @@ export const longestAnswer = 800;
 const sentenceEnd = /[。！？.!?…”"）)]$/;
 const blanks = /[ \t\u3000]+/g;
 
-/** The words of a language that hold a draft together. */
+/** These words of a language hold a draft together. */
 type StoryWords = {
-  /** Between the answers; few, so that no two families sound alike. */
+  /** They stand between the answers; they are few, so that no two families sound alike. */
   links: Readonly<Partial<Record<StoryQuestion, string>>>;
   /** An answer that begins like one of these needs none; a bar stands between them. */
   linked: string;

@@ -6,7 +6,7 @@ import type { SheetName } from './sheet-names.ts';
 /** Of the form that takes the first payee back, which shares its page with the sheet. */
 export const takeBackStep = 'takeBack';
 
-/** The page of each sheet. */
+/** Each sheet has its page. */
 export const pageOfSheet = {
   base: 'editBasicInfo',
   patient: 'editPatientInfo',
@@ -69,7 +69,9 @@ const queried: readonly RouteName[] = [
   'stopRaise',
 ];
 
-/** A page of this case, which some addresses name in the path and some in the query. */
+/**
+ * This links to a page of this case, which some addresses name in the path and some in the query.
+ */
 export function raiseLink(
   name: RouteName,
   { infoUuid, locale }: { infoUuid: string; locale: Locale },

@@ -49,7 +49,7 @@ export const caseRefund = v.object({
   launchedAt: moment,
   releasedAt: moment,
   endedAt: moment,
-  /** The viewer's own gifts in it. */
+  /** These are the viewer's own gifts in it. */
   own: v.array(giftRefund),
 });
 export type CaseRefund = v.InferOutput<typeof caseRefund>;
@@ -66,7 +66,7 @@ export function mayCancel({ isOwner, kind, status, launchedAt }: Asked): boolean
   return open && isOwner && kind === 'fundraiser' && launchedAt === null;
 }
 
-/** One line of the viewer's refunds: of a case of theirs, or of a gift. */
+/** This is one line of the viewer's refunds: of a case of theirs, or of a gift. */
 export const ownRefund = v.object({
   refundId: v.string(),
   infoUuid: v.string(),

@@ -1,6 +1,6 @@
 type Form = Readonly<Record<string, string>>;
 
-/** Stands in the address of the next task for its id. */
+/** It takes the place of the id in the address of the next task. */
 export const nextTaskPlace = 'NEXT-TASK';
 
 /** The form's own name for what a field is refused with: own words, or the name of a ready text. */

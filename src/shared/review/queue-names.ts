@@ -33,7 +33,9 @@ export const queueNames = [
 
 export type QueueName = (typeof queueNames)[number];
 
-/** What the two buttons of a decision do; some queues decide on more than one kind of thing. */
+/**
+ * This is what the two buttons of a decision do; some queues decide on more than one kind of thing.
+ */
 export type DecisionWay = QueueName | 'baseAgain' | 'discussionEnd' | 'messageByPhone';
 
 /** Hours from opening a task to its answer that the operator promises. */

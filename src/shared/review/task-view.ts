@@ -40,7 +40,7 @@ export type TaskCheck = { level: 'green' | 'amber' | 'red'; text: string; words?
 /** Something that happened to a case: an act of staff. */
 export type TrailLine = {
   at: number;
-  /** Null for a command on the machine. */
+  /** It is null for a command on the machine. */
   staff: string | null;
   act: string;
   queue: QueueName | null;

@@ -1,6 +1,9 @@
 import { route } from './route.ts';
 
-/** Pages around advisers: how families come to them, their desk, the doctor channel, invitations. */
+/**
+ * These pages are about advisers: how families come to them, their desk, the doctor channel,
+ * invitations.
+ */
 export const adviserRoutes = {
   applyRaise: route('/cf/apply/raise', 'S', 'open', { share: true, indexed: true }),
   applySuccess: route('/cf/apply/success', 'S', 'open', { query: ['clewId'] }),

@@ -32,7 +32,7 @@ export const getShareInfo = defineCall({
   }),
   output: v.object({
     ...shareRecord.entries,
-    /** Stands in the link, for share-success to record. */
+    /** It stands in the link, so that share-success can record it. */
     shareId: publicId,
   }),
   errors: ['notFound', 'shareNotOpen'],

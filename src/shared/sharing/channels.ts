@@ -1,6 +1,6 @@
 import { type Locale, languageOf } from '#src/shared/platform/locale.ts';
 
-/** Share channel codes of the specification. */
+/** The specification gives these codes to share channels. */
 export const shareChannels = {
   friend: 4,
   timeline: 5,
@@ -11,7 +11,10 @@ export const shareChannels = {
   qzone: 31,
 } as const;
 
-/** Ours: a copied link, the system's own share sheet, services without a code of their own. As a key of words: all channels. */
+/**
+ * This code is ours: it stands for a copied link, the system's own share sheet, services without a
+ * code of their own. As a key of words it means all channels.
+ */
 export const otherChannel = 0;
 
 export const channelCodes = [otherChannel, ...Object.values(shareChannels)] as const;

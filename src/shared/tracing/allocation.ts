@@ -8,7 +8,7 @@ export const shownWithdrawalStates = ['NOTICE', 'PAYING', 'PAID'] as const;
 /** Proof that it was paid, and what the public is owed since. */
 const shownPayout = v.object({
   paidAt: v.number(),
-  /** The bank's, one for each instalment. */
+  /** These are the bank's, one for each instalment. */
   receiptNos: v.array(v.string()),
   useDueAt: v.nullable(v.number()),
   useShownAt: v.nullable(v.number()),

@@ -1,6 +1,7 @@
 /**
- * Shares an amount out by weights, whole fen only: the largest remainders get what rounding left,
- * earlier parts first, so that the shares always add up to the amount. Without weight, nothing.
+ * This shares an amount out by weights, in whole fen only: the largest remainders get what rounding
+ * left, earlier parts first, so that the shares always add up to the amount. Without weight nobody
+ * gets anything.
  */
 export function shareOut<Part extends string>(
   amountInFen: number,

@@ -4,7 +4,7 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { flag, noOutput, publicId, words } from '#src/shared/contract/fields.ts';
 import { shareRecord } from '#src/shared/sharing/share-record.ts';
 
-/** Of a venue, or of the page of a team within one. */
+/** It names a venue, or the page of a team within one. */
 const one = { activityId: publicId };
 const open = { access: 'open', errors: ['notFound'] } as const;
 
@@ -16,7 +16,7 @@ export const venueActivity = defineCall({
   input: v.strictObject(one),
   output: v.object({
     activityId: v.string(),
-    /** Of a page within a venue its own id and name. */
+    /** A page within a venue tells its own id and name. */
     subActivityId: v.nullable(v.string()),
     subName: v.nullable(v.string()),
     activityType: v.literal('venue'),

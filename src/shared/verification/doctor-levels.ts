@@ -5,5 +5,5 @@
 export const doctorLevels = ['declared', 'cardSeen', 'confirmed'] as const;
 export type DoctorLevel = (typeof doctorLevels)[number];
 
-/** Front and back. */
+/** A card has a front and a back. */
 export const mostCardPhotos = 2;

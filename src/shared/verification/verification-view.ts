@@ -9,12 +9,12 @@ export const verificationView = v.object({
   kind: v.picklist(verifierKinds),
   shownName: v.string(),
   relation: v.picklist(verifierRelations as readonly [VerifierRelation, ...VerifierRelation[]]),
-  /** Of doctors, else empty. */
+  /** Doctors name theirs; it is empty for anyone else. */
   hospital: v.string(),
   content: v.string(),
   createdAt: v.number(),
   likeCount: v.number(),
-  /** By the fundraiser, to stand first. */
+  /** The fundraiser put it first. */
   selected: v.boolean(),
   /** False while the rules of trust are not met: only its author and the fundraiser see it. */
   counted: v.boolean(),
@@ -41,7 +41,7 @@ export const verificationCounts = v.object({
 });
 export type VerificationCounts = v.InferOutput<typeof verificationCounts>;
 
-/** The count of each kind by its name. */
+/** This finds the count of each kind by its name. */
 export function countOfKind(counts: VerificationCounts) {
   return {
     doctor: counts.doctorVerificationCount,

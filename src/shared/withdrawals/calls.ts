@@ -37,7 +37,7 @@ export const checkCanCash = defineCall({
       }),
     ),
     ...{ availableInFen: v.number(), unconfirmedInFen: v.number(), heldInFen: v.number() },
-    /** Of taking all of it. */
+    /** This is what taking all of it comes to. */
     feeInFen: v.number(),
   }),
 });

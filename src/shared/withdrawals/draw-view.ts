@@ -15,7 +15,7 @@ const instalmentView = v.object({
   feeInFen: v.number(),
   netInFen: v.number(),
   state: v.picklist(instalmentStates),
-  /** Ours; its family only. */
+  /** The number is ours, and only the family sees it. */
   payoutNo: v.nullable(v.string()),
   /** The bank's, of a paid one. */
   receiptNo: v.nullable(v.string()),

@@ -4,7 +4,7 @@ import { forgetSession } from '#src/stores/known-session.ts';
 
 export const renaming = makeCallForm(accountForms.nickname);
 
-/** Closing an account: first a code to its own phone. */
+/** An account is closed by a code to its own phone first. */
 export const askingToClose = makeCallForm(accountForms.closeCode);
 
 /** The code closes it, and the session is no more. */

@@ -8,7 +8,7 @@ import { callApi } from '#src/stores/api.ts';
 import { isSessionKnown } from '#src/stores/known-session.ts';
 import { keepWish, takeWish } from '#src/stores/led-away.ts';
 
-/** Following a case, by its id: one state for all the places that show it. */
+/** Whether a case is followed stands by its id: all places that show it have one state. */
 export const follows = makeAct(async (infoUuid, on) => {
   const call = on ? progressFollow : progressUnfollow;
   const answer = await callApi(call, { infoUuid }, { askHere: true });

@@ -5,8 +5,8 @@ import { callApi } from '#src/stores/api.ts';
 import { makeFormFlow } from '#src/stores/form-flow.ts';
 
 /**
- * One decision on many. It leads on where it holds for all; where one was left as it is, its page
- * says of each what became of it.
+ * One decision holds for many. It leads on where it holds for all; where one was left as it is, its
+ * page says of each what became of it.
  */
 export const decidingMany = makeFormFlow({
   send: ({ queue = '', ...form }) => {

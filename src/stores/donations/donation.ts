@@ -5,7 +5,7 @@ import { makeFormFlow } from '#src/stores/form-flow.ts';
 /** What sends a gift comes once someone touches the form: most who read a case never do. */
 const loadSending = () => import('./send-gift.ts');
 
-/** One gift from the form to the cashier. What was typed stays until the gift is paid. */
+/** A gift goes from the form to the cashier here. What was typed stays until the gift is paid. */
 export const giving = makeFormFlow({
   send: async (form) => (await loadSending()).sendGift(form),
   onDone: ({ tradeNo, payInfo }, { infoUuid = '' }) => {

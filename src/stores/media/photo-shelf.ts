@@ -3,7 +3,7 @@ import type { Photo } from './photo.ts';
 
 const table = 'photos';
 
-/** Photos of this device that outlive the page. Where a browser keeps nothing, the page does. */
+/** Photos of this device outlive the page here. Where a browser keeps nothing, the page does. */
 type PhotoShelf = {
   /** Of every field, since those of fields that are never opened again end here too. */
   list(): Promise<Photo[]>;
@@ -17,7 +17,7 @@ export const photoShelf: PhotoShelf = {
   remove: async (id) => void (await ask(undefined, 'readwrite', (photos) => photos.delete(id))),
 };
 
-/** For tests: another place to keep photos. */
+/** Tests keep photos at another place. */
 export function setPhotoShelf(other: PhotoShelf): void {
   Object.assign(photoShelf, other);
 }

@@ -9,7 +9,7 @@ export type KeptPhoto = { imageId: string; url: string };
 /** The server forgets pictures that nothing bound after two days. */
 const keptForMs = 40 * 3_600_000;
 
-/** The photos of each field on this page, by its place. */
+/** The photos of each field on this page stand by its place. */
 export const $photos = map<Record<string, readonly Photo[]>>({});
 
 export function photosAt(place: string): readonly Photo[] {
@@ -48,7 +48,7 @@ export function markPhotosSent(place: string): void {
   keep(sentMark(place), String(browser.now()));
 }
 
-/** Fields that still keep photos on this device. */
+/** These fields still keep photos on this device. */
 export async function countPhotoPlaces(): Promise<number> {
   return new Set((await photoShelf.list()).map(({ place }) => place)).size;
 }

@@ -12,7 +12,7 @@ type Post = CallOutput<typeof progressAdd>;
 const draftOfPost = (infoUuid: string): DraftName => ({ kind: 'post', id: infoUuid });
 const draftOfUse = (infoUuid: string): DraftName => ({ kind: 'fundUse', id: infoUuid });
 
-/** News of a case. */
+/** A family tells news of a case by it. */
 export const postForm = makeFormFlow<Post>({
   send: (values) => addPost('progress', values),
   draftOf: ({ infoUuid = '' }) => draftOfPost(infoUuid),

@@ -11,7 +11,7 @@ import { $saving } from '#src/stores/saving.ts';
 type Values = Readonly<Record<string, string>>;
 type Sheet = { infoUuid: string; sheet: SheetName; version: number };
 
-/** Long enough to type a few words. */
+/** It is long enough to type a few words. */
 const pauseMs = 1200;
 const retryMs = 5000;
 

@@ -5,7 +5,7 @@ import { callApi } from '#src/stores/api.ts';
 import { makeFormFlow } from '#src/stores/form-flow.ts';
 import { forgetPhotos } from '#src/stores/media/photos.ts';
 
-/** One report of a case, with its evidence, from the form to staff. */
+/** A report of a case goes with its evidence from the form to staff here. */
 export const reporting = makeFormFlow({
   send: ({ infoUuid = '', reason = '', content = '', attachments = '', ...person }) => {
     const { realName = '', mobile = '' } = person;

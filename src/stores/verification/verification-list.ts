@@ -6,7 +6,7 @@ import {
 import { callApi } from '#src/stores/api.ts';
 import { makeFormFlow } from '#src/stores/form-flow.ts';
 
-/** A complaint about a verification. Each form of a list has a flow of its own. */
+/** This is a complaint about a verification. Each form of a list has a flow of its own. */
 export function makeComplaint() {
   return makeFormFlow({
     send: ({ verifyId = '', reason = '' }) =>

@@ -4,7 +4,7 @@ import { callApi } from '#src/stores/api.ts';
 import type { DraftName } from '#src/stores/drafts.ts';
 import { makeFormFlow } from '#src/stores/form-flow.ts';
 
-/** One verification from the form to the thanks. */
+/** A verification goes from the form to the thanks here. */
 export const proving = makeFormFlow({
   send: ({ infoUuid = '', kind = '', relation = '', realName = '', ...form }) => {
     const { content = '', idCard = '', hospital = '', invite = '' } = form;

@@ -13,8 +13,8 @@ import { forgetPhotos } from '#src/stores/media/photos.ts';
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Another payee account of a case. Nothing typed is kept on the device, and one sent twice replaces
- * itself, so after a lost answer it may be sent again.
+ * This names another payee account of a case. Nothing typed is kept on the device, and one sent
+ * twice replaces itself, so after a lost answer it may be sent again.
  */
 export const bankChangeForm = makeFormFlow<null>({
   send: ({ step, through, ...values }) => {

@@ -24,7 +24,9 @@ export const draftOfWithdrawal = (infoUuid: string): DraftName => ({
   id: infoUuid,
 });
 
-/** The application for money of a case. Nothing of it counts before the server has answered. */
+/**
+ * A family applies for money of a case by it. Nothing of it counts before the server has answered.
+ */
 export const withdrawalForm = makeFormFlow<Applied>({
   send: (values) =>
     callApi(applyDrawCash, inputOf(values) as CallInput<typeof applyDrawCash>, {

@@ -1,4 +1,4 @@
 import { countedIn } from '#src/texts/counted.ts';
 
-/** English words with their number. */
+/** English words change with their number. */
 export const counted = /* @__PURE__ */ countedIn('en');

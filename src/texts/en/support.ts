@@ -1,7 +1,7 @@
 import type { Texts } from '#src/texts/texts-type.ts';
 import { counted } from './counted.ts';
 
-/** Gifts to the platform itself: of no appeal, in an account of their own. */
+/** Gifts to the platform itself belong to no appeal and go to an account of their own. */
 export const support: Texts['support'] = {
   described: 'Support of Warmlight',
   lead: 'This is not a gift to a family. It pays only what it costs to run Warmlight, stands in an account of its own, and is never mixed with money of appeals.',

@@ -1,6 +1,6 @@
 import type { RouteName } from '#src/shared/routes.ts';
 
-/** The title of every page, by its name in the route table. */
+/** Every page has its title by its name in the route table. */
 export const titles = {
   home: 'Warmlight: help with serious illness',
   commonList: 'Appeals',

@@ -1,6 +1,6 @@
 import type { CardKind } from '#src/shared/papers/cards/card-view.ts';
 
-/** Gifts in somebody's name or memory. */
+/** These gifts are in somebody's name or memory. */
 export const cards = {
   door: '以别人的名义或纪念',
   beforeGift: '想以别人的名义捐，或纪念一位亲友？付款后就能写一张卡片。',

@@ -4,7 +4,7 @@ import type {
   VoteOption,
 } from '#src/shared/discussions/discussion-view.ts';
 
-/** The public discussion of a case, for its family, donors and staff. */
+/** The family, donors and staff read this in the public discussion of a case. */
 export const discussions = {
   caseLine: '这个求助正在公开说明，期间不打款。',
   toProgress: '查看公开说明',

@@ -1,4 +1,4 @@
-/** Receipts of payment for donors. */
+/** Donors get these receipts of payment. */
 export const papers = {
   applyLead: '为自己的捐款开一张付款收据：勾选捐款，写上抬头，马上可以下载 PDF。',
   notDeductible:

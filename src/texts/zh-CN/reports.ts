@@ -1,6 +1,6 @@
 import type { ReportReason, ReportState } from '#src/shared/reports/reasons.ts';
 
-/** Reporting a case, for its reporter and for staff. */
+/** Reporters of a case and staff read this. */
 export const reports = {
   title: '举报这个求助',
   intro: '你看到的具体情况，能帮工作人员查清楚。发起人不会知道是谁举报的。',

@@ -8,7 +8,10 @@ import type { SamplePaper } from '#src/shared/review/sample-papers.ts';
 import type { StaffAct } from '#src/shared/review/staff-acts.ts';
 import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
 
-/** What the two buttons of a decision do, in words; with the hint and the label of its words. */
+/**
+ * This is what the two buttons of a decision do, in words, with the hint and the label of its
+ * words.
+ */
 type Ways = { pass: string; refuse: string; hint?: string; words?: string };
 
 export const review = {

@@ -10,7 +10,7 @@ import { sha256 } from '#src/server/platform/keys.ts';
 export type Asker = {
   cookieHash: string | undefined;
   addressIndex: string;
-  /** Of the network around it. */
+  /** It stands for the network around the address. */
   networkIndex: string;
 };
 type Context = Pick<CallContext, 'services' | 'address' | 'readCookie' | 'writeCookie'>;

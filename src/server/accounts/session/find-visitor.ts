@@ -56,7 +56,7 @@ function viewerFrom(session: SessionRow): Viewer {
   };
 }
 
-/** One row, or one for each staff role. */
+/** There is one row, or one for each staff role. */
 const findSession = prepared((db, { tokenHash }: { tokenHash: string }) =>
   db
     .selectFrom('sessions')

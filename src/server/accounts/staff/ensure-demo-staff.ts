@@ -15,8 +15,8 @@ const demoStaff = [
 type DemoStaff = Record<(typeof demoStaff)[number]['role'], string>;
 
 /**
- * The demo's staff: applicant, reviewer and releaser differ, and so do those who answer an
- * objection. Repeatable; answers the first user id of each role.
+ * This makes the demo's staff: applicant, reviewer and releaser differ, and so do those who answer
+ * an objection. It can be repeated, and answers the first user id of each role.
  */
 export async function ensureDemoStaff(
   { db, keys }: Pick<Services, 'db' | 'keys'>,

@@ -11,7 +11,10 @@ import { isInActivity, selectJoinable } from './find-joinable.ts';
 
 type Asked = { caseId: string; activityId: string; userId: string };
 
-/** A family asks to take part. Sent twice it is one wish; one at a time waits for its answer. */
+/**
+ * A family asks to take part. If it is sent twice it is one wish; only one waits for its answer at
+ * a time.
+ */
 export function applyActivity(
   db: Database,
   { caseId, activityId, userId }: Asked,

@@ -29,9 +29,9 @@ type Paying = {
 };
 
 /**
- * Pays the steps that a team has reached by now, each once, in one grant that stands on a gift of
- * the team. Without a gift that carries nothing yet they wait for one: money follows gifts. The
- * caller holds fund and activity. Answers the gift that they stand on.
+ * This pays the steps that a team has reached by now, each once, in one grant that stands on a gift
+ * of the team. Without a gift that carries nothing yet they wait for one: money follows gifts. The
+ * caller holds fund and activity. It answers the gift that they stand on.
  */
 export async function paySteps(
   trx: Trx,

@@ -6,7 +6,7 @@ type Held = {
   cause: string;
   amountInFen: number;
   reason: string;
-  /** Null for the machine. */
+  /** Null stands for the machine. */
   held_by: string | null;
 };
 

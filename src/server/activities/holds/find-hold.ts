@@ -20,7 +20,7 @@ export function findOpenHold(db: Database | Trx, cause: string) {
     .executeTakeFirst();
 }
 
-/** What waits of one case, the oldest first. */
+/** This finds what waits of one case, the oldest first. */
 export function findHeldOfCase(trx: Trx, caseId: string) {
   return selectHolds(trx)
     .where('grants.case_id', '=', caseId)

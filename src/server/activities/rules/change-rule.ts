@@ -18,7 +18,10 @@ export async function changeRule(
   await addRule(trx, { activityId, version, fromAt, rule: { ...rule, ...feePart } });
 }
 
-/** Later than now and than every rule before, and before the end. Answers the number that is next. */
+/**
+ * A rule begins later than now and than every rule before, and before the end. This answers the
+ * number that is next.
+ */
 export async function requireLater(
   trx: Trx,
   { activityId, fromAt }: Omit<Changed, 'rule'>,

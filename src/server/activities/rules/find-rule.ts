@@ -28,7 +28,9 @@ export async function findRule<T extends ActivityType>(
   return row && { ...wholeOf<T>(row.rule), version: row.version };
 }
 
-/** Every rule of an activity, with the moment from which each holds, the first one first. */
+/**
+ * This finds every rule of an activity, with the moment from which each holds, the first one first.
+ */
 export async function findRules<T extends ActivityType>(
   db: Database,
   { activityId }: Pick<Asked<T>, 'activityId' | 'type'>,

@@ -5,7 +5,7 @@ import type { LeadAct, LeadOutcome } from '#src/shared/advisers/leads/lead-steps
 type Logged = {
   leadId: string;
   act: LeadAct;
-  /** Null: by itself. */
+  /** Null says that it came by itself. */
   by: string | null;
   /** Who has it now. */
   adviserId: string | null;

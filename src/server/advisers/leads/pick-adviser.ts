@@ -66,8 +66,8 @@ async function findNear(trx: Trx, province: string): Promise<Candidate[]> {
 }
 
 /**
- * Of these the one with least to do, among equals the first by id. They are locked until the lead is
- * theirs, so that two families at once do not both come to one adviser.
+ * Of these, the one with least to do takes it, among equals the first by id. They are locked until
+ * the lead is theirs, so that two families at once do not both come to one adviser.
  */
 async function findFree(
   trx: Trx,

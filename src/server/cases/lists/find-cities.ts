@@ -3,8 +3,8 @@ import type { Database } from '#src/server/db/database.ts';
 const maxCities = 400;
 
 /**
- * Cities with an open case, in byte order. Walks from city to city along the index instead of
- * reading every case.
+ * This finds cities with an open case, in byte order. It walks from city to city along the index
+ * instead of reading every case.
  */
 export async function findCities(db: Database): Promise<string[]> {
   const rows = await db

@@ -11,7 +11,7 @@ export type PostgresSettings = {
 };
 
 const poolSize = 10;
-/** How long one waits for a connection, be it a new one or one that others hold. */
+/** So long one waits for a connection, be it a new one or one that others hold. */
 const connectionTimeoutMs = 3000;
 const lockTimeoutMs = 5000;
 /** The database ends a question that takes too long; if it cannot even say so, we do. */

@@ -6,7 +6,7 @@ const busyTimeoutMs = 50;
 
 type CachedStatement = { statement: StatementSync; reads: boolean };
 
-/** One open connection with its prepared statements. */
+/** This is one open connection with its prepared statements. */
 export class SqliteConnection {
   readonly #file: DatabaseSync;
   readonly #statements = new Map<string, CachedStatement>();

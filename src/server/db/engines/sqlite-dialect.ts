@@ -18,7 +18,7 @@ import { lockForWriting } from './sqlite-writer-lock.ts';
 
 type SqliteSettings = { path: string; readOnly: boolean };
 
-/** Kysely on Node's own SQLite: one writing connection, one reading beside it. */
+/** Kysely runs on Node's own SQLite: one connection writes, one beside it reads. */
 export class SqliteDialect implements Dialect {
   readonly #settings: SqliteSettings;
   /** Whose turn it is to write. */

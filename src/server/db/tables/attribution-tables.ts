@@ -21,7 +21,7 @@ type TouchesTable = TouchWords & {
   created_at: Fixed<number>;
 };
 
-/** How many opened a case by such a link on a day. Nothing tells who. */
+/** So many opened a case by such a link on a day. Nothing tells who. */
 type TouchedVisitDaysTable = {
   day: Fixed<string>; // primary key with the next two
   channel: Fixed<string>;

@@ -34,7 +34,7 @@ type LotteryPlayersTable = {
   draws: number;
 };
 
-/** One draw. Never changed, by trigger; it names nobody. */
+/** This is one draw. A trigger keeps it from being changed; it names nobody. */
 type LotteryDrawsTable = {
   activity_id: Fixed<string>; // primary key with sequence
   sequence: Fixed<number>;

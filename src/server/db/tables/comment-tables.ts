@@ -15,7 +15,7 @@ export type CommentsTable = {
   hidden_by: string | null;
 };
 
-/** One a person and thing; primary key biz_type, biz_id, user_id. */
+/** A person has one for a thing; the primary key is biz_type, biz_id, user_id. */
 export type LikesTable = {
   biz_type: Fixed<'comment' | 'verification'>;
   biz_id: Fixed<string>;

@@ -1,6 +1,6 @@
 import type { Fixed, Optional } from '#src/server/db/columns.ts';
 
-/** A test at the cashier. What it changes never changes; one runs at a time. */
+/** This is a test at the cashier. What it changes never changes; one runs at a time. */
 export type ExperimentsTable = {
   id: Fixed<string>;
   rules: Fixed<string>; // JSON, CashierTest

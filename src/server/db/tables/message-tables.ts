@@ -53,7 +53,9 @@ export type CaseFollowsTable = {
   created_at: Fixed<number>;
 };
 
-/** A report against a case; at most one open of a person. Its owner never learns whose it is. */
+/**
+ * A report is against a case; a person has at most one open. Its owner never learns whose it is.
+ */
 export type ReportsTable = {
   id: Fixed<string>; // reportId
   case_id: Fixed<string>;

@@ -4,7 +4,10 @@ import type { PaperKind, TitleType, voidReasons } from '#src/shared/papers/paper
 import type { CardTables } from './card-tables.ts';
 import type { PennantTables } from './pennant-tables.ts';
 
-/** A receipt for one donor's gifts, or an invoice for one fee. Kept as accounting law asks, void or not. */
+/**
+ * This is a receipt for one donor's gifts, or an invoice for one fee. It is kept as accounting law
+ * asks, void or not.
+ */
 export type PapersTable = {
   id: Fixed<string>;
   number: Fixed<string>; // unique; stands on the paper with the code

@@ -11,7 +11,7 @@ export type WithdrawalInstalmentsTable = {
   net_in_fen: Fixed<number>; // what the payee gets
 };
 
-/** One attempt to pay an instalment. At most one is live (partial unique index). */
+/** This is one attempt to pay an instalment. At most one is live (partial unique index). */
 export type PayoutsTable = {
   payout_no: Fixed<string>;
   withdrawal_id: Fixed<string>;
@@ -54,7 +54,7 @@ export type SettlementsTable = {
   created_at: Fixed<number>;
 };
 
-/** Of a reader, against a withdrawal in notice. Two staff answer it in public, or three. */
+/** A reader objects to a withdrawal in notice. Two staff answer it in public, or three. */
 export type WithdrawalObjectionsTable = {
   id: Fixed<string>;
   withdrawal_id: Fixed<string>; // unique with user_id

@@ -58,7 +58,7 @@ type DomainTicketsTable = {
   expires_at: Fixed<number>;
 };
 
-/** Browsers that signed in to a number. */
+/** These browsers signed in to a number. */
 type KnownBrowsersTable = {
   mobile_index: Fixed<string>;
   cookie_hash: Fixed<string>; // primary key with mobile_index

@@ -99,7 +99,7 @@ export type DifferencesTable = {
   settled_at: number | null;
   settled_by: string | null;
   words: string;
-  // Of a payment, both its numbers.
+  // They are both numbers of a payment.
   own_number: Fixed<string | null>;
   their_number: Fixed<string | null>;
   // Of a payout, what it was paid for and to whom by the bank's word.
@@ -107,7 +107,7 @@ export type DifferencesTable = {
   payee_hash: Fixed<string | null>;
 };
 
-/** Running sums of all entries, by kind of transfer and of account. */
+/** These are running sums of all entries, by kind of transfer and of account. */
 export type LedgerTurnoverTable = {
   kind: Fixed<string>; // primary key with account_kind
   account_kind: Fixed<string>;

@@ -6,7 +6,7 @@ import type { ReadyKind } from '#src/shared/review/ready-texts.ts';
 
 export type { ProposalKind };
 
-/** Something for staff to decide; at most one open for a queue and subject. */
+/** This is something for staff to decide; at most one is open for a queue and subject. */
 type ReviewTasksTable = {
   id: Fixed<string>;
   queue: Fixed<QueueName>;
@@ -34,7 +34,7 @@ type ReviewTasksTable = {
   closed_because: ClosedBecause | null; // of a task that went away undecided
 };
 
-/** What staff ask the family about a task; at most one open for a task. */
+/** Staff ask the family this about a task; at most one question is open for a task. */
 type TaskQuestionsTable = {
   id: Fixed<string>;
   task_id: Fixed<string>;
@@ -101,7 +101,7 @@ type SettingsTable = {
   set_at: number;
 };
 
-/** What one of the staff asks another to confirm. One open for a kind and subject. */
+/** One of the staff asks another to confirm this. Only one is open for a kind and subject. */
 export type StaffProposalsTable = {
   id: Fixed<string>;
   kind: Fixed<ProposalKind>;

@@ -20,7 +20,7 @@ type ShareVisitsTable = {
   created_at: Fixed<number>;
 };
 
-/** A fundraiser's own words for a channel; channel 0 for all without their own. */
+/** These are a fundraiser's own words for a channel; channel 0 stands for all without their own. */
 type ShareWordsTable = {
   case_id: Fixed<string>; // primary key with channel
   channel: Fixed<number>;

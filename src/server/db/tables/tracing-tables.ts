@@ -1,6 +1,6 @@
 import type { Fixed, Flag } from '#src/server/db/columns.ts';
 
-/** Pictures of papers. Only masked ones are shown. */
+/** These are pictures of papers. Only masked ones are shown. */
 export type CaseMaterialsTable = {
   id: Fixed<string>;
   case_id: Fixed<string>;

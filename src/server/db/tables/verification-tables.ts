@@ -27,7 +27,7 @@ export type VerificationsTable = {
   invited: Optional<Flag>; // came by the link that the family opened for its doctor
 };
 
-/** One a person and verification. */
+/** A person has one for a verification. */
 export type VerificationComplaintsTable = {
   verification_id: Fixed<string>; // primary key with user_id
   user_id: Fixed<string>;

@@ -27,7 +27,7 @@ export async function findCaseFile(db: Database, { caseId, locale }: Asked, now:
   return { ...found, phase, tasks, aides, ...filed };
 }
 
-/** One thing of a case: what, in which state, and how much. */
+/** This is one thing of a case: what it is, in which state, and how much. */
 type FiledLine = {
   id: string;
   at: number;

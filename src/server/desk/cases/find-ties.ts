@@ -9,7 +9,7 @@ export type Ties = ReadonlyMap<string, ReadonlySet<CaseTie>>;
 type Asked = { caseId: string; ownerUserId: string };
 type Found = { tie: CaseTie; caseIds: readonly string[] };
 
-/** Other cases in every state that share something with this one, and what. */
+/** This finds other cases in every state that share something with this one, and what it is. */
 export async function findTies(db: Database, asked: Asked): Promise<Ties> {
   const payees = await findPayees(db, asked.caseId);
   const found = await Promise.all([
@@ -56,7 +56,7 @@ async function findOfOwner(db: Database, { caseId, ownerUserId }: Asked): Promis
   return { tie: 'fundraiser', caseIds: rows.map(({ id }) => id) };
 }
 
-/** A payee's phone here or there; two fundraisers never have the same one. */
+/** Only a payee's phone can be the same here or there; two fundraisers never have the same one. */
 async function findByPhone(
   db: Database,
   { caseId, ownerUserId, phones }: Asked & { phones: string[] },

@@ -32,9 +32,9 @@ type Confirmed = {
   proposalId: string;
   kind: ProposalKind;
   subject: string;
-  /** JSON, as its kind keeps it. */
+  /** It is JSON, as its kind keeps it. */
   value: string;
-  /** Empty but for an account. */
+  /** It is empty but for an account. */
   accountSealed: string;
   reason: string;
   proposedBy: string;

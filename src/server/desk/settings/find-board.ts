@@ -3,7 +3,7 @@ import type { Config } from '#src/server/platform/config/config.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import { settingKeys, settingRules } from '#src/shared/platform/settings.ts';
 
-/** The switch board: each setting with its value now, and who set it when and why. */
+/** The switch board tells each setting with its value now, and who set it when and why. */
 export async function findBoard(db: Database, config: Config) {
   const [now, rows] = await Promise.all([
     findSettings(db, config),

@@ -18,7 +18,7 @@ type QueueGlance = {
   mine: number;
   /** Since when staff's clock of the oldest runs; it stands while a family is asked. */
   oldestAt: number | null;
-  /** Of those that wait, how many for an answer of their family. */
+  /** Of those that wait, so many wait for an answer of their family. */
   asked: number;
   targetHours: number;
   late: boolean;

@@ -45,7 +45,10 @@ const find = prepared((db, { tradeNo, locale }: { tradeNo: string; locale: Local
     .where('donations.trade_no', '=', tradeNo),
 );
 
-/** What the success page shows. Only reads: what was paid is the gateway's word, not a visit's. */
+/**
+ * This finds what the success page shows. It only reads: what was paid is the gateway's word, not a
+ * visit's.
+ */
 export async function findPaySuccess(
   db: Database,
   { tradeNo, locale }: { tradeNo: string; locale: Locale },

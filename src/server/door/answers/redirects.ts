@@ -5,7 +5,7 @@ import { findOldAddress, successorOf } from '#src/shared/platform/old-addresses.
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { routes } from '#src/shared/routes.ts';
 
-/** The hub, and the jump of messages. */
+/** These lead on: the hub, and the jump of messages. */
 const leading: readonly string[] = [routes.redirect.path, routes.messageJump.path];
 
 /** Old addresses, and the two pages that lead on: what is led on before any page is looked at. */

@@ -3,7 +3,9 @@ import type { RequestContext } from '#src/server/door/request-env.ts';
 const mediaPath = /^\/media\/((?:[\w-]+\/)*[\w-]+\.(webp|jpg|png|svg))$/;
 const types = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml' };
 
-/** Public pictures. Their names change with their content, so a copy never goes stale. */
+/**
+ * This serves public pictures. Their names change with their content, so a copy never goes stale.
+ */
 export async function serveMedia(c: RequestContext): Promise<Response> {
   const [, name, kind] = mediaPath.exec(c.req.path) ?? [];
   const bytes = name && (await c.var.services.media.open.get(name));

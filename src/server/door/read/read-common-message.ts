@@ -22,7 +22,7 @@ export function readCommonMessage(
   return { ...common, touches, channel: touches?.last.channel ?? '' };
 }
 
-/** Without the header: what the user agent and its languages tell. */
+/** Without the header, the user agent and its languages tell. */
 function guess(headers: RawRequest['headers']): CommonMessage {
   const { platform, container } = surroundingsOf(headers.get('user-agent') ?? '');
   const language = localeOfHeader(headers.get('accept-language') ?? undefined);

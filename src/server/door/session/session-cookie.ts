@@ -6,7 +6,10 @@ import { scopeFor } from './cookie-scope.ts';
 const cookieName = 'warmlight';
 const cookieDays = 365;
 
-/** The session token: the browser's cookie, or the bearer token that native containers send. */
+/**
+ * The session token comes in the browser's cookie, or as the bearer token that native containers
+ * send.
+ */
 export function sessionTokenOf(c: DoorRequest): string | undefined {
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1];
   if (bearer) return bearer;

@@ -16,7 +16,7 @@ export async function findCard(
 
 type GiftOf = { orderId: string; giver: Giver };
 
-/** The card of an own gift. */
+/** This finds the card of an own gift. */
 export async function findCardOfGift(
   db: Database,
   { orderId, giver, locale }: GiftOf & { locale: Locale },

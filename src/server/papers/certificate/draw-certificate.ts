@@ -18,7 +18,9 @@ const width = 750;
 const height = 1000;
 const edge = 72;
 
-/** A certificate as a picture. A gift that went back has none, whatever was drawn before. */
+/**
+ * This draws a certificate as a picture. A gift that went back has none, whatever was drawn before.
+ */
 export async function drawCertificate(
   services: Pick<Services, 'db' | 'keys' | 'config' | 'log'>,
   asked: AskedCertificate,

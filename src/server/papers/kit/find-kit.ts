@@ -6,7 +6,7 @@ import { textsOf } from '#src/texts/texts.ts';
 export type PaperKit = {
   language: Locale;
   title: string;
-  /** Patient and hospital in a line. */
+  /** Patient and hospital stand in a line. */
   about: string;
   /** To be read aloud, or sent one by one where a message has to be short. */
   lines: readonly string[];

@@ -15,7 +15,7 @@ type Laid = {
 
 const mostRows = 30;
 const rowHeight = 16;
-/** Where the columns of money end. */
+/** The columns of money end here. */
 const columns = [200, 285, 370, 455, right] as const;
 
 /** The account of an activity on one sheet: by days, or by months where there are many days. */

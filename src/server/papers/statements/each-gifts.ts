@@ -4,7 +4,9 @@ import type { Database } from '#src/server/db/database.ts';
 import type { Schema } from '#src/server/db/schema.ts';
 import { isBeyond } from '#src/server/platform/keyset.ts';
 
-/** Some gifts of somebody that follow each other, from the newest to the oldest of them. */
+/**
+ * This finds some gifts of somebody that follow each other, from the newest to the oldest of them.
+ */
 export type SomeGifts = { userId: string; newest: Begun; oldest: Begun };
 type Begun = [number, string];
 type Asked = { userId: string; before: number; atOnce?: number | undefined };

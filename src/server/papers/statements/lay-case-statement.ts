@@ -25,7 +25,7 @@ type Laid = {
 };
 
 const mostDays = 20;
-/** Where the columns of money end. */
+/** The columns of money end here. */
 const columns = [200, 285, 370, 455, right] as const;
 const places = [440, right] as const;
 

@@ -20,7 +20,10 @@ const mostOnSheets = 240;
 
 type Asked = CallParsed<typeof giftStatement> & { userId: string };
 
-/** Twelve months of a person's gifts as a file: figures in fen as a table, in yuan on sheets. */
+/**
+ * This makes twelve months of a person's gifts a file: figures in fen as a table, in yuan on
+ * sheets.
+ */
 export async function makeGiftStatement(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { userId, format, language, ...asked }: Asked,

@@ -37,7 +37,10 @@ button small{display:block}
 a:focus-visible,button:focus-visible{outline:3px solid var(--act);outline-offset:2px}
 `;
 
-/** The page's own policy: its one style, its forms, the site's icon, and the way back to the merchant. */
+/**
+ * The page has its own policy: its one style, its forms, the site's icon, and the way back to the
+ * merchant.
+ */
 export function cashierPolicy(wallet: Wallet, returnUrl: string | undefined): string {
   const styleHash = createHash('sha256').update(styleOf(wallet)).digest('base64');
   const back = returnUrl && URL.canParse(returnUrl) ? ` ${new URL(returnUrl).origin}` : '';

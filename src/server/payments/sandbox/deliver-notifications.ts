@@ -7,7 +7,7 @@ export type Delivery = SigningParty & {
   books: Books;
   now: () => number;
   fetch: typeof fetch;
-  /** Replaces the origin of the notify address, for a merchant behind a proxy. */
+  /** It replaces the origin of the notify address, for a merchant behind a proxy. */
   notifyOrigin?: string | undefined;
 };
 

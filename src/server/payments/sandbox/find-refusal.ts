@@ -2,7 +2,7 @@ import type { RefundAsked, RefundRefusal } from '#src/server/payments/gateway.ts
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { BooksTrx } from './books.ts';
 
-/** What real gateways allow: refunds within a year, 50 a payment, one of them a minute. */
+/** Real gateways allow so much: refunds within a year, 50 a payment, one of them a minute. */
 const windowMs = 365 * dayMs;
 const maxRefunds = 50;
 const pauseMs = 60_000;

@@ -14,7 +14,10 @@ type Wanted = {
 
 const statementTimeoutMs = 10_000;
 
-/** Books of a sandbox part: a file beside ours, or a schema of its own in the same PostgreSQL. */
+/**
+ * A sandbox part has its own books: a file beside ours, or a schema of its own in the same
+ * PostgreSQL.
+ */
 export async function openOwnBooks<Schema>(
   { dataDir, databaseUrl }: BooksAddress,
   { file, schema, tables }: Wanted,

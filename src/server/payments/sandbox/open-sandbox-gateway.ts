@@ -22,7 +22,7 @@ type Settings = BooksAddress &
     now: () => number;
     /** Where the cashier is reached; that of the merchant's return address when not given. */
     publicOrigin?: string | undefined;
-    /** Where notifications go instead of the notify address's own origin. */
+    /** Notifications go there instead of to the notify address's own origin. */
     notifyOrigin?: string | undefined;
     fetch?: typeof fetch | undefined;
   };
@@ -33,7 +33,7 @@ export type SandboxBank = {
   gateway: Gateway;
   /** How it signs: for whoever plays the bank over the wire. */
   party: SigningParty;
-  /** The cashier's pages, below /sandbox/cashier. */
+  /** The cashier's pages stand below /sandbox/cashier. */
   app: Hono;
   /** Begins to send notifications, and to settle where the bank does so by itself. */
   start(): void;

@@ -59,7 +59,7 @@ function firstNoticeAt(choice: Choice, now: number): number | null {
   return choice === 'payToldLate' ? now + lateMs : now;
 }
 
-/** A number of the bank's own, for a transaction or a refund. */
+/** This is a number of the bank's own, for a transaction or a refund. */
 export function newNumber(): string {
   return `SB${randomBytes(12).toString('hex').toUpperCase()}`;
 }

@@ -22,7 +22,7 @@ export function settlementsAtBank({ books, merchant }: Account): OwnSettlement {
   };
 }
 
-/** Pays out to the custody bank what it holds of payments before an instant. */
+/** This pays out to the custody bank what it holds of payments before an instant. */
 export async function settleAtBank(
   { books, merchant }: Account,
   { takenBefore, now }: { takenBefore: number; now: number },
@@ -45,7 +45,7 @@ export async function settleAtBank(
 const sumOf = (amount: Expression<number>) =>
   sql<number>`cast(coalesce(sum(${amount}), 0) as bigint)`;
 
-/** What the merchant's account holds, which nobody else changes until the transaction ends. */
+/** The merchant's account holds this, and nobody else changes it until the transaction ends. */
 async function lockHeld(trx: BooksTrx, merchant: string): Promise<number> {
   const account = await trx
     .updateTable('accounts')

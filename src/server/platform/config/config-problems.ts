@@ -10,7 +10,7 @@ export const exampleSecrets = [
 /** Whom pages of a demo say to call; an operator names its own, or live mode does not start. */
 export const demoHotline = '400-686-1179';
 
-/** Parts that exist for the demo only. */
+/** These parts exist for the demo only. */
 export const demoParts = {
   PAYMENT_GATEWAY: demoRoutes.map(({ gateway }) => gateway),
   PAYOUT_GATEWAY: ['sandbox'],

@@ -13,7 +13,9 @@ import { apiProblems, originsOf } from './origins.ts';
 
 export type Config = ReturnType<typeof shape>;
 
-/** Every error of a configuration at once, each naming its variable and never its value. */
+/**
+ * This tells every error of a configuration at once, each naming its variable and never its value.
+ */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -24,8 +26,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the whole configuration from environment variables. Pure. `liveParts` names the gateways,
- * SMS and messaging drivers that may serve real people.
+ * This reads the whole configuration from environment variables, and nothing else. `liveParts`
+ * names the gateways, SMS and messaging drivers that may serve real people.
  */
 export function parseConfig(
   env: Record<string, string | undefined>,

@@ -13,7 +13,7 @@ export function originsOf(env: Environment) {
   };
 }
 
-/** The main domain first; each once. */
+/** The main domain comes first, and each comes once. */
 function ownOriginsOf(env: Environment, publicOrigin: string): string[] {
   const mirrors = env.MIRROR_ORIGINS.map(({ origin }) => origin);
   return [...new Set([publicOrigin, ...env.OWN_ORIGINS, ...mirrors, ...env.ALTERNATE_ORIGINS])];

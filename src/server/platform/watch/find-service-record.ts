@@ -63,7 +63,10 @@ type ErrorRate = { type: string; now: number; before: number; count: number };
 const rateDays = 7;
 const perRequests = 10_000;
 
-/** The rates of the last seven days, the highest first, beside those of the seven days before. */
+/**
+ * These are the rates of the last seven days, the highest first, beside those of the seven days
+ * before.
+ */
 export async function findErrorRates(db: Database, now: number): Promise<ErrorRate[]> {
   const [late, early] = [now - rateDays * dayMs, now - 2 * rateDays * dayMs];
   const rows = await db

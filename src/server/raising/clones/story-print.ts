@@ -4,7 +4,10 @@ import { createHash } from 'node:crypto';
 const shingleLength = 3;
 /** Fewer say too little to tell two stories apart. */
 const fewestShingles = 20;
-/** Sixteen bands of three: stories that share half of their shingles meet in one with 88 percent. */
+/**
+ * There are sixteen bands of three: stories that share half of their shingles meet in one with 88
+ * percent.
+ */
 const bands = 16;
 const rows = 3;
 
@@ -19,7 +22,7 @@ export function shinglesOf(text: string): ReadonlySet<string> {
   return shingles;
 }
 
-/** The share of two stories' shingles that both have, 0 to 1. */
+/** This tells the share of two stories' shingles that both have, from 0 to 1. */
 export function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   if (one.size < fewestShingles || other.size < fewestShingles) return 0;
   let shared = 0;
@@ -27,7 +30,9 @@ export function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>)
   return shared / (one.size + other.size - shared);
 }
 
-/** A bucket a band (MinHash): the more two stories share, the surer they meet in one of them. */
+/**
+ * Each band has a bucket (MinHash): the more two stories share, the surer they meet in one of them.
+ */
 export function storyBuckets(shingles: ReadonlySet<string>): string[] {
   if (shingles.size < fewestShingles) return [];
   const least = new Uint32Array(bands * rows).fill(0xffff_ffff);
@@ -46,7 +51,7 @@ export function storyBuckets(shingles: ReadonlySet<string>): string[] {
   );
 }
 
-/** FNV-1a over 16-bit units. */
+/** This is FNV-1a over 16-bit units. */
 function hashOf(text: string): number {
   let hash = 0x811c_9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -55,7 +60,7 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** A different order of all hashes for each place (the last step of MurmurHash3). */
+/** Each place has a different order of all hashes (the last step of MurmurHash3). */
 function mix(hash: number, place: number): number {
   let mixed = hash ^ Math.imul(place + 1, 0x9e37_79b1);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85eb_ca6b);

@@ -21,7 +21,7 @@ export type AdmitPayee = (
   config: Config,
 ) => Promise<unknown>;
 
-/** One decision of staff on the parts of a case. */
+/** This is one decision of staff on the parts of a case. */
 export type Deciding = {
   row: LockedCase;
   decided: Decided;

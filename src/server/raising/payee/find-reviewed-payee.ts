@@ -7,7 +7,7 @@ export type ReviewedPayee = {
   payeeId: string;
   /** What a payout is pinned to: changes with any field of the account. */
   payeeHash: string;
-  /** Blind index of the identity paper; none of a hospital. */
+  /** It is the blind index of the identity paper; a hospital has none. */
   idCardIndex: string | null;
   kind: 'person' | 'hospital';
   relation: string;

@@ -127,7 +127,9 @@ export function payeeAccountOf({ sheet, fields }: SavedSheet): PayeeAccount {
   return { kind: 'person', relation, name, idType, idCard, mobile, bankName, bankCard };
 }
 
-/** The plain account, for the payout gateway and for staff who say why. Must exist. */
+/**
+ * This opens the plain account, for the payout gateway and for staff who say why. It must exist.
+ */
 export async function openPayee(
   { db, keys }: { db: Database | Trx; keys: Keys },
   payeeId: string,

@@ -38,7 +38,7 @@ export function refuseFaults(fields: FieldProblems): void {
   if (Object.keys(fields).length > 0) throw new Problem('inputInvalid', { fields });
 }
 
-/** Words that the public reads, whatever the sheet. */
+/** The public reads these words, whatever the sheet. */
 const publicWords = ['title', 'content', 'plan', 'surplusUse'] as const;
 
 /** Nobody's card or phone goes public, not even their own. */

@@ -20,7 +20,7 @@ import { findParts } from './part-record.ts';
 const mostRead = 300;
 
 type Asked = {
-  /** A group of illnesses, or words for one. */
+  /** It is a group of illnesses, or words for one. */
   disease: string;
   province?: string;
   city: string;

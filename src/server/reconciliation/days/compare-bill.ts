@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DifferencesTable } from '#src/server/db/schema.ts';
 import type { BillLine } from '#src/server/payments/gateway.ts';
 
-/** A line of the gateway's bill or of the bank's. */
+/** It is a line of the gateway's bill or of the bank's. */
 export type BilledLine = BillLine<'payment' | 'refund' | 'payout' | 'return'>;
 
 /** A success as our books have it, by the gateway's number for payments and by ours for the rest. */
@@ -34,8 +34,8 @@ export const keyOf = ({ kind, number, gatewayNumber }: BilledLine | OwnLine) =>
   `${kind} ${kind === 'payment' ? gatewayNumber : number}`;
 
 /**
- * Names what a day's bill and our books tell otherwise. `expected` are our successes of that day;
- * `known` everything of ours that the bill's lines may belong to, whatever its day.
+ * This names what a day's bill and our books tell otherwise. `expected` are our successes of that
+ * day; `known` is everything of ours that the bill's lines may belong to, whatever its day.
  */
 export function compareBill(
   bill: readonly BilledLine[],

@@ -5,7 +5,7 @@ import type { OwnLine } from './compare-bill.ts';
 /** Below the number of parameters a statement may have. */
 const chunkSize = 500;
 
-/** What our books say of the numbers of the bank's bill, whatever its day. */
+/** This finds what our books say of the numbers of the bank's bill, whatever its day. */
 export async function findKnownPayouts(
   db: Database,
   bill: readonly PayoutBillLine[],
@@ -20,7 +20,7 @@ export async function findKnownPayouts(
   return known;
 }
 
-/** Our own successes of a day at the bank, whose own instants they carry. */
+/** This finds our own successes of a day at the bank, whose own instants they carry. */
 export async function findExpectedPayouts(
   db: Database,
   { gateway, startAt, endAt }: { gateway: string; startAt: number; endAt: number },

@@ -82,7 +82,7 @@ async function holdUnder(
   await dropUncovered(trx, caseId, now);
 }
 
-/** Under a refund of its own. */
+/** The gift gets a refund of its own. */
 async function openAnew(trx: Trx, { gift, amountInFen }: Anew, now: number): Promise<string> {
   const { caseId, userId } = gift;
   const refundId = newId();

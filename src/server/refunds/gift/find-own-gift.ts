@@ -10,7 +10,10 @@ export type OwnGiftAsked = {
   userId: string | undefined;
 };
 
-/** An own gift, of an account or by its receipt code; someone else's is as good as absent. */
+/**
+ * This finds an own gift, of an account or by its receipt code; someone else's is as good as
+ * absent.
+ */
 export async function getOwnGift(
   { db, keys }: { db: Database; keys: Keys },
   { orderId, receiptCode, userId }: OwnGiftAsked,

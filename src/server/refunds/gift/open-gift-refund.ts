@@ -7,7 +7,7 @@ import { queueRefunds } from '#src/server/refunds/run/queue-refunds.ts';
 type GiftRefund = {
   refundId: string;
   caseId: string;
-  /** Null of a guest's gift. */
+  /** It is null for a guest's gift. */
   userId: string | null;
   amountInFen: number;
   /** Why it was opened, where no donor asked for it. */

@@ -49,7 +49,7 @@ export async function proposeRefundAccount(
   }
 }
 
-/** Answers the gift's case. A donor with an account here gives it by themselves. */
+/** This answers the gift's case. A donor with an account here gives it by themselves. */
 async function requireNobodyGives(trx: Trx, refundNo: string): Promise<string> {
   const gift = await trx
     .selectFrom('refunds')

@@ -18,7 +18,8 @@ export async function lockNextFamily(
   if (choice === 'back') return 'changed';
   const asked = { choice, caseId, userId, amountInFen };
   const toCaseId = await findNextFamily(trx, asked, now);
-  // Always in one order, so that two cases that pass on to each other never wait in a circle.
+  // Cases are locked in one order, so that two cases that pass on to each other never wait in a
+  // circle.
   const locked = toCaseId === undefined ? [caseId] : [caseId, toCaseId].sort();
   for (const id of locked) await lockCaseFund(trx, id);
   const gift = await readGift(trx, orderId, { lock: true });

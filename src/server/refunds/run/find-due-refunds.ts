@@ -51,7 +51,7 @@ export async function claimRefund(
   return numUpdatedRows === 1n;
 }
 
-/** 5, 10, 20 … seconds after the n-th try, at most an hour. */
+/** The n-th try is followed by 5, 10, 20 … seconds of waiting, at most an hour. */
 function pauseAfter(attempts: number): number {
   return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
 }

@@ -9,7 +9,7 @@ type Held = {
   refundId: string;
   caseId: string;
   gifts: readonly HeldGift[];
-  /** Only those whose donors want them back, by what they say at this moment. */
+  /** Only those are held whose donors want them back, by what they say at this moment. */
   backOnly?: boolean;
   /** Their donors chose another family, and there is none. */
   foundNone?: boolean;

@@ -15,7 +15,7 @@ export type Stuck = {
   waiting: Gifts;
   /** Of a case whose refund is over; it can go to no donor any more. */
   leftInFen: number;
-  /** Accounts that wait for a second person. */
+  /** These accounts wait for a second person. */
   proposed: number;
 };
 

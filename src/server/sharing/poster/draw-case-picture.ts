@@ -16,7 +16,7 @@ type Drawn = {
   chinese: boolean;
 };
 
-/** The picture as PNG. */
+/** This draws the picture as PNG. */
 export async function drawCasePicture({
   template,
   subject,

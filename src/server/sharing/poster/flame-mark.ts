@@ -1,4 +1,4 @@
-/** The site's flame in a box 26 wide, path by path. */
+/** This is the site's flame in a box 26 wide, path by path. */
 export const flamePaths = [
   { path: 'M13 2c3 4 6.500 7 6.500 12a6.500 6.500 0 0 1-13 0C6.500 9 10 6 13 2z', fill: '#b4431f' },
   {

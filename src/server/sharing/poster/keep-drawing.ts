@@ -36,7 +36,7 @@ export async function keepDrawing(
   return { type: types[as], bytes: new Uint8Array(await running) };
 }
 
-/** Whole or not at all, however many processes draw it. */
+/** It is kept whole or not at all, however many processes draw it. */
 async function keep(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

@@ -14,7 +14,7 @@ import { findPosterChoice } from './find-poster-choice.ts';
 export type PosterSubject = {
   language: Locale;
   title: string;
-  /** Patient and hospital in a line. */
+  /** Patient and hospital stand in a line. */
   about: string;
   excerpt: string;
   /** Below the public media folder; undefined where the case has no picture. */

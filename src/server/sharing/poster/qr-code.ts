@@ -8,7 +8,10 @@ import type { qrcode } from '#src/shared/sharing/pictures/calls.ts';
 
 const pngPixels = 600;
 
-/** The dark squares of a QR code as one path on a grid, and the grid's size with its quiet edge. */
+/**
+ * These are the dark squares of a QR code as one path on a grid, and the grid's size with its quiet
+ * edge.
+ */
 export function qrPath(text: string): { path: string; size: number } {
   const { data: rows, size } = encode(text, { ecc: 'M', border: 2 });
   const dark = rows.flatMap((row, y) =>
@@ -17,7 +20,7 @@ export function qrPath(text: string): { path: string; size: number } {
   return { path: dark.join(''), size };
 }
 
-/** A QR code of an own page, as a drawing or a picture. */
+/** This makes a QR code of an own page, as a drawing or a picture. */
 export async function drawQrCode(
   { config }: Pick<Services, 'config'>,
   { url, format }: CallParsed<typeof qrcode>,

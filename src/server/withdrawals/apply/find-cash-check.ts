@@ -22,7 +22,7 @@ type CashCheck = {
   unconfirmedInFen: number;
   /** Sponsors' money that waits for the desk. */
   heldInFen: number;
-  /** Of taking all of it. */
+  /** This is what taking all of it comes to. */
   feeInFen: number;
   subsidyInFen: number;
   netInFen: number;

@@ -17,7 +17,10 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import type { FeeRule } from '#src/shared/withdrawals/fee.ts';
 import { type Application, keepWithdrawal } from './keep-withdrawal.ts';
 
-/** What the database's own guards refuse, in words; around a transaction with `hold` in it. */
+/**
+ * The database's own guards refuse, and this says so in words; it goes around a transaction with
+ * `hold` in it.
+ */
 export async function asProblem<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

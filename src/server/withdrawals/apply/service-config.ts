@@ -16,7 +16,7 @@ export function serviceConfigOf({ option, basisPoints }: FeeRule) {
   };
 }
 
-/** The subsidy as far as its pool reaches today, beside what others under way wait for. */
+/** The subsidy counts as far as its pool reaches today, beside what others under way wait for. */
 export async function findSubsidy(db: Database, subsidyInFen: number): Promise<number> {
   if (subsidyInFen === 0) return 0;
   const { balanceInFen, neededInFen } = await findSubsidyPool(db);

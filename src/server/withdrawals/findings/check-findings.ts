@@ -24,7 +24,7 @@ export async function checkFindings(
   });
 }
 
-/** The family's last answer to them, for staff to judge. */
+/** This is the family's last answer to them, for staff to judge. */
 export async function answerFields(
   db: Database,
   { caseId, locale }: Asked,

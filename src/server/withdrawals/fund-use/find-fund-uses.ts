@@ -20,7 +20,7 @@ export function selectFundUses(db: Database | Trx) {
     ]);
 }
 
-/** By withdrawal, the account of each of its paid payouts. */
+/** The account of each of its paid payouts stands by withdrawal. */
 export async function findFundUses(
   db: Database,
   withdrawalIds: readonly string[],

@@ -95,7 +95,7 @@ async function keep(trx: Trx, { objection, objector, withdrawal }: New, now: num
   return id;
 }
 
-/** Once of a withdrawal, however many object to it. */
+/** The family is told once of a withdrawal, however many object to it. */
 async function tellFamily(trx: Trx, withdrawal: Withdrawal, now: number): Promise<void> {
   const { id: subjectId, case_id: caseId, applicant_user_id: userId } = withdrawal;
   const params = { amountInFen: withdrawal.amount_in_fen };

@@ -12,7 +12,7 @@ import { findChangePapers, findPayeeComparisons } from './find-change-papers.ts'
 import { findPayeeFields } from './find-payee-fields.ts';
 import { checkPerson, findPayeePapers } from './find-payee-papers.ts';
 
-/** Another account to pay a case's money to. */
+/** Staff decide on another account to pay a case's money to. */
 export const bankChangeQueue: ReviewQueue = {
   name: 'bankChange',
   roles: ['reviewer', 'administrator'],

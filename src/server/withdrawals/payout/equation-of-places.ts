@@ -45,7 +45,7 @@ type Sides = {
   /** Words around the number, to which the difference in fen is added. */
   said: `${string}{}${string}`;
   ours: string;
-  /** Which entries of the ledger say the same. */
+  /** These entries of the ledger say the same. */
   posted: string;
 };
 

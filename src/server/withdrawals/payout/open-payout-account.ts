@@ -3,7 +3,10 @@ import { openPayee, payeeHashOf } from '#src/server/raising/payee/payee.ts';
 import type { Services } from '#src/server/services.ts';
 import { holderOf, numberOf } from '#src/shared/raising/payee-account.ts';
 
-/** The account as it was reviewed; anything else under its id is refused. For the bank only. */
+/**
+ * This opens the account as it was reviewed; anything else under its id is refused. Only the bank
+ * gets it.
+ */
 export async function openPayoutAccount(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   { payeeId, payeeHash }: { payeeId: string; payeeHash: string },

@@ -11,6 +11,6 @@ export const verifyCode = v.pipe(
 export const sentCode = {
   expireSeconds: v.number(),
   resendAfterSeconds: v.number(),
-  /** The code itself, in demo mode only. */
+  /** The code itself is told in demo mode only. */
   demoCode: v.optional(v.string()),
 };

@@ -15,7 +15,7 @@ export type BonfireStanding = (typeof bonfireStandings)[number];
 type Facts = {
   /** The activity runs, and the case may get something of it. */
   runs: boolean;
-  /** The pool and the caps of the case bear one more team. */
+  /** True while the pool and the caps of the case can bear one more team. */
   bearsOneMore: boolean;
   team: { status: BonfireStatus; counted: number; seats: number } | undefined;
 };

@@ -1,12 +1,12 @@
 /** What moved in the pool of an activity within a day, or a month, and what was left after it. */
 export type StatementLine = {
-  /** YYYY-MM-DD of China, or YYYY-MM. */
+  /** It is written YYYY-MM-DD or YYYY-MM, in the time of China. */
   period: string;
   paidInInFen: number;
   matchedInFen: number;
   /** With gifts that were returned. */
   cameBackInFen: number;
-  /** To the sponsor. */
+  /** This went back to the sponsor. */
   returnedInFen: number;
   leftInFen: number;
 };

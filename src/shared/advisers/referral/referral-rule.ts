@@ -6,7 +6,7 @@ type ReferralStep = {
 };
 export type ReferralRule = { steps: readonly ReferralStep[] };
 
-/** The ladder of today. Whoever took part keeps that of the day they joined. */
+/** This is the ladder of today. Whoever took part keeps that of the day they joined. */
 export const todaysRule: ReferralRule = {
   steps: [
     { referred: 1, love: 10 },

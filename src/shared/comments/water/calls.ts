@@ -3,7 +3,7 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { publicIds, say } from '#src/shared/contract/fields.ts';
 import { mostFamilies, readyWords } from './ready-words.ts';
 
-/** Ours: the documents have the page of ready words, and no call for it. */
+/** This call is ours: the documents have the page of ready words, and no call for it. */
 export const waterComment = defineCall({
   path: '/api/cf/v4/comment/water',
   access: 'login',

@@ -22,7 +22,7 @@ export function dropInput(words: Words) {
   return { ...own, controlPercent: words.controlPercent || '0' };
 }
 
-/** Another rule of a matching; the form for a drop asks for no share. */
+/** A matching may promise another rule; the form for a drop asks for no share. */
 export function ruleInput(words: Words) {
   const own = only('activityId', 'fromDay', 'accountAgeDays', 'reason')(words);
   const share = words.ratioPercent === undefined ? {} : only('ratioPercent')(words);

@@ -31,6 +31,6 @@ export type WorkFigures = {
   queues: readonly QueueFigures[];
   persons: readonly PersonFigures[];
   refusedFields: readonly RefusedField[];
-  /** Every day of the range, the last one being today. */
+  /** Every day of the range has a line, and the last one is today. */
   days: readonly DayFigures[];
 };

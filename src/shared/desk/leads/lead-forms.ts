@@ -3,7 +3,7 @@ import { deskProposeAdviserDesk, deskSaveAdviser } from '#src/shared/advisers/de
 import { type CallForm, only } from '#src/shared/contract/call-form.ts';
 import { deskCallLead, deskClaimLead, deskHandLead, deskMoveGreenPath } from './calls.ts';
 
-/** The desk's forms around advisers, their leads and the doctor channel. */
+/** These forms of the desk deal with advisers, their leads and the doctor channel. */
 export const leadForms = {
   saveAdviser: {
     call: deskSaveAdviser,

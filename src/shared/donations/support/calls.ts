@@ -4,7 +4,7 @@ import { amountInFen, noOutput, publicId, say, wholeNumber } from '#src/shared/c
 import { tradeNo } from '#src/shared/donations/order-fields.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 
-/** Ours: a gift to the running of the platform itself, apart from all appeals. */
+/** This call is ours: it gives to the running of the platform itself, apart from all appeals. */
 export const supportAdd = defineCall({
   path: '/api/cf/support/add',
   access: 'donor',

@@ -36,7 +36,7 @@ export const gearOrderList = defineCall({
   output: pageOf(v.object({ ...gearOrder, caseTitle: v.string() })),
 });
 
-/** Ours: the fundraiser's side of the same orders. */
+/** These calls are ours: they show the fundraiser's side of the same orders. */
 export const gearsToSend = defineCall({
   path: '/api/cf/v4/goods/order/get-to-send',
   access: 'owner',

@@ -3,7 +3,7 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { say } from '#src/shared/contract/fields.ts';
 
 const lettersOf = (bytes: number) => Math.ceil((bytes * 4) / 3);
-/** A key as browsers write it, in base64url. */
+/** A key comes as browsers write it, in base64url. */
 const keyOf = (bytes: number) =>
   v.pipe(
     v.string(),

@@ -1,4 +1,6 @@
-/** A gift in somebody's name, such as for a birthday, or in memory of somebody. */
+/**
+ * A card says that a gift is in somebody's name, such as for a birthday, or in memory of somebody.
+ */
 export const cardKinds = ['honour', 'memory'] as const;
 export type CardKind = (typeof cardKinds)[number];
 

@@ -3,7 +3,7 @@ import { monthAfter } from '#src/shared/platform/months.ts';
 const giftMoveKinds = ['given', 'cameBack', 'bounced', 'movedOn'] as const;
 export type GiftMoveKind = (typeof giftMoveKinds)[number];
 
-/** One booking of the ledger about a gift of a donor. */
+/** This is one booking of the ledger about a gift of a donor. */
 export type GiftMove = {
   at: number;
   kind: GiftMoveKind;
@@ -13,7 +13,7 @@ export type GiftMove = {
   caseTitle: string;
 };
 
-/** A month of a donor's gifts. What was moved on to another family stayed a gift. */
+/** This is a month of a donor's gifts. What was moved on to another family stayed a gift. */
 export type GiftMonth = {
   month: string;
   givenInFen: number;

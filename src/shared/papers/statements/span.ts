@@ -19,7 +19,7 @@ export function spanOf(chosen: Span, first: number, now: number): Span {
   return from > until ? { from: until, until } : { from, until };
 }
 
-/** The same of a page's address, in which a spoilt day counts as none. */
+/** This reads the same from a page's address, where a spoilt day counts as none. */
 export function chosenSpan(query: URLSearchParams): Span {
   const read = (name: string) => {
     const parsed = v.safeParse(chosenDay, query.get(name) ?? '');

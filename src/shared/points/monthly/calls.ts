@@ -17,7 +17,7 @@ export const monthlyReportGet = defineCall({
   coalesce: true,
 });
 
-/** Ours: the same figures to keep. */
+/** This call is ours: it gives the same figures to keep. */
 export const monthlyReportCsv = defineCall({
   path: '/api/charity/monthly-report/csv',
   method: 'GET',

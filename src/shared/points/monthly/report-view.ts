@@ -10,7 +10,7 @@ export const dayFigures = {
 };
 
 const reportDay = v.object({
-  /** 2026-11-21, in China. */
+  /** It is written 2026-11-21, as days count in China. */
   day: v.string(),
   ...dayFigures,
 });
@@ -31,7 +31,7 @@ export const reportFigures = {
 export const reportView = v.object({
   month: v.string(),
   ...reportFigures,
-  /** Every day of the month. */
+  /** Every day of the month has a line. */
   chart: v.array(reportDay),
 });
 export type ReportView = v.InferOutput<typeof reportView>;

@@ -19,7 +19,7 @@ export const yearReportGet = defineCall({
   coalesce: true,
 });
 
-/** Ours: the same figures to keep. */
+/** This call is ours: it gives the same figures to keep. */
 export const yearReportCsv = defineCall({
   path: '/api/charity/annual/report/csv',
   method: 'GET',

@@ -5,7 +5,7 @@ import { dayFigures, reportFigures } from '#src/shared/points/monthly/report-vie
 export const yearReportView = v.object({
   year: v.number(),
   ...reportFigures,
-  /** Every month of the year, such as 2026-11. */
+  /** Every month of the year has a line, such as 2026-11. */
   chart: v.array(v.object({ month: v.string(), ...dayFigures })),
 });
 export type YearReportView = v.InferOutput<typeof yearReportView>;

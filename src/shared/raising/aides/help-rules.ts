@@ -4,7 +4,7 @@ import { type CaseState, canCase } from '#src/shared/cases/case-actions.ts';
 export const aideKinds = ['adviser', 'relative', 'socialWorker'] as const;
 export type AideKind = (typeof aideKinds)[number];
 
-/** People who help with one case, and invitations to, at a time. */
+/** So many people may help with one case, and be invited to, at a time. */
 export const mostAides = 3;
 /** How long an invitation waits for somebody. */
 export const inviteDays = 7;

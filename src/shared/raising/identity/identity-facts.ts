@@ -8,7 +8,10 @@ type IdentityFacts = { bornOn?: string | undefined; gender?: Gender | undefined 
 
 type Identified = IdentityFacts & { idType?: IdType | undefined; idCard?: string | undefined };
 
-/** Numbers of eighteen digits with a day of birth in them, and a seventeenth digit odd for men. */
+/**
+ * Numbers of eighteen digits have a day of birth in them, and a seventeenth digit that is odd for
+ * men.
+ */
 export function tellsBirth({ idCard = '' }: Identified): boolean {
   return /^\d{17}[\dX]$/.test(idCard);
 }
@@ -21,7 +24,7 @@ export function factsOfIdentity(person: Identified): IdentityFacts {
   return { bornOn: day, gender: Number(idCard[16]) % 2 === 1 ? 'male' : 'female' };
 }
 
-/** Whole years on a day in China. */
+/** This counts whole years on a day in China. */
 export function ageOn(bornOn: string, now: number): number {
   return Math.max(0, yearsBetween(bornOn, dayOf(now)));
 }
@@ -32,7 +35,7 @@ export function yearsBetween(from: string, to: string): number {
   return Math.floor((number(to) - number(from)) / 10_000);
 }
 
-/** The first and last characters, fewer of short numbers. */
+/** This keeps the first and last characters, and fewer of short numbers. */
 export function maskedIdCard(idCard: string): string {
   const [first, last] = idCard.length > 14 ? [3, 4] : [1, 2];
   return `${idCard.slice(0, first)}***********${idCard.slice(-last)}`;

@@ -35,7 +35,7 @@ function isDay(text: string): boolean {
 
 const named = { name: v.union([personName, latinName], say('personName')) };
 
-/** Of a fundraiser or payee. */
+/** Fundraisers and payees are asked for these. */
 export const adultIdentity = {
   ...named,
   idType: v.optional(v.picklist(adultIdTypes, say('unknown')), 'idCard'),

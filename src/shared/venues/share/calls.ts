@@ -25,7 +25,7 @@ export const subsidyOfShares = defineCall({
   input: v.strictObject(one),
   output: v.object({
     ...shareRecord.entries,
-    /** Stands in the link, for share-success of the shares to record. */
+    /** It stands in the link, so that share-success of the shares can record it. */
     shareId: publicId,
     activityId: v.string(),
     infoUuid: v.string(),

@@ -84,7 +84,7 @@ export const verificationTakeBack = defineCall({
   budgetPerMinute: 20,
 });
 
-/** Ours: without it staff see nothing of a doctor but the hospital's telephone. */
+/** This call is ours: without it staff see nothing of a doctor but the hospital's telephone. */
 export const verificationWorkCard = defineCall({
   path: '/api/cf/v4/verification/work-card',
   access: 'login',

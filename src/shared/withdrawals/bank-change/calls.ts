@@ -18,7 +18,7 @@ export const modifyBankAccount = defineCall({
   input: v.strictObject({ infoUuid, ...changedAccount }),
 });
 
-/** Ours: the same with an account of a hospital. */
+/** This call is ours: it does the same with an account of a hospital. */
 export const modifyHospitalAccount = defineCall({
   ...bankChange,
   path: '/api/cf/v4/drawcash/modify-hospital-account',

@@ -10,7 +10,7 @@ export const changeMatchPayee = defineCall({
     'Names another payee of gifts and matched money, which are paid out as one; reviewed anew, paid to after a cooling time',
   input: v.strictObject({
     infoUuid,
-    /** JSON: `kind` person or hospital, and the fields of that account. */
+    /** It is JSON: `kind` is person or hospital, beside the fields of that account. */
     payee: v.pipe(v.string(say('required')), v.maxLength(4000, say('tooLong'))),
   }),
   output: v.object({

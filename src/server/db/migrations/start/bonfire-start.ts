@@ -53,7 +53,7 @@ const steps = ({ text, int, strict }: SqlWords) => `
     primary key (bonfire_id, step)
   ) ${strict}`;
 
-/** One open team a person and case; a gift and a visitor count once. */
+/** A person has one open team in a case; a gift and a visitor count once. */
 const indexes = [
   'create index bonfires_of_case on bonfires (case_id, started_at desc, id desc)',
   'create index bonfires_open on bonfires (activity_id) where ended_at is null',

@@ -61,7 +61,7 @@ const sums = ({ text, int, strict }: SqlWords) => `
     primary key (activity_id, kind, status)
   ) ${strict}`;
 
-/** One allowance a person for ever, and one pocket a person, case and activity. */
+/** A person has one allowance for ever, and one pocket for a case and activity. */
 const indexes = [
   `create unique index pool_promises_one_allowance on pool_promises (user_id)
      where kind = 'allowance' and status in ('OPEN', 'GIVEN')`,

@@ -7,7 +7,7 @@ const statuses = `('SIGNING', 'ACTIVE', 'PAUSED', 'ENDED')`;
 /** Gifts that are charged month by month. */
 export const monthlyStart = (words: SqlWords): string[] => [
   gifts(words),
-  // One that goes on for a person and a family, or for those whom few people see.
+  // Only one goes on for a person and a family, or for those whom few people see.
   `create unique index monthly_gifts_one on monthly_gifts (user_id, (coalesce(case_id, '')))
      where status <> 'ENDED'`,
   'create index monthly_gifts_own on monthly_gifts (user_id, created_at desc, id desc)',

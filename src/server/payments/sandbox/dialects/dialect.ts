@@ -15,16 +15,16 @@ export type ReceivedNotice = Parameters<Gateway['verify']>[0];
 
 /** How a bank of the sandbox speaks and acts, after a wallet of real life. */
 export type Dialect = {
-  /** Of its gateway. */
+  /** It is the name of its gateway. */
   name: string;
-  /** Of its cashier, below /sandbox/cashier. */
+  /** Its cashier stands there, below /sandbox/cashier. */
   path: 'wechat' | 'alipay';
   appIdFor(payChannel: number): string;
   /** A notice as it goes over the wire, signed. */
   writeNotice(party: SigningParty, told: Told, now: number): SentNotice;
   /** Checks the raw bytes, then reads them; undefined for anything the bank would not have written. */
   readNotice(party: SigningParty, received: ReceivedNotice): Told | undefined;
-  /** The same of agreements. */
+  /** This is the same for agreements. */
   writeAgreement(party: SigningParty, told: ToldAgreement, now: number): SentNotice;
   readAgreement(party: SigningParty, received: ReceivedNotice): ToldAgreement | undefined;
   acknowledgement: Gateway['acknowledgement'];
@@ -54,7 +54,7 @@ export function isTold({ amountInFen, paidAt, status }: Told): boolean {
   );
 }
 
-/** The same of a word on an agreement. */
+/** This is the same for a word on an agreement. */
 export function isToldAgreement({ at, status, ...texts }: ToldAgreement): boolean {
   return (
     Number.isSafeInteger(at) &&

@@ -32,7 +32,7 @@ export const failingSuffix = '0000';
 /** No account is in this name. */
 const nameOfNobody = '无名';
 
-/** A custody bank of its own for demonstrations, with own books. */
+/** Demonstrations have a custody bank of their own, with own books. */
 export async function openSandboxPayouts(settings: Settings): Promise<SandboxPayouts> {
   const books = await openPayoutBooks(settings);
   const { now } = settings;
