@@ -127,9 +127,7 @@ export function payeeAccountOf({ sheet, fields }: SavedSheet): PayeeAccount {
   return { kind: 'person', relation, name, idType, idCard, mobile, bankName, bankCard };
 }
 
-/**
- * This opens the plain account, for the payout gateway and for staff who say why. It must exist.
- */
+/** The payout gateway, and staff who say why, get the plain account. It must exist. */
 export async function openPayee(
   { db, keys }: { db: Database | Trx; keys: Keys },
   payeeId: string,
