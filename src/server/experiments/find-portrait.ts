@@ -1,4 +1,5 @@
 import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
+import { hasEverGiven } from '#src/server/cases/gifts/has-ever-given.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
 import type { Portrait } from '#src/shared/experiments/calls.ts';
@@ -10,12 +11,5 @@ export async function findPortrait(db: Database, { caseId, viewer }: Asked): Pro
   if (!viewer) return 'guest';
   const { userId, desk } = viewer;
   if (desk !== undefined || (await findCaseOwner(db, caseId)) === userId) return 'own';
-  const given = await db
-    .selectFrom('donations')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('paid_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return given ? 'giver' : 'newcomer';
+  return (await hasEverGiven(db, userId)) ? 'giver' : 'newcomer';
 }

@@ -71,8 +71,6 @@ export const matching = {
     number: 'Activity',
     until: (time: string) => `As of ${time}`,
     byMonth: 'There are many days, so this sheet has months. The table of figures has every day.',
-    pdf: 'As PDF',
-    csv: 'As a table (CSV)',
     lead: 'Whoever has this address reads this page. Our staff can take it back at any time.',
   },
   refusals: {

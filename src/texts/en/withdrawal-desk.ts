@@ -25,14 +25,6 @@ export const withdrawalDesk = {
     idCard: 'Number of the payee’s document',
     relation: 'Relation to the patient',
   },
-  states: {
-    REVIEWING: 'In review',
-    NOTICE: 'In public notice',
-    PAYING: 'Being paid',
-    PAID: 'Paid',
-    REJECTED: 'Not passed',
-    CANCELLED: 'Cancelled',
-  },
   instalmentOf: (position: number, count: number) => `${position} of ${count}`,
   relations: {
     self: 'the patient',

@@ -74,8 +74,6 @@ export const matching = {
     number: '活动',
     until: (time: string) => `截至 ${time}`,
     byMonth: '日子很多，这一页按月合计，表格里有每一天。',
-    pdf: '下载 PDF',
-    csv: '下载表格（CSV）',
     lead: '有这个网址的人都能看这一页。我们随时可以收回它。',
   },
   refusals: {

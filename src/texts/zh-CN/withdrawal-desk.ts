@@ -1,6 +1,5 @@
 import type { FindingKind } from '#src/shared/withdrawals/findings.ts';
 import type { ObjectorKind } from '#src/shared/withdrawals/objector-kinds.ts';
-import type { WithdrawalState } from '#src/shared/withdrawals/withdrawal-fields.ts';
 
 /** What staff read about withdrawals. */
 export const withdrawalDesk = {
@@ -28,14 +27,6 @@ export const withdrawalDesk = {
     idCard: '收款人证件号码',
     relation: '与患者关系',
   },
-  states: {
-    REVIEWING: '审核中',
-    NOTICE: '公示中',
-    PAYING: '打款中',
-    PAID: '已打款',
-    REJECTED: '未通过',
-    CANCELLED: '已取消',
-  } satisfies Record<WithdrawalState, string>,
   instalmentOf: (position: number, count: number) => `第 ${position} 笔，共 ${count} 笔`,
   relations: {
     self: '患者本人',

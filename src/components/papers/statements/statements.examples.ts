@@ -4,6 +4,7 @@ import type { CaseStatement } from '#src/shared/papers/statements/case-statement
 import type { GiftMove } from '#src/shared/papers/statements/gift-statement.ts';
 import CaseFigures from './CaseFigures.astro';
 import FigureTable from './FigureTable.astro';
+import FileLinks from './FileLinks.astro';
 import GiftFigures from './GiftFigures.astro';
 import SpanForm from './SpanForm.astro';
 
@@ -30,6 +31,7 @@ const moved: GiftMove = {
 const month = { givenInFen: 12_050, cameBackInFen: 0, movedOnInFen: 0 };
 
 export const examples = [
+  show(FileLinks).in(({ locale }) => ({ two: { hrefOf: (format) => `#${format}`, locale } })),
   show(FigureTable).in(() => ({
     figures: {
       ...{ caption: longWords.slice(0, 12), heads: ['∆', 'A', 'B'] },

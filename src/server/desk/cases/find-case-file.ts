@@ -1,9 +1,8 @@
-import { titleIn } from '#src/server/cases/find-tellings.ts';
-import { caseStateColumns } from '#src/server/cases/state/case-state-columns.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { findAllAides } from '#src/server/raising/aides/find-all-aides.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { selectDeskCases } from './select-desk-cases.ts';
 
 const most = 20;
 
@@ -37,20 +36,11 @@ type FiledLine = {
 };
 
 function findCase(db: Database, caseId: string, locale: Locale) {
-  return db
-    .selectFrom('cases')
-    .innerJoin('users', 'users.id', 'cases.owner_user_id')
-    .leftJoin('case_funds', 'case_funds.case_id', 'cases.id')
-    .select(caseStateColumns)
-    .select(titleIn(locale).as('title'))
+  return selectDeskCases(db, locale)
     .select([
-      'cases.id as infoUuid',
       'cases.owner_user_id as ownerUserId',
       'cases.picked',
-      'cases.created_at as createdAt',
       'cases.published_at as publishedAt',
-      'users.nickname as owner',
-      'users.mobile_masked as ownerMobile',
       'case_funds.raised_in_fen as raisedInFen',
       'case_funds.donation_count as donationCount',
     ])

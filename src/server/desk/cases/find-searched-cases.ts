@@ -1,6 +1,3 @@
-import { titleIn } from '#src/server/cases/find-tellings.ts';
-import { caseStateColumns } from '#src/server/cases/state/case-state-columns.ts';
-import type { Database } from '#src/server/db/database.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { Services } from '#src/server/services.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
@@ -8,6 +5,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { findReferredCase } from './find-referred-case.ts';
 import { narrowCases } from './narrow-cases.ts';
 import type { CaseSearch } from './read-case-search.ts';
+import { selectDeskCases } from './select-desk-cases.ts';
 
 const size = 20;
 
@@ -22,32 +20,19 @@ export async function findSearchedCases(
 ) {
   const { db } = services;
   const referred = search.words ? await findReferredCase(services, search.words) : undefined;
-  const rows = await selectFound(db, locale)
+  const rows = await selectDeskCases(db, locale)
+    .select([
+      'cases.city',
+      'cases.target_in_fen as targetInFen',
+      'case_funds.raised_in_fen as raisedInFen',
+    ])
     .$call((cases) => narrowCases(services, cases, { search, referred }, now))
     .where((eb) => isBeyond(eb, ['cases.created_at', 'cases.id'], readAnchor(anchorId, 'ns')))
+    .orderBy('cases.created_at', 'desc')
+    .orderBy('cases.id', 'desc')
     .limit(size + 1)
     .execute();
   const page = pageFrom(rows, size, ({ createdAt, infoUuid }) => [createdAt, infoUuid]);
   const list = page.list.map((row) => ({ ...row, phase: phaseOf(row, now) }));
   return { ...page, list, tradeNo: referred?.tradeNo };
-}
-
-function selectFound(db: Database, locale: Locale) {
-  return db
-    .selectFrom('cases')
-    .innerJoin('users', 'users.id', 'cases.owner_user_id')
-    .leftJoin('case_funds', 'case_funds.case_id', 'cases.id')
-    .select(caseStateColumns)
-    .select(titleIn(locale).as('title'))
-    .select([
-      'cases.id as infoUuid',
-      'cases.city',
-      'cases.created_at as createdAt',
-      'cases.target_in_fen as targetInFen',
-      'case_funds.raised_in_fen as raisedInFen',
-      'users.nickname as owner',
-      'users.mobile_masked as ownerMobile',
-    ])
-    .orderBy('cases.created_at', 'desc')
-    .orderBy('cases.id', 'desc');
 }

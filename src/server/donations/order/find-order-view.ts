@@ -10,6 +10,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import type { OrderView } from '#src/shared/donations/own/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { giftRefundStateOf } from '#src/shared/refunds/gift-refund-state.ts';
+import { selectGifts } from './select-gifts.ts';
 import { unusedColumns, withUnused } from './unused-columns.ts';
 
 export type OwnOrder = { orderId: string; userId: string; locale: Locale };
@@ -40,13 +41,8 @@ export async function findOrderByReceipt(
 }
 
 export function selectOrders(db: Database | Trx, locale: Locale) {
-  return db
-    .selectFrom('donations')
+  return selectGifts(db)
     .innerJoin('cases', 'cases.id', 'donations.case_id')
-    .innerJoin('payments', 'payments.order_id', 'donations.id')
-    .leftJoin('refunds', 'refunds.order_id', 'donations.id')
-    .leftJoin('activity_grants', 'activity_grants.order_id', 'donations.id')
-    .leftJoin('grant_returns', 'grant_returns.cause', 'activity_grants.cause')
     .select([
       'donations.id as orderId',
       'donations.trade_no as tradeNo',

@@ -10,19 +10,15 @@ import type { CallAnswer } from '#src/shared/contract/call.ts';
 import type { paySuccessPage } from '#src/shared/donations/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { openCashierUrl } from './find-order-view.ts';
+import { selectGifts } from './select-gifts.ts';
 import { unusedColumns, withUnused } from './unused-columns.ts';
 
 type PaySuccess = CallAnswer<typeof paySuccessPage>;
 
 const find = prepared((db, { tradeNo, locale }: { tradeNo: string; locale: Locale }) =>
-  db
-    .selectFrom('donations')
-    .innerJoin('payments', 'payments.order_id', 'donations.id')
+  selectGifts(db)
     .innerJoin('cases', 'cases.id', 'donations.case_id')
     .innerJoin('case_funds', 'case_funds.case_id', 'donations.case_id')
-    .leftJoin('refunds', 'refunds.order_id', 'donations.id')
-    .leftJoin('activity_grants', 'activity_grants.order_id', 'donations.id')
-    .leftJoin('grant_returns', 'grant_returns.cause', 'activity_grants.cause')
     .select([
       'donations.id as orderId',
       'donations.trade_no as tradeNo',

@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
+import { selectGifts } from '#src/server/donations/order/select-gifts.ts';
 import { isBeyond } from '#src/server/platform/keyset.ts';
 import type { IfUnused } from '#src/shared/refunds/if-unused.ts';
 import { shareOut } from '#src/shared/tracing/share-out.ts';
@@ -57,7 +58,7 @@ function findGifts(
   { caseId, refundId }: Planned,
   after: { paidAt: number; orderId: string } | undefined,
 ) {
-  return selectGifts(db)
+  return selectPlanned(db)
     .where('donations.case_id', '=', caseId)
     .where('donations.paid_at', 'is not', null)
     .where('donations.passed_from', 'is', null)
@@ -78,23 +79,17 @@ function findGifts(
     .execute();
 }
 
-function selectGifts(db: Database) {
-  return db
-    .selectFrom('donations')
-    .innerJoin('payments', 'payments.order_id', 'donations.id')
-    .leftJoin('refunds', 'refunds.order_id', 'donations.id')
-    .leftJoin('activity_grants', 'activity_grants.order_id', 'donations.id')
-    .leftJoin('grant_returns', 'grant_returns.cause', 'activity_grants.cause')
-    .select([
-      'donations.id as orderId',
-      'donations.trade_no as tradeNo',
-      'donations.user_id as userId',
-      'donations.amount_in_fen as giftInFen',
-      'donations.paid_at as paidAt',
-      'donations.if_unused as ifUnused',
-      'payments.gateway as gateway',
-      'refunds.refund_no as refundNo',
-      'activity_grants.amount_in_fen as matchInFen',
-      'grant_returns.cause as wentBack',
-    ]);
+function selectPlanned(db: Database) {
+  return selectGifts(db).select([
+    'donations.id as orderId',
+    'donations.trade_no as tradeNo',
+    'donations.user_id as userId',
+    'donations.amount_in_fen as giftInFen',
+    'donations.paid_at as paidAt',
+    'donations.if_unused as ifUnused',
+    'payments.gateway as gateway',
+    'refunds.refund_no as refundNo',
+    'activity_grants.amount_in_fen as matchInFen',
+    'grant_returns.cause as wentBack',
+  ]);
 }

@@ -1,4 +1,5 @@
 import { findBrowserMates } from '#src/server/activities/match/find-browser-mates.ts';
+import { hasEverGiven } from '#src/server/cases/gifts/has-ever-given.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { NotForThem } from '#src/shared/venues/allowance/allowance-view.ts';
@@ -20,14 +21,7 @@ export async function findWhyNotTheirs(
   if (person.role !== null) return 'staff';
   if (await isOfFamily(db, { userId, venueId })) return 'family';
   if (person.createdAt > now - accountAgeDays * dayMs) return 'young';
-  const gave = await db
-    .selectFrom('donations')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('paid_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  if (gave) return 'gave';
+  if (await hasEverGiven(db, userId)) return 'gave';
   return (await sharesBrowser(db, userId)) ? 'sharedBrowser' : undefined;
 }
 

@@ -92,7 +92,7 @@ function fieldsOf(row: Row, locale: Locale): ReviewField[] {
     ['secondAnswer', answer(2, row.secondUpheld === 1), row.secondWords],
     ['amount', t.fields.amount, t.yuan(yuan(row.amountInFen, locale))],
     ['purpose', t.fields.purpose, row.purpose],
-    ['state', t.fields.state, t.states[row.status]],
+    ['state', t.fields.state, withdrawals.states[row.status]],
   ];
   return said.flatMap(([name, label, value]) =>
     value === null ? [] : [{ name, label, value, refusable: false }],
