@@ -102,9 +102,10 @@ export const examples = [
   show(TrailDetails).in(({ locale }) => ({
     some: {
       detail: JSON.stringify({ amountInFen: 500_000, sponsor: longWords, shown: true }),
+      caseType: null,
       locale,
     },
-    none: { detail: '{}', locale },
+    none: { detail: '{}', caseType: null, locale },
   })),
   show(TrailLines).in(({ locale }) => ({
     some: {
