@@ -20,7 +20,7 @@ export const audience: Texts['audience'] = {
   save: 'Save',
   saved: 'Saved',
   away: 'This appeal is put away; nothing can be changed any more.',
-  centre: 'Back to the centre',
+  centre: 'Back to managing the appeal',
   keptLead: (date: string) =>
     `This family lets only those who gave read its story, until ${date}. Please do not pass it on.`,
   keptDoor: 'You gave? Sign in to read this family’s story',

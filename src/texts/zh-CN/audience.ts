@@ -18,7 +18,7 @@ export const audience = {
   save: '保存',
   saved: '已保存',
   away: '这个求助已经收起，不能再改。',
-  centre: '返回管理中心',
+  centre: '回到筹款管理',
   keptLead: (date: string) => `这个家庭只让捐过款的人读它的故事，到 ${date} 为止。请不要转发。`,
   keptDoor: '你捐过款？登录后可以读这个家庭的故事',
   keptUntil: (date: string) => `捐过款的人可以读到 ${date}`,
