@@ -133,7 +133,7 @@ export const review: typeof chinese = {
     compareOriginals: (unopened, originals) =>
       unopened === 0
         ? `You opened all originals (${originals})`
-        : `Originals: ${originals}, still to be opened by you: ${unopened}`,
+        : `Originals: ${originals}; not opened by you when this page came: ${unopened}`,
     compareOptional: 'Only if it was done; it may pass without',
     thenNext: 'After deciding, open the next task of this queue and claim it',
     isNext: 'This is the next task of the queue, claimed by you.',

@@ -146,7 +146,7 @@ export const review = {
     compareOriginals: (unopened: number, originals: number) =>
       unopened === 0
         ? `${originals} 张原图你都打开过`
-        : `原图 ${originals} 张，你还要打开 ${unopened} 张`,
+        : `原图 ${originals} 张；打开本页时，你还没看过的有 ${unopened} 张`,
     compareOptional: '做了才打勾，不打勾也能通过',
     thenNext: '决定后，打开本队列的下一项任务，并由你领取',
     isNext: '这是本队列的下一项任务，已由你领取。',
