@@ -59,7 +59,7 @@ export const matching = {
     month: 'Month',
     paidIn: 'Paid in',
     matched: 'Matched',
-    cameBack: 'Came back with gifts',
+    cameBack: 'Came back',
     returned: 'To the sponsor',
     left: 'Left',
     sum: 'Altogether',
