@@ -53,6 +53,12 @@ test('while the database is gone, pages say so with their true status', once, as
       expect(words).toContain(recordUnknown);
       expect(words).not.toContain(well);
     }
+    const form = new URLSearchParams({ step: 'send', mobile: '13800000031', agreement: 'on' });
+    const posted = { method: 'POST', headers: { origin: server.origin }, body: form };
+    const refused = await fetch(server.origin + linkTo('login', { locale: 'en' }), posted);
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.text()).toContain('value="13800000031"');
     const kept = await fetch(server.origin + addressOf('contribute', 'zh-CN'));
     expect(kept.status).toBe(503);
     const articles = await fetch(server.origin + linkTo('articleList', { locale: 'zh-CN' }));

@@ -4,7 +4,7 @@ import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { type Locale, localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
 import { otherStepField } from '#src/shared/platform/other-step.ts';
 import { findRoute, type RouteName } from '#src/shared/routes.ts';
-import { problemOf } from './answers/answer.ts';
+import { problemOf, retryAfterOf } from './answers/answer.ts';
 import { leadFromForm } from './answers/lead-from-form.ts';
 import type { HandledCall } from './handle.ts';
 import { keepPhotos, movePhotos, readPageForm, type SentForm } from './page-photos.ts';
@@ -110,6 +110,8 @@ function refuse(c: RequestContext, sent: FormState, problem: Problem): number {
     problem: { reason, fields, ...(retryAfterSeconds ? { retryAfterSeconds } : {}) },
     ...sent,
   });
+  const wait = retryAfterOf(problem);
+  if (wait) c.header('retry-after', String(wait));
   const { status } = problemCodes[reason];
   return status >= 500 ? status : 422;
 }

@@ -59,6 +59,7 @@ test.runIf(testEngine === 'sqlite')(
       answers.push(await t.call(sendVerifyCode, { mobile }, { headers }));
     }
     expect(answers.at(-1)).toMatchObject({ status: 503, refusal: { reason: 'unavailable' } });
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await t.call(getCaseInfo, { infoUuid })).status).toBe(200);
     await capPages(1_000_000);
     const again = await t.call(sendVerifyCode, { mobile: '13900009999' });

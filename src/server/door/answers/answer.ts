@@ -41,13 +41,22 @@ export function bytesReply({
   return { status: 200, headers, body };
 }
 
+/** Soon enough for a reader who waits, late enough for what is down to come back. */
+const backSoonSeconds = 15;
+
+/** What the header `Retry-After` says. */
+export function retryAfterOf({ reason, retryAfterSeconds }: Problem): number | undefined {
+  return retryAfterSeconds ?? (problemCodes[reason].status === 503 ? backSoonSeconds : undefined);
+}
+
 /** Turns a refusal into its answer; anything that is not a Problem is logged as what it is. */
 export function problemReply(c: DoorRequest, error: unknown): Reply {
   const locale = c.var.common.language;
   const problem = problemOf(c, error);
   const { status, code } = problemCodes[problem.reason];
   const headers: Record<string, string> = { 'content-type': json, 'cache-control': 'no-store' };
-  if (problem.retryAfterSeconds) headers['retry-after'] = String(problem.retryAfterSeconds);
+  const wait = retryAfterOf(problem);
+  if (wait) headers['retry-after'] = String(wait);
   const answer: Answer<never> = {
     code,
     msg: problemText(problem, textsOf(locale)),

@@ -8,7 +8,7 @@ const style = `:root{color-scheme:light dark;--ground:#fbf7f1;--ink:#2b2320;--so
 @media(prefers-color-scheme:dark){:root{--ground:#1c1815;--ink:#f4ece3;--soft:#bfb0a3;--flame:#ff9a6b;--on:#2b1408;--note:#41351b}}
 body{margin:0;background:var(--ground);color:var(--ink);font:1.0625rem/1.65 system-ui,sans-serif}
 main{max-width:36rem;margin:0 auto;padding:2.25rem 1rem}h1{font-size:1.5rem;line-height:1.35;margin:1.5rem 0 .75rem}
-a{color:var(--flame)}.mark{font-weight:600;text-decoration:none;font-size:1.25rem}.note{background:var(--note);border-radius:.5rem;padding:.75rem 1rem}
+a{color:var(--flame)}a[href^=tel]{white-space:nowrap}.mark{font-weight:600;text-decoration:none;font-size:1.25rem}.note{background:var(--note);border-radius:.5rem;padding:.75rem 1rem}
 .go{display:flex;flex-wrap:wrap;gap:.75rem;margin:1.5rem 0}.go a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;border-radius:.875rem;border:1px solid var(--flame);text-decoration:none}
 .go a:first-child{background:var(--flame);color:var(--on)}.soft{color:var(--soft);font-size:.9375rem;overflow-wrap:anywhere}`;
 

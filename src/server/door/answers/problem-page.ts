@@ -1,12 +1,9 @@
 import type { RequestContext } from '#src/server/door/request-env.ts';
 import { problemCodes } from '#src/shared/contract/problem.ts';
 import { localeOfPath } from '#src/shared/platform/locale.ts';
-import { problemOf } from './answer.ts';
+import { problemOf, retryAfterOf } from './answer.ts';
 import { barePolicy } from './bare-html.ts';
 import { refusalHtml } from './refusal-html.ts';
-
-/** Soon enough for a reader who waits, late enough for what is down to come back. */
-const retryAfterSeconds = 15;
 
 /**
  * A refused page, or one that threw, with its true status. An absent page has no body: the serving
@@ -17,7 +14,7 @@ export function problemPage(c: RequestContext, error: unknown): Response {
   const { status } = problemCodes[problem.reason];
   if (status === 404) return c.body(null, 404);
   const url = new URL(c.req.url);
-  const wait = problem.retryAfterSeconds ?? (status === 503 ? retryAfterSeconds : undefined);
+  const wait = retryAfterOf(problem);
   if (wait) c.header('retry-after', String(wait));
   c.header('cache-control', 'no-store');
   c.header('content-security-policy', barePolicy);

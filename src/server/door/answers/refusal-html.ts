@@ -35,5 +35,9 @@ export function refusalHtml({ locale, here, requestId, hotline, ...refused }: Re
         `<p class="soft">${crash.hotline} <a href="tel:${hotline}">${hotline}</a><br>${crash.errorId(requestId)}</p>`,
       ]
     : [`<h1>${problemText(refused, texts)}</h1>`, `<p class="go">${home}</p>`];
-  return bareHtml({ locale, title: ours?.title ?? platform.siteName, main: lines.join('') });
+  return bareHtml({
+    locale,
+    title: ours?.title ?? problemText(refused, texts),
+    main: lines.join(''),
+  });
 }
