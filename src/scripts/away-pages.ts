@@ -17,7 +17,7 @@ function awayPage(locale: Locale): string {
     locale,
     title: outage.title,
     main: [
-      `<h1>${outage.title}</h1><p>${outage.body}</p><p class="note">${crash.money}</p>`,
+      `<h1>${outage.title}</h1><p>${outage.away}</p><p class="note">${crash.money}</p>`,
       `<p class="go"><a href="">${crash.reload}</a></p>`,
     ].join(''),
   });

@@ -26,6 +26,16 @@ const readers = (Object.entries(routes) as [RouteName, Route][]).filter(
     mode === 'P' && name !== 'shortLink' && name !== 'serviceStatus' && !path.includes('{product}'),
 );
 
+/** What was typed stands in the page that says so. */
+async function expectFormKept(origin: string): Promise<void> {
+  const body = new URLSearchParams({ step: 'send', mobile: '13800000031', agreement: 'on' });
+  const address = origin + linkTo('login', { locale: 'en' });
+  const refused = await fetch(address, { method: 'POST', headers: { origin }, body });
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.text()).toContain('value="13800000031"');
+}
+
 test('while the database is gone, pages say so with their true status', once, async () => {
   test.slow();
   const postgres = await startPostgres();
@@ -53,12 +63,7 @@ test('while the database is gone, pages say so with their true status', once, as
       expect(words).toContain(recordUnknown);
       expect(words).not.toContain(well);
     }
-    const form = new URLSearchParams({ step: 'send', mobile: '13800000031', agreement: 'on' });
-    const posted = { method: 'POST', headers: { origin: server.origin }, body: form };
-    const refused = await fetch(server.origin + linkTo('login', { locale: 'en' }), posted);
-    expect(refused.status).toBe(503);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refused.text()).toContain('value="13800000031"');
+    await expectFormKept(server.origin);
     const kept = await fetch(server.origin + addressOf('contribute', 'zh-CN'));
     expect(kept.status).toBe(503);
     const articles = await fetch(server.origin + linkTo('articleList', { locale: 'zh-CN' }));

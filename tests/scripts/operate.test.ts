@@ -80,7 +80,7 @@ test('the proxy takes the largest photo, sets who asks, and shows a page of each
     expect(proxy).toContain(`/${locale}.html;`);
     const html = readFileSync(join(folder, `${locale}.html`), 'utf8');
     expect(html).toContain(`<html lang="${locale}">`);
-    expect(html).toContain(textsOf(locale).tools.outage.title);
+    expect(html).toContain(textsOf(locale).tools.outage.away);
     expect(html).toContain(textsOf(locale).tools.crash.money);
     expect(html).not.toContain('<script');
   }

@@ -47,6 +47,7 @@ export const tools = {
   outage: {
     title: 'We are out of reach right now',
     body: 'A part of our system does not answer and is being brought back. What you submitted is not lost; please try again in a moment.',
+    away: 'Our system does not answer and is being brought back. What you have just sent may not have arrived: go back in a moment and send it again.',
   },
   offline: {
     title: 'There is no network',
