@@ -24,7 +24,7 @@ test(
     await signIn(page, deskStaff.releaser);
     await page.goto(link('deskExperiments'));
     await proposals.getByRole('button', { name: review.board.confirm }).click();
-    await expect(page.getByText(t.running)).toBeVisible();
+    await expect(page.getByText(t.running, { exact: true })).toBeVisible();
 
     const infoUuid = await findOpenCase(server, 3);
     const begins = async () => {

@@ -3,6 +3,7 @@ import { expect, once, test } from '../support/browser.ts';
 import { familyOf } from '../support/demo-family.ts';
 import { type DeskPage, deskStaff, passAtDesk } from '../support/desk-in-browser.ts';
 import { findDonor } from '../support/find-donor.ts';
+import { waitForIsland } from '../support/wait-for-island.ts';
 
 /** A story that has its target, so that no other test gives to it; none takes part in it. */
 const { infoUuid, params, mobile: family, title } = familyOf('rare-sma-nuonuo');
@@ -47,6 +48,7 @@ test(
     await page.getByLabel(t.vote.options.trust).check();
     await page.getByRole('button', { name: t.vote.submit }).click();
     await expect(main).toContainText(t.vote.counts({ trust: 1, doubt: 0 }));
+    await changeInPlace(desk);
 
     await signIn(page, family);
     await page.goto(link('mineMessages'));
@@ -62,6 +64,25 @@ async function openAtDesk({ page, link, texts }: DeskPage): Promise<void> {
   await acts.getByLabel(file.reason).fill(question);
   await acts.getByRole('button', { name: file.confirmAct }).click();
   await expect(page.getByRole('main')).toContainText(question);
+}
+
+/** With script the same donor thinks better of it, and the page stays. */
+async function changeInPlace({ page, link, texts: { discussions: t } }: DeskPage): Promise<void> {
+  const browser = page.context().browser();
+  const other = await browser?.newPage({
+    javaScriptEnabled: true,
+    storageState: await page.context().storageState(),
+    baseURL: new URL(page.url()).origin,
+  });
+  if (!other) throw new Error('There is no other page.');
+  await other.goto(link('discussionProgress', { params }));
+  await other.getByLabel(t.vote.options.doubt).check();
+  await waitForIsland(other, '[name="bizId"]');
+  await expect(other.getByText(t.vote.counts({ trust: 0, doubt: 1 }))).toBeHidden();
+  await other.locator('#vote button[type="submit"]').click();
+  await expect(other.getByRole('status')).toContainText(t.vote.counts({ trust: 0, doubt: 1 }));
+  await expect(other.getByRole('alert')).toHaveCount(0);
+  await other.close();
 }
 
 /** By the door in the centre; words that are too short are said at their field first. */

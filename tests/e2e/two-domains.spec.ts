@@ -11,7 +11,7 @@ test(
   async ({ page, link, texts }) => {
     await onTwoDomains(page, async ({ main, other }) => {
       await page.goto(other + link('mineOrder'));
-      await expect(page).toHaveURL(new RegExp(`^${main}/login`));
+      await expect(page).toHaveURL(new RegExp(`^${main}${link('login')}`));
       await signInHere(page, texts, '13855550001');
       await page.waitForURL(other + link('mineOrder'));
       await page.goto(main + link('mineOrder'));
@@ -113,7 +113,7 @@ test.describe('without script', () => {
         await expect(page).toHaveURL(other + link('mineOrder'));
         await page.goto(other + link('commonList'));
         await page.locator('main a[href*="/cf/contribute/"]').first().click();
-        await page.waitForURL(`${other}/cf/contribute/**`);
+        await page.waitForURL(new RegExp(`^${other}.*/cf/contribute/`));
         await page.getByRole('link', { name: t.give }).click();
         await page.getByText(t.otherAmount, { exact: true }).click();
         await page.getByLabel(t.ownAmountLabel).fill('66');

@@ -37,7 +37,8 @@ type OwnVote = { option: VoteOption; counts: VoteCounts };
 export const $ownVote = map<Record<string, OwnVote>>({});
 
 export const voteForm = makeFormFlow<CallOutput<typeof chatVote>>({
-  send: (values) => callApi(chatVote, values as CallInput<typeof chatVote>, { askHere: true }),
+  send: ({ bizId = '', option = '' }) =>
+    callApi(chatVote, { bizId, option } as CallInput<typeof chatVote>, { askHere: true }),
   onDone: ({ counts }, { bizId = '', option }) => {
     $ownVote.setKey(bizId, { option: option as VoteOption, counts });
     return undefined;

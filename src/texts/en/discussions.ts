@@ -25,7 +25,7 @@ export const discussions: Texts['discussions'] = {
     onPublic: 'The explanation is public. Those who gave can say what they think of it.',
     counted: 'Voting is over; our staff are deciding.',
     late: 'The time to explain is over; our staff are deciding.',
-    end: 'The discussion has ended.',
+    end: 'The public explanation has ended.',
   },
   until: (time) => `Until ${time}`,
   own: {
@@ -52,7 +52,7 @@ export const discussions: Texts['discussions'] = {
     mayNot: 'Those who gave and have not taken it all back can vote.',
     guest:
       'Gave without an account? Sign in on the device and in the browser you gave with, and that gift has its vote.',
-    signIn: 'Sign in to vote',
+    signIn: 'Not signed in yet? Sign in to vote',
   },
   result: {
     title: 'Result',

@@ -424,10 +424,10 @@ export const notices: Texts['notices'] = {
       `The fundraiser of ${about(of)} explained something in public. You gave, so you can read it and say what you think.`,
   },
   discussionEnded: {
-    name: 'Result of a discussion',
-    title: 'A discussion has its result',
+    name: 'Result of a public explanation',
+    title: 'A public explanation has its result',
     words: (of) =>
-      `The discussion of ${about(of)} has ended: ${of.outcome === 'kept' ? 'the explanation stands, and the appeal goes on.' : 'the explanation does not stand, and what is left goes back to those who gave.'}${because(of)}`,
+      `The public explanation of ${about(of)} has ended: ${of.outcome === 'kept' ? 'the explanation stands, and the appeal goes on.' : 'the explanation does not stand, and what is left goes back to those who gave.'}${because(of)}`,
   },
   wishHidden: {
     name: 'Wishes taken down',

@@ -97,7 +97,8 @@ export const problems = {
   gearNotPaid: 'This one is not paid, or was given back, so there is nothing to send now.',
   discussionOpen:
     'This appeal is being explained in public; this is not possible before that ends.',
-  discussionNotOpen: 'The discussion is not at this step now. Please reload; nothing was changed.',
+  discussionNotOpen:
+    'The public explanation is not at this step now. Please reload; nothing was changed.',
   nothingToDiscuss:
     'Nobody reported this appeal, and it is not marked as at risk: there is nothing to explain in public.',
   onlyDonorsVote:

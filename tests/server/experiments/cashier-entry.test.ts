@@ -119,25 +119,6 @@ test('a case that takes no gifts has no test', async () => {
   expect((await t.call(payExperiment, { infoUuid: newId() }, { token })).status).toBe(404);
 });
 
-test('10,000 people split within one of a hundred, and as they always will', () => {
-  for (const percent of [10, 50]) {
-    const running = {
-      id: 'AAAAAAAAAAAAAAAAAAAAAA',
-      test: { testFlag: 1, amountInFen: 0, percent },
-    } as const;
-    const seen = Array.from({ length: 10_000 }, (_, at) => groupOf(running, `person-${at}`));
-    const inTest = seen.filter((group) => group === 1).length;
-    expect(Math.abs(inTest / 100 - percent)).toBeLessThan(1);
-  }
-  // Written down, so that no restart, node or version moves anybody.
-  const running = {
-    id: 'AAAAAAAAAAAAAAAAAAAAAA',
-    test: { testFlag: 1, amountInFen: 0, percent: 50 },
-  } as const;
-  const people = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-  expect(people.map((who) => groupOf(running, who)).join('')).toBe('01111010');
-});
-
 test('once it is stopped nobody is counted any more', async () => {
   await t.call(deskStopTest, { experimentId, reason: '已经看够了' }, as(t.releaser));
   const before = (await shown()).length;
