@@ -128,34 +128,3 @@ test('false information is returned as 202 and 204, by staff other than who star
   await t.runJobs();
   expect(await findCase()).toMatchObject({ endReason: 204 });
 });
-
-test('unpaid orders close with the release, and money that still comes goes straight back', async () => {
-  const { data } = await t.order({ infoUuid: caseId });
-  await desk.giveThree(caseId);
-  await t.atCashier(data.tradeNo, 'payToldLate');
-  await desk.startRefund(caseId);
-  t.setNow(now() + 30_000);
-  await t.bank.deliverDue();
-  expect(await t.statusOf(data.tradeNo)).toBe('CLOSED');
-  await t.expectMoneyRight();
-  await t.runJobs();
-  expect(await findCase()).toMatchObject({ endReason: 203, raisedInFen: 0, givenInFen: 4200 });
-});
-
-test('a gift that settles between application and release goes back with the rest', async () => {
-  const { data } = await t.order({ infoUuid: caseId });
-  await desk.giveThree(caseId);
-  const { refundId } = (await desk.apply(caseId, owner)).data;
-  await t.atCashier(data.tradeNo, 'pay');
-  await t.bank.deliverDue();
-  await desk.review(refundId);
-  await t.call(calls.launchRefund, { refundId }, { token: owner });
-  await desk.release(refundId);
-  await t.runJobs();
-  expect(await t.statusOf(data.tradeNo)).toBe('REFUNDED');
-  expect(
-    (await t.call(calls.getAndCheckRefund, { refundId }, { token: owner })).data,
-  ).toMatchObject({
-    ...{ amountInFen: 6200, returnedInFen: 6200, giftCount: 4, returnedCount: 4 },
-  });
-});
