@@ -3,7 +3,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { type RaisePart, raiseParts } from '#src/shared/raising/parts.ts';
 import { sheetFor } from '#src/shared/raising/sheet-names.ts';
 import { fieldLabel, partText } from './option-text.ts';
-import { textsOfCase } from './texts.ts';
+import { textsOfCase, textsOfHelp } from './texts.ts';
 
 /**
  * What staff call a field of whatever they review; one of a sheet is named after its part, as a case
@@ -18,7 +18,7 @@ export function reviewFieldName(
   const [part, name] = field.split('.');
   if (name !== undefined && isPart(part)) {
     const sheet = sheetFor(part, caseType);
-    return `${partText(sheet, texts)} · ${fieldLabel(sheet, name, texts)}`;
+    return `${partText(sheet, texts)} · ${fieldLabel(sheet, name, textsOfHelp(caseType, locale))}`;
   }
   const { review, raising, refunds, withdrawalDesk, asking } = texts;
   const names: Readonly<Record<string, string>> = {

@@ -52,3 +52,8 @@ test('a field of a dream is called as its own sheets call it', () => {
     'Who organises it · Full name of the organisation, or your real name',
   ]);
 });
+
+test('staff, who are not the fundraiser, read of them as somebody else', () => {
+  expect(reviewFieldName('publisher.name', 'en')).toContain('fundraiser’s real name');
+  expect(reviewFieldName('publisher.name', 'zh-CN')).toContain('发起人的真实姓名');
+});

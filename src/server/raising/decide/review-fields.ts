@@ -10,7 +10,7 @@ import { maskedNumber } from '#src/shared/raising/payee-account.ts';
 import { isSecretField, type SecretField } from '#src/shared/raising/secret-fields.ts';
 import { photosOf, sheetLayout } from '#src/shared/raising/sheet-layout.ts';
 import { fieldLabel, optionText, partText } from '#src/texts/option-text.ts';
-import { type Texts, textsOf, textsOfCase } from '#src/texts/texts.ts';
+import { type Texts, textsOf, textsOfCase, textsOfHelp } from '#src/texts/texts.ts';
 
 /** Consents stand in their own table; the desk decides on words and papers. */
 const unshown: readonly string[] = ['agreed'];
@@ -26,7 +26,8 @@ export function reviewFieldsOf(
   return inOrder(saved)
     .filter(([field, value]) => !unshown.includes(field) && isSaid(saved, field, value))
     .map(([field, value]) => {
-      const label = fieldLabel(saved.sheet, field, texts);
+      // Staff are not the fundraiser whom a sheet calls you.
+      const label = fieldLabel(saved.sheet, field, textsOfHelp(caseType, locale));
       const group = partText(saved.sheet, textsOf(locale));
       const named = { name: `${part}.${field}`, label, group, refusable };
       if (isSecretField(field)) {
