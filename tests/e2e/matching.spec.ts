@@ -106,7 +106,7 @@ test('a sponsor reads the statement by a link of the desk, without an account', 
   await expect(sponsor.getByRole('row').last()).toContainText(t.sum);
   await expectAccessible(sponsor, locale);
   const table = await sponsor.request.get(
-    (await sponsor.getByRole('link', { name: t.csv }).getAttribute('href')) ?? '',
+    (await sponsor.getByRole('link', { name: texts.statements.csv }).getAttribute('href')) ?? '',
   );
   expect(table.headers()['content-type']).toContain('text/csv');
   await outside.close();
