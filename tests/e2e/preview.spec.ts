@@ -44,6 +44,16 @@ function drawnIslands(page: Page, html: string): Promise<string[]> {
   }, html);
 }
 
+/** Parts of islands that React has not taken over yet. */
+function countUntaken(page: Page): Promise<number> {
+  const parts = page.locator('astro-island > :not(template, script, link, style)');
+  return parts.evaluateAll(
+    (drawn) =>
+      drawn.filter((part) => !Object.keys(part).some((key) => key.startsWith('__reactFiber')))
+        .length,
+  );
+}
+
 const titleOf = (subject: string) =>
   `axe finds nothing in any example of ${subject}, and none is too wide`;
 
@@ -86,6 +96,8 @@ test(
       }, wakeEvent);
       const asleep = page.locator('astro-island[ssr]');
       await expect(asleep, path).toHaveCount(0, { timeout: 30_000 });
+      // React takes over after that, piece by piece, and only then says what differs.
+      await expect.poll(() => countUntaken(page), { message: path, timeout: 30_000 }).toBe(0);
     }
     expect(mountedIslands().filter((name) => !seen.has(name))).toEqual([]);
     expect(warnings).toEqual([]);
