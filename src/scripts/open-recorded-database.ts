@@ -3,7 +3,7 @@ import type { Config } from '#src/server/platform/config/config.ts';
 import { createHashes } from '#src/server/platform/keys.ts';
 import { type KeyedDatabase, withTrailKey } from '#src/server/platform/trail-key.ts';
 
-/** This opens the database for a command whose doing stands in the audit trail. */
+/** Opens the database for a command whose doing stands in the audit trail. */
 export async function openRecordedDatabase(
   config: Config,
   more: { statementTimeoutMs?: number } = {},

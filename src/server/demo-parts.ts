@@ -55,7 +55,7 @@ async function openBanks(config: Config) {
         databaseUrl: config.databaseUrl,
         secret: config.sandboxGatewaySecret,
         merchant: `warmlight-demo-${dialect.path}`,
-        // It goes straight to this process, whatever proxy stands before it.
+        // Goes straight to this process, whatever proxy stands before it.
         notifyOrigin: `http://127.0.0.1:${config.port}`,
         now: Date.now,
       }),

@@ -5,7 +5,7 @@ import { surroundingsOf } from '#src/shared/platform/container.ts';
 import type { Site } from './door-first.ts';
 
 /**
- * This leads the messaging app's browser from an alternate domain to the right one, before any
+ * Leads the messaging app's browser from an alternate domain to the right one, before any
  * page.
  */
 export function leadRight(config: Config, site: Site): Site {

@@ -53,7 +53,7 @@ export function createSearchIndex(parts: Parts): { find(path: string): Promise<F
 }
 
 async function makeIndex(parts: Parts): Promise<Files> {
-  // It brings a process of its own, which no start waits for.
+  // Brings a process of its own, which no start waits for.
   const { close, createIndex } = await import('pagefind');
   const { index, errors } = await createIndex();
   if (!index) throw new Error(`The search index can't be begun: ${errors.join(', ')}`);

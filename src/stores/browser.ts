@@ -30,7 +30,7 @@ export type Browser = {
   /** Runs each time the network is back. */
   whenOnline(run: () => void): void;
   /**
-   * This runs from time to time, and on coming back, while the page is seen. It answers how to
+   * Runs from time to time, and on coming back, while the page is seen. It answers how to
    * stop.
    */
   whileSeen(run: () => void, everyMs: number): () => void;

@@ -121,7 +121,7 @@ export function settleIn(outside: Outside, page: PageHere): void {
   });
 }
 
-/** This goes to another own page, in this window. */
+/** Goes to another own page, in this window. */
 function leads(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return false;
   return link.pathname !== location.pathname || link.search !== location.search;

@@ -37,7 +37,7 @@ export type FlowOptions<Output> = {
   draftOf?(values: Words): DraftName | undefined;
   /** What follows an answer, and where to go; undefined goes to the form's target, or stays. */
   onDone?(output: Output, values: Words): string | undefined | Promise<string | undefined>;
-  /** This gives a field of the call the name it has in the form. */
+  /** Gives a field of the call the name it has in the form. */
   fieldOf?(field: string): string;
 };
 

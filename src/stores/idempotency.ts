@@ -34,7 +34,7 @@ function readAttempt(name: string): Attempt | undefined {
 }
 
 /**
- * This tells two inputs apart without keeping either. Secrets are left out, for a digest of a short
+ * Tells two inputs apart without keeping either. Secrets are left out, for a digest of a short
  * number is as good as the number; the server refuses another secret under the same key.
  */
 function digestOf(input: Input): string {

@@ -6,7 +6,7 @@ const kept: MonitorEvent[] = [];
 let waiting: MonitorEvent[] = [];
 
 /**
- * This notes an event worth knowing, never a body, a query or a person. They are sent together:
+ * Notes an event worth knowing, never a body, a query or a person. They are sent together:
  * when the page is left or hidden, or when there are many.
  */
 export function report(event: MonitorEvent): void {

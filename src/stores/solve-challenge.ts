@@ -5,7 +5,7 @@ import { type Challenge, proofOf, zeroBitsOf } from '#src/shared/platform/challe
 const sliceMs = 20;
 
 /**
- * This counts up until the hash fits. It is plain script: the browser's own digests are slower one
+ * Counts up until the hash fits. It is plain script: the browser's own digests are slower one
  * by one.
  */
 export async function solveChallenge(challenge: Challenge): Promise<string> {

@@ -47,7 +47,7 @@ export function partText(sheet: SheetName, { raising }: Pick<Texts, 'raising'>):
   return (ownParts as Named)[sheet] ?? parts[partOfSheet(sheet)];
 }
 
-/** This finds the label of a field, by its name in a call or in a form. */
+/** Finds the label of a field, by its name in a call or in a form. */
 export function fieldLabel(sheet: SheetName, name: string, texts: Texts): string {
   return textFor('fields', 'fieldsOfSheet', { sheet, name, texts }) ?? name;
 }

@@ -21,7 +21,7 @@ export type FieldWords = {
 export type FieldOption = {
   value: string | number;
   label: string;
-  /** It tells what else to know before choosing. */
+  /** Tells what else to know before choosing. */
   note?: string | undefined;
   /** Of words that somebody wrote. */
   lang?: string | undefined;

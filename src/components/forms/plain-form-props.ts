@@ -53,7 +53,7 @@ type Asked = {
   look?: string;
   /** What the page was sent without script. */
   sent: Sent | undefined;
-  /** This gives a field of its call the name it has in the form. */
+  /** Gives a field of its call the name it has in the form. */
   fieldOf?(field: string): string;
 };
 

@@ -18,7 +18,7 @@ type Asked = {
   label: string;
   /** What the field has already, such as the form's own value when it is shown again. */
   imageIds?: string;
-  /** It says in words why the field was refused. */
+  /** Says in words why the field was refused. */
   problem?: string | undefined;
   /** Of a form refused without script, the first field that is wrong: the page opens there. */
   isFirstWrong?: boolean;

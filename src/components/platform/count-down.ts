@@ -7,7 +7,7 @@ const stepMs = 1000;
 type Counted = { mayShow(): Promise<boolean>; onShown(): void; onSkipped(): void };
 
 /**
- * This counts down to the page in `redirectUrl`, an own path. Skipping and staying are one tap
+ * Counts down to the page in `redirectUrl`, an own path. Skipping and staying are one tap
  * away, and a page nobody looks at waits. A device that was shown enough goes on at once.
  */
 export function countDown({ mayShow, onShown, onSkipped }: Counted): void {

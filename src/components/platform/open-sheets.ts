@@ -31,7 +31,7 @@ document.addEventListener('click', (event) => {
   open(sheet);
 });
 
-// It does not bubble.
+// Does not bubble.
 document.addEventListener(
   'close',
   ({ target }) => {

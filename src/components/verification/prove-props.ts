@@ -38,7 +38,7 @@ export type ProveProps = {
   message: string | undefined;
 };
 
-/** This puts problems of fields into the reader's words. */
+/** Puts problems of fields into the reader's words. */
 export function problemWords(fields: FieldProblems, { fieldProblems }: Texts) {
   return Object.fromEntries(
     Object.entries(fields).map(([field, problem]) => [field, fieldProblems[problem]]),

@@ -10,7 +10,7 @@ type Props = Pick<CommentBoardProps, 'locale' | 'action'> & {
   answered: NonNullable<CommentBoardProps['answered']>;
 };
 
-/** It says whom the words answer, and offers the way out of it. */
+/** Says whom the words answer, and offers the way out of it. */
 export function Answering({ answered, text, locale, action }: Props) {
   const { nickname } = answered;
   return (

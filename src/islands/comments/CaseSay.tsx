@@ -7,7 +7,7 @@ import { keepWaiting, sendWaiting } from '#src/stores/comments/waiting-comment.t
 import { CommentForm, type CommentFormProps } from './CommentForm.tsx';
 
 type Props = Omit<CommentFormProps, 'answered'> & {
-  /** It says something where the page drew no comment. */
+  /** Says something where the page drew no comment. */
   none: string | undefined;
 };
 

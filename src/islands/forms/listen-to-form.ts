@@ -17,7 +17,7 @@ type Listeners = {
 };
 
 /**
- * This hears of typing, keeps what stands in a form through Back, and takes its sending over. It
+ * Hears of typing, keeps what stands in a form through Back, and takes its sending over. It
  * answers how to stop.
  */
 export function listenToForm(form: HTMLFormElement, { onInput, onSubmit }: Listeners): () => void {

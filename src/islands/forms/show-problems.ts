@@ -11,7 +11,7 @@ export function hideProblem(form: HTMLFormElement, field: Element): void {
 }
 
 /**
- * This puts words beside each wrong field of a form that the page drew; islands inside it see to
+ * Puts words beside each wrong field of a form that the page drew; islands inside it see to
  * themselves.
  */
 export function showProblems(

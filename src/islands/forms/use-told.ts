@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { stepEvent } from '#src/components/platform/step-event.ts';
 import type { FormState } from '#src/stores/form-flow.ts';
 
-/** This tells the page of each step of a form, from the form's own place. */
+/** Tells the page of each step of a form, from the form's own place. */
 export function useTold(tied: RefObject<HTMLFormElement | null>, step: FormState['step']): void {
   useEffect(() => {
     tied.current?.dispatchEvent(new CustomEvent(stepEvent, { bubbles: true, detail: step }));

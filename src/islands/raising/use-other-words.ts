@@ -17,7 +17,7 @@ import {
 import { $saving, type Elsewhere } from '#src/stores/saving.ts';
 import { labelInPage, wordsInPage } from './words-in-page.ts';
 
-/** This tells a clash in the words of its page. */
+/** Tells a clash in the words of its page. */
 export type ShownClash = Clash & { label: string };
 type Sheet = { infoUuid: string; sheet: SheetName; place: string; savedAt: number | null };
 

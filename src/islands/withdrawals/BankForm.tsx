@@ -23,7 +23,7 @@ type Props = BankFormProps & {
 };
 
 /**
- * It asks for another account of the payee, of a person or of a hospital. Nothing of it is ever
+ * Asks for another account of the payee, of a person or of a hospital. Nothing of it is ever
  * prefilled.
  */
 export function BankForm({ kind, infoUuid, actions, fields, text, photos, ...props }: Props) {

@@ -16,7 +16,7 @@ type Props = WithdrawProps & {
   isLive: boolean;
 };
 
-/** It asks how much, what for, with what proof, and in how many payouts. */
+/** Asks how much, what for, with what proof, and in how many payouts. */
 export function WithdrawFields({ form, amountInFen, isLive, ...props }: Props) {
   const { infoUuid, text, values, photos, idempotencyKey, stopsRaise } = props;
   const { problems } = form;

@@ -7,7 +7,7 @@ export type SandboxHands = {
   tills: readonly Till[];
   /** Settles a payout at a time of the past. */
   settlePayout: SandboxPayouts['settle'];
-  /** This signs an agreement at its page. */
+  /** Signs an agreement at its page. */
   sign(signUrl: string): Promise<void>;
   /** Whatever settles by itself does so now. */
   settleGateways(): Promise<void>;

@@ -104,7 +104,7 @@ function caseLine(name: string, error = ''): string {
 }
 
 /**
- * This counts a finished run. One that ended badly counts at least one failure, whatever its report
+ * Counts a finished run. One that ended badly counts at least one failure, whatever its report
  * says, or if there is none.
  */
 export function countReport<R>(

@@ -62,7 +62,7 @@ export async function findActivities(db: Database, of: Of = {}): Promise<Activit
   );
 }
 
-/** This reads all of them, newest first, a page at a time. */
+/** Reads all of them, newest first, a page at a time. */
 export async function findActivityPage(db: Database, anchorId: string) {
   const rows = await selectActivities(db, {})
     .where((eb) => isBeyond(eb, ['approved_at', 'id'], readAnchor(anchorId, 'ns')))

@@ -17,7 +17,7 @@ export async function waitForClock(trx: Trx, timed: Timed): Promise<void> {
   }
 }
 
-/** This does what the hour asks of an activity, and answers the kept pages that say so. */
+/** Does what the hour asks of an activity, and answers the kept pages that say so. */
 export function heedClock(
   db: Database,
   { activityId }: { activityId: string },

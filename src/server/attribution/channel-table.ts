@@ -14,7 +14,7 @@ import { findChannels } from './find-channels.ts';
 type Asked = { days: number; locale: Locale; staffUserId: string };
 
 /**
- * This writes channels and degrees as CSV, by the first link and by the last. That it was taken is
+ * Writes channels and degrees as CSV, by the first link and by the last. That it was taken is
  * on the trail.
  */
 export async function makeChannelTable(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Database } from '#src/server/db/database.ts';
 import { publicId } from '#src/shared/contract/fields.ts';
 
-/** This finds the user id of a case's fundraiser. */
+/** Finds the user id of a case's fundraiser. */
 export async function findCaseOwner(db: Database, caseId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('cases')
@@ -21,7 +21,7 @@ const things = {
 /** The fields by which a call names a case: by its own id, or by that of something it has. */
 const caseNamings = ['infoUuid', 'progressId', 'drawId', 'refundId'] as const;
 
-/** This finds the fundraisers of the cases that a call's fields name, one for each name. */
+/** Finds the fundraisers of the cases that a call's fields name, one for each name. */
 export async function findOwners(
   db: Database,
   fields: Readonly<Record<string, unknown>>,

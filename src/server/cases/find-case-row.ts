@@ -13,7 +13,7 @@ const find = prepared((db, { caseId }: { caseId: string }) =>
     .where('cases.id', '=', caseId),
 );
 
-/** This finds a case with its sums, public or not. */
+/** Finds a case with its sums, public or not. */
 export function findCaseRow(db: Database, caseId: string) {
   return find.first(db, { caseId });
 }

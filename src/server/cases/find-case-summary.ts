@@ -11,7 +11,7 @@ import { finishReason } from './finish-reason.ts';
 
 type Asked = { caseId: string; locale?: Locale };
 
-/** This reads title, state and money of a public case in one small query. */
+/** Reads title, state and money of a public case in one small query. */
 export async function findCaseSummary(db: Database, asked: Asked, now: number) {
   const { caseId, locale = defaultLocale } = asked;
   const row = await findRow.first(db, { caseId, locale });

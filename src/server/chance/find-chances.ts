@@ -16,7 +16,7 @@ export function isRunning({ status, startsAt, endsAt }: Frozen, now: number): bo
   return status === 'APPROVE' && now >= startsAt && now < endsAt;
 }
 
-/** This finds what a person may draw today, and none where they or the lottery take no part. */
+/** Finds what a person may draw today, and none where they or the lottery take no part. */
 export async function findChances(
   db: Database | Trx,
   { lottery, userId }: Asked,
@@ -34,7 +34,7 @@ export async function findChances(
   return { chances: freeLeft + paidLeft, freeLeft, paidLeft, loveScore, adult };
 }
 
-/** This counts how often a person drew today in China. */
+/** Counts how often a person drew today in China. */
 export async function findDrawnToday(
   db: Database | Trx,
   { activityId, userId }: { activityId: string; userId: string },

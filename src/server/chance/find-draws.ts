@@ -25,7 +25,7 @@ export async function findDraws(
   return { ...page, list: page.list.map((row) => viewOf(row, locale, now)) };
 }
 
-/** This finds one of them; someone else's is as good as absent. */
+/** Finds one of them; someone else's is as good as absent. */
 export async function findDraw(
   db: Database,
   { sequence, locale, ...own }: Own & { sequence: number },

@@ -12,7 +12,7 @@ const most = 20;
 
 type Reader = { db: Database | Trx; keys: Keys };
 
-/** This finds lotteries with their frozen rules, newest first. */
+/** Finds lotteries with their frozen rules, newest first. */
 export function selectLotteries(db: Database | Trx) {
   return db
     .selectFrom('activities')
@@ -30,7 +30,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectLotteries>['executeTakeFir
 type Taken = { activityId: string; awardId: number; taken: number };
 
 /**
- * This finds a lottery by its own id, or the one of a venue or a page within one: one that runs
+ * Finds a lottery by its own id, or the one of a venue or a page within one: one that runs
  * comes before those to come and those over, then the newest.
  */
 export async function findLottery(
@@ -71,7 +71,7 @@ function nameOf(words: string, locale: Locale): string {
   return said[locale] ?? said[defaultLocale] ?? '';
 }
 
-/** This finds the newest ones of all places. */
+/** Finds the newest ones of all places. */
 export async function findLotteries(
   { db, keys }: Reader,
   { locale }: { locale: Locale },

@@ -36,7 +36,7 @@ export async function getPublicRecord(
   };
 }
 
-/** This reads the same draws a page at a time, in their order. */
+/** Reads the same draws a page at a time, in their order. */
 export async function findPublicDraws(
   db: Database,
   { activityId, anchorId, size }: { activityId: string; anchorId: string; size: number },

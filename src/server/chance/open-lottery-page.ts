@@ -7,7 +7,7 @@ import { findLottery } from './find-lottery.ts';
 import { mayDraw } from './may-draw.ts';
 
 type Asked = {
-  /** This opens a lottery, or the venue or the page within one that has it. */
+  /** Opens a lottery, or the venue or the page within one that has it. */
   asked: string;
   /** The draw whose result is told; 0 for none. */
   sequence: number;

@@ -40,7 +40,7 @@ export function keepWhileFresh(now: () => number) {
 }
 
 /**
- * This asks the API as an account. The token's "stable" form lets several nodes ask without
+ * Asks the API as an account. The token's "stable" form lets several nodes ask without
  * spoiling each other's; one that was taken back is asked for once more.
  */
 export function openMessagingApi(asked: ApiAsked) {

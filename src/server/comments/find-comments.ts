@@ -64,7 +64,7 @@ export async function findComments(
   return { ...page, list: [...first, ...page.list] };
 }
 
-/** This finds the comments of one thread. */
+/** Finds the comments of one thread. */
 export function findThread(
   db: Database,
   { bizType, bizId, ...paged }: Paged & Subject,

@@ -15,7 +15,7 @@ type Asked = {
 };
 
 /**
- * This finds the gifts of a case that have comments, newest gift first, each with its oldest
+ * Finds the gifts of a case that have comments, newest gift first, each with its oldest
  * comments.
  */
 export async function findGiftThreads(

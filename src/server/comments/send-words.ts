@@ -14,7 +14,7 @@ import { newComment } from './new-comment.ts';
 type Sent = { userId: string; content: string; caseIds: readonly string[] };
 
 /**
- * This leaves ready words below many cases, as comments like all others: once for a person and
+ * Leaves ready words below many cases, as comments like all others: once for a person and
  * case, and on so many cases a day. A case that takes none, or mourns, or is one's own, is left out
  * and counted.
  */

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 export type CountsWaiting = { countWaiting(): number };
 
 /**
- * This counts how many wait for a connection to PostgreSQL, or for their turn to write to SQLite.
+ * Counts how many wait for a connection to PostgreSQL, or for their turn to write to SQLite.
  */
 export function countWaiting(db: Database): number {
   const adapter: unknown = db.getExecutor().adapter;

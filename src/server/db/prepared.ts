@@ -75,7 +75,7 @@ function takeValues(asked: unknown, values: unknown[]): string {
   return `${shape})`;
 }
 
-/** This gives the same with a placeholder for each value, in the same order. */
+/** Gives the same with a placeholder for each value, in the same order. */
 function withPlaces<T>(asked: T): T {
   let count = 0;
   const place = (part: unknown): unknown => {

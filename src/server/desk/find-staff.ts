@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 
-/** This finds everyone with a role, for the filter of the audit trail. */
+/** Finds everyone with a role, for the filter of the audit trail. */
 export function findStaff(db: Database) {
   return db
     .selectFrom('staff_roles')

@@ -3,7 +3,7 @@
 const verdict = '+verdict';
 
 /**
- * This names the task of deciding how a discussion ends: of the first of the staff, of a second, of
+ * Names the task of deciding how a discussion ends: of the first of the staff, of a second, of
  * a third.
  */
 export const verdictTask = (discussionId: string, turn: Turn): string =>

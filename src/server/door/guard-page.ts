@@ -9,7 +9,7 @@ import type { RequestContext } from './request-env.ts';
 import { secondaryOf } from './secondary-domain.ts';
 
 /**
- * This guards pages by the route table. The language of a page is its path's. A refusal is a
+ * Guards pages by the route table. The language of a page is its path's. A refusal is a
  * redirect to where it can be mended; someone else's case, named by path or query, is answered as
  * an absent one.
  */

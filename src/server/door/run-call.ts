@@ -18,7 +18,7 @@ type Fields = Record<string, unknown>;
 /** A call that was let in, with its input, about to be run. */
 type Ready = { input: unknown; run(): Promise<unknown> };
 
-/** This brings one call to its answer: budget, access, input, run, output. */
+/** Brings one call to its answer: budget, access, input, run, output. */
 export async function runCall(...asked: Parameters<typeof prepareCall>): Promise<unknown> {
   const { run } = await prepareCall(...asked);
   return run();

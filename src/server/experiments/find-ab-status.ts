@@ -15,7 +15,7 @@ type AbStatus = {
 const untested: AbStatus = { group: 0, tested: undefined };
 
 /**
- * This finds the group of someone at the cashier of a case. Who can't be known again, as a browser
+ * Finds the group of someone at the cashier of a case. Who can't be known again, as a browser
  * that keeps no cookies, sees the original and counts for nothing; so does everyone where nothing
  * can be given.
  */

@@ -17,7 +17,7 @@ export function whoOf({ userId, browserId }: Asker): string {
 }
 
 /**
- * This finds the group of someone in a test: the same one at every visit, on every node, after
+ * Finds the group of someone in a test: the same one at every visit, on every node, after
  * every restart.
  */
 export function groupOf({ id, test }: RunningTest, who: string): Group {

@@ -5,7 +5,7 @@ import { claimJobs, findDueNames, type LeasedJob, type TellGivenUp } from './lea
 import { type JobHandlers, runJob } from './run-job.ts';
 
 export type JobRunner = {
-  /** This looks for work now instead of at the next poll. */
+  /** Looks for work now instead of at the next poll. */
   wake: () => void;
   /** Takes no more work, asks running handlers to end, and resolves when they have. */
   stop: () => Promise<void>;

@@ -4,7 +4,7 @@ import type { ResealServices } from './reseal-values.ts';
 const batch = 20;
 
 /**
- * This does the same for pictures. The file is put in its place before the row says so, since
+ * Does the same for pictures. The file is put in its place before the row says so, since
  * either version opens; one whose file is away is left as it is, and counted.
  */
 export async function resealPictures(

@@ -8,7 +8,7 @@ import { resealJob } from './reseal-job.ts';
 type Kept = { db: Database; service: KeyService };
 
 /**
- * This makes the next version of the key that seals. Every node hears of it before the first one
+ * Makes the next version of the key that seals. Every node hears of it before the first one
  * uses it, and what older ones sealed is sealed anew from then on. Two that ask at once make one.
  */
 export async function rotateKeys({ db, service }: Kept, now: number): Promise<void> {

@@ -17,7 +17,7 @@ const add = prepared((trx, { sums }: { sums: Sum[] }) =>
 );
 
 /**
- * This adds transfers to the running sums by kind of transfer and of account, which tell what the
+ * Adds transfers to the running sums by kind of transfer and of account, which tell what the
  * whole platform raised, paid out and returned without reading a single gift. It keeps to one
  * order, so that two transactions never wait for each other in a circle.
  */

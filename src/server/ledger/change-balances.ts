@@ -14,7 +14,7 @@ export class AccountOverdrawnError extends Error {
   }
 }
 
-/** This keeps to the order of ids, so that two transfers never wait for each other in a circle. */
+/** Keeps to the order of ids, so that two transfers never wait for each other in a circle. */
 export async function changeBalances(trx: Trx, entries: readonly LedgerEntry[]): Promise<void> {
   const changes = new Map<AccountId, number>();
   for (const { account, amountInFen } of entries) {

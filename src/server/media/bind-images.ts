@@ -3,7 +3,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 
 type Bound = {
   imageIds: readonly string[];
-  /** It names what the pictures belong to, such as `progress:{id}`. */
+  /** Names what the pictures belong to, such as `progress:{id}`. */
   subject: `${string}:${string}`;
   now: number;
   /** It is the input's field that a refusal names. */

@@ -7,7 +7,7 @@ import type { ObjectStore } from './object-store.ts';
 const keyPattern = /^(?:[\w-]+\/)*[\w-]+\.\w+$/;
 
 /**
- * This keeps files below one folder. A key that could leave it is a bug of ours and thrown as one.
+ * Keeps files below one folder. A key that could leave it is a bug of ours and thrown as one.
  */
 export function openDiskStore(folder: string): ObjectStore {
   const root = resolve(folder);

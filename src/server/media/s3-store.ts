@@ -11,7 +11,7 @@ const limitMs = 20_000;
 /** Long enough for a slow phone, too short to be passed around. */
 const signedForSeconds = 900;
 
-/** This keeps objects below one prefix of a bucket, in any S3-compatible store. */
+/** Keeps objects below one prefix of a bucket, in any S3-compatible store. */
 export function openS3Store(address: StoreAddress, prefix: string): ObjectStore & DirectUploads {
   const client = openClient(address);
   const base = baseOf(address);

@@ -45,7 +45,7 @@ export async function findMonthlyGifts(db: Database, { userId, anchorId, locale 
 }
 
 /**
- * This finds the last of its months. What was paid was charged, by whichever way it was heard of.
+ * Finds the last of its months. What was paid was charged, by whichever way it was heard of.
  */
 async function findMonths(
   db: Database,

@@ -23,7 +23,7 @@ type Told = {
   now: number;
 };
 
-/** This tells a donor of a monthly gift of theirs, once of each event. */
+/** Tells a donor of a monthly gift of theirs, once of each event. */
 export async function tellOfGift(
   trx: Trx,
   gift: MonthlyGift,

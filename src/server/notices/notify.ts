@@ -18,7 +18,7 @@ type Told = {
 };
 
 /**
- * This tells one person, in the business transaction; a job sends it on. Wake jobs after the
+ * Tells one person, in the business transaction; a job sends it on. Wake jobs after the
  * commit.
  */
 export async function notify(

@@ -17,7 +17,7 @@ export function leftOfGift(gift: {
   return settled ? gift.amount_in_fen - gift.returned_in_fen : 0;
 }
 
-/** This finds own gifts that stand on no live paper, newest first. */
+/** Finds own gifts that stand on no live paper, newest first. */
 export async function findGiftsForPaper(db: Database, { userId, anchorId, size, locale }: Asked) {
   const rows = await selectGifts(db, { userId, locale })
     .where((eb) =>

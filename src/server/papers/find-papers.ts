@@ -15,7 +15,7 @@ export async function findPaper(
   return row && (await viewsOf({ db, keys }, [row]))[0];
 }
 
-/** This finds the viewer's papers, newest first, void ones too. */
+/** Finds the viewer's papers, newest first, void ones too. */
 export async function findPapers(
   { db, keys }: PaperServices,
   { userId, anchorId, size }: { userId: string; anchorId: string; size: number },

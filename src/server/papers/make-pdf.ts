@@ -35,7 +35,7 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * This makes the sheet a PDF with the letters it needs of its font in it. Reading a Chinese font
+ * Makes the sheet a PDF with the letters it needs of its font in it. Reading a Chinese font
  * takes longer than a request may hold the others up, so each is drawn in a thread of its own, one
  * after another.
  */

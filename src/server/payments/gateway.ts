@@ -83,7 +83,7 @@ export type OurMoves = {
   sweep(asked: MoveAsked, signal?: AbortSignal): Promise<MoveAnswer>;
   /** From the custody bank to what the gateway refunds from. */
   topUp(asked: MoveAsked, signal?: AbortSignal): Promise<MoveAnswer>;
-  /** This finds every sweep since an instant, in that order. */
+  /** Finds every sweep since an instant, in that order. */
   findSweeps(since: number, signal?: AbortSignal): Promise<readonly Moved[]>;
   /** Every top-up since an instant, in that order. */
   findTopUps(since: number, signal?: AbortSignal): Promise<readonly Moved[]>;
@@ -102,7 +102,7 @@ export type Settlement = {
  */
 export type OwnSettlement = {
   by: 'gateway';
-  /** This finds every settlement since an instant, in that order. */
+  /** Finds every settlement since an instant, in that order. */
   findSettlements(since: number, signal?: AbortSignal): Promise<readonly Settlement[]>;
 };
 

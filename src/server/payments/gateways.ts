@@ -10,7 +10,7 @@ export class GatewayNotOpenError extends WaitingError {
   }
 }
 
-/** This says which gateway new payments of a pay channel go to. */
+/** Says which gateway new payments of a pay channel go to. */
 type ChannelRoute = { gateway: string; channels: readonly number[] };
 
 /**

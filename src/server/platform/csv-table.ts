@@ -6,7 +6,7 @@ export type CsvRow = readonly (string | number)[];
 /** By which spreadsheets know that it is UTF-8. */
 const byteOrderMark = '\ufeff';
 
-/** This writes rows as CSV with a byte order mark. */
+/** Writes rows as CSV with a byte order mark. */
 export function csvTable(rows: readonly CsvRow[]): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(byteOrderMark + linesOf(rows));
 }

@@ -20,7 +20,7 @@ export type Keys = Hashes & {
   /** Encrypts for one column of one row; the result is text that names the version of the key. */
   seal(place: SealedPlace, row: RowKey, plain: string): string;
   open(place: SealedPlace, row: RowKey, sealed: string): string;
-  /** This does the same for bytes, and says by which version. */
+  /** Does the same for bytes, and says by which version. */
   sealBytes(place: SealedPlace, row: RowKey, plain: Uint8Array): SealedBytes;
   openBytes(place: SealedPlace, row: RowKey, sealed: Uint8Array): Uint8Array<ArrayBuffer>;
   /** Which version seals from now on. */

@@ -46,7 +46,7 @@ function parse(anchor: string): unknown {
   }
 }
 
-/** This cuts a page out of `size + 1` rows. */
+/** Cuts a page out of `size + 1` rows. */
 export function pageFrom<Row>(rows: readonly Row[], size: number, anchorOf: (row: Row) => Anchor) {
   const list = rows.slice(0, size);
   const last = list.at(-1);

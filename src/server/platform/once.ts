@@ -5,7 +5,7 @@ import { prepared } from '#src/server/db/prepared.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Keys } from './keys.ts';
 
-/** It says which call asks, for whom, under which key, and with what body. */
+/** Says which call asks, for whom, under which key, and with what body. */
 export type Idempotency = {
   key: string;
   call: string;

@@ -66,7 +66,7 @@ export function findHandedIn(
     .execute();
 }
 
-/** This finds the payout that a fund-use post tells of. */
+/** Finds the payout that a fund-use post tells of. */
 export async function requireOwedUse(
   trx: Trx,
   { caseId, payoutNo }: { caseId: string; payoutNo: string },

@@ -70,7 +70,7 @@ export function timeOf(
   return { from, until: Number(readAnchor(anchorId, postAnchor)?.[0] ?? Infinity) };
 }
 
-/** This finds the words of a case's last post, for its page, without pictures, which weigh. */
+/** Finds the words of a case's last post, for its page, without pictures, which weigh. */
 export async function findLastWords(
   db: Database,
   caseId: string,
@@ -107,7 +107,7 @@ export async function findPost(
   return post;
 }
 
-/** This finds an author's own posts of a case in every state, newest first. */
+/** Finds an author's own posts of a case in every state, newest first. */
 export async function findOwnPosts(
   db: Database,
   { caseId, userId }: { caseId: string; userId: string },

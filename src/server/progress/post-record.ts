@@ -7,7 +7,7 @@ import type { PostStatus, ProgressPost } from '#src/shared/progress/post-view.ts
 
 export const subjectOfPost = (postId: string): `progress:${string}` => `progress:${postId}`;
 
-/** This selects posts with what a fund-use post tells of. */
+/** Selects posts with what a fund-use post tells of. */
 export function selectPosts(db: Database | Trx) {
   return db
     .selectFrom('progress_posts')
@@ -33,7 +33,7 @@ export function selectPosts(db: Database | Trx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPosts>['executeTakeFirstOrThrow']>>;
 
-/** This gives rows their pictures, read in one query for all. */
+/** Gives rows their pictures, read in one query for all. */
 export async function postsOf(db: Database, rows: readonly Row[]): Promise<ProgressPost[]> {
   const images = await findImagesOfSubjects(
     db,

@@ -8,7 +8,7 @@ import { sumFlows } from './sum-flows.ts';
 type Span = { from: number; until: number };
 
 /**
- * This finds the public figures of a month. Transfers are never changed and bear their instant, so
+ * Finds the public figures of a month. Transfers are never changed and bear their instant, so
  * the money of a month that ended stays as it was said; one that goes on has no magazine yet.
  */
 export async function findMagazine(

@@ -11,7 +11,7 @@ import { findPublicity } from './find-publicity.ts';
 
 const rowCount = 5000;
 
-/** This writes the newest lines of a list as CSV, safe to open in a spreadsheet. */
+/** Writes the newest lines of a list as CSV, safe to open in a spreadsheet. */
 export async function makePublicityTable(
   db: Database,
   { part, locale }: { part: PublicityPart; locale: Locale },

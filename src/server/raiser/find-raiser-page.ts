@@ -6,7 +6,7 @@ import type { raiserManagePage } from '#src/shared/raiser/calls.ts';
 import type { RaiserCase } from './find-raiser-case.ts';
 import { findTrend } from './find-trend.ts';
 
-/** This finds what the fundraiser centre shows of a case. */
+/** Finds what the fundraiser centre shows of a case. */
 export async function findRaiserPage(
   db: Database,
   found: RaiserCase,

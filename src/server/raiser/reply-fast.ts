@@ -30,7 +30,7 @@ type Reply = {
   of: string;
 };
 
-/** This answers a batch with the same words. Presses at the same moment answer each gift once. */
+/** Answers a batch with the same words. Presses at the same moment answer each gift once. */
 export async function replyFast(
   { db, keys, pageTags, wakeJobs }: Pick<Services, 'db' | 'keys' | 'pageTags' | 'wakeJobs'>,
   asked: Asked,

@@ -24,7 +24,7 @@ export async function tellMourning(
   return mourningAt;
 }
 
-/** This does the same inside a transaction, for staff who learn of it first. */
+/** Does the same inside a transaction, for staff who learn of it first. */
 export async function beginMourning(
   trx: Trx,
   { caseId, toldByUserId }: Told,

@@ -15,7 +15,7 @@ type NewTask = {
 };
 
 /**
- * This asks staff to decide on something. While it waits, asking again answers the same task with a
+ * Asks staff to decide on something. While it waits, asking again answers the same task with a
  * new revision, so that nobody decides on what they did not see.
  */
 export async function openTask(trx: Trx, task: NewTask): Promise<{ taskId: string }> {

@@ -22,7 +22,7 @@ export type ReviewQueue = {
   ): Promise<readonly ReviewComparison[]>;
   /** Of the queue's staff those who may not take it in hand, since they were part of it. */
   findBarred?(db: Database | Trx, subjectId: string): Promise<readonly (string | null)[]>;
-  /** This runs inside the desk's transaction, and throws a Problem to refuse. */
+  /** Runs inside the desk's transaction, and throws a Problem to refuse. */
   decide(trx: Trx, decided: Decided, services: Services): Promise<AfterCommit>;
 };
 

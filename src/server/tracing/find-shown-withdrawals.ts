@@ -10,7 +10,7 @@ import { type FundUse, mostMissed } from '#src/shared/withdrawals/fund-use.ts';
 
 const maxWithdrawals = 50;
 
-/** This finds the withdrawals of a case from their public notice on, newest first. */
+/** Finds the withdrawals of a case from their public notice on, newest first. */
 export async function findShownWithdrawals(
   db: Database,
   caseId: string,

@@ -59,7 +59,7 @@ async function count(trx: Trx, counted: Counted): Promise<void> {
     .execute();
 }
 
-/** It counts one more person, one less, or none. */
+/** Counts one more person, one less, or none. */
 async function countGiver(trx: Trx, counted: Counted & { userId: string }): Promise<number> {
   const { venueId, userId, amountInFen, gifts, hidden } = counted;
   const nothing = {

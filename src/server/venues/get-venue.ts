@@ -6,7 +6,7 @@ import { findVenue } from './find-venue.ts';
 
 type Asking = Pick<SharedContext, 'services'> & { common: { language: Locale } };
 
-/** This finds the venue that a call names, or the page within one. */
+/** Finds the venue that a call names, or the page within one. */
 export async function getVenue(
   { activityId }: { activityId: string },
   { services, common }: Asking,

@@ -18,7 +18,7 @@ export function readReview(subjectId: string): { id: string; turn: Turn; isSecon
   return { id, turn, isSecond: turn === 2 };
 }
 
-/** This names the task of releasing one instalment of a withdrawal. */
+/** Names the task of releasing one instalment of a withdrawal. */
 export const taskOfPayout = (withdrawalId: string, position: number): string =>
   `${withdrawalId}${separator}${position}`;
 

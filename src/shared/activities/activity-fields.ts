@@ -15,7 +15,7 @@ const oneLine = v.pipe(
   v.regex(/^[^\n]*$/, say('malformed')),
 );
 
-/** This reads a day in China, such as 2026-11-22, as the milliseconds of its beginning. */
+/** Reads a day in China, such as 2026-11-22, as the milliseconds of its beginning. */
 export const beginningOfDay = v.pipe(
   v.string(say('required')),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, say('malformed')),
@@ -71,7 +71,7 @@ export const promisedFields = {
   accountAgeDays: wholeNumber(0, 365),
 };
 
-/** It names the rule by which teams get something. */
+/** Names the rule by which teams get something. */
 export const bonfireFields = {
   ladder,
   hours: wholeNumber(1, 720),

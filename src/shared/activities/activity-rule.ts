@@ -14,7 +14,7 @@ export type RuleOf = {
   matchingShare: PocketRule;
 };
 
-/** This joins a kind with its rule. */
+/** Joins a kind with its rule. */
 export type TypedRule = { [T in ActivityType]: { type: T; rule: RuleOf[T] } }[ActivityType];
 
 /** A part of every rule, frozen with it: the service fee is taken of a sponsor's money as of gifts. */

@@ -18,7 +18,7 @@ export const overStatuses = ['END_WITH_DONE', 'END_WITH_TIME'] as const satisfie
 export const isOver = (status: ShownStatus): boolean =>
   (overStatuses as readonly ShownStatus[]).includes(status);
 
-/** It adds to gifts: in risk control too, where every grant waits for the desk. */
+/** Adds to gifts: in risk control too, where every grant waits for the desk. */
 export const addingStatuses = ['APPROVE', 'RISK_CONTROL'] as const satisfies ActivityStatus[];
 export const isAdding = (status: ShownStatus): boolean =>
   (addingStatuses as readonly ShownStatus[]).includes(status);

@@ -102,7 +102,7 @@ export const activityView = v.object({
 });
 export type ActivityView = v.InferOutput<typeof activityView>;
 
-/** This tells of a match and names nobody. */
+/** Tells of a match and names nobody. */
 export const matchView = v.object({
   activityId: v.string(),
   at: v.number(),

@@ -26,7 +26,7 @@ export function dateText(at: number, locale: Locale): string {
   return dayFormats.get(locale)?.format(at) ?? '';
 }
 
-/** This writes a year and month, given as `2026-03`. */
+/** Writes a year and month, given as `2026-03`. */
 export function monthText(month: string, locale: Locale): string {
   const at = Date.parse(`${month}-15T00:00:00Z`);
   if (Number.isNaN(at)) return month;

@@ -2,7 +2,7 @@
 export const caseTypes = { illness: 0, dream: 99, goods: 1 } as const;
 
 /**
- * This says how one part of a case's papers stands (base, patient, treatment, payee, household,
+ * Says how one part of a case's papers stands (base, patient, treatment, payee, household,
  * materials).
  */
 export const infoReviewStatuses = {

@@ -29,7 +29,7 @@ function partsOf(line: string): StoryPart[] {
   return parts;
 }
 
-/** This cuts out the first words of a story, for previews. */
+/** Cuts out the first words of a story, for previews. */
 export function excerptOf(content: string, maxLength: number): string {
   const words = content
     .replaceAll(link, '$1')

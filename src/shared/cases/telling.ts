@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { storyTellers } from './enumerations.ts';
 
-/** This tells a story once more, in another language. */
+/** Tells a story once more, in another language. */
 export const telling = v.object({
   language: v.string(),
   title: v.string(),

@@ -6,7 +6,7 @@ import { addressFields } from '#src/shared/kinds/goods/address.ts';
 import { awardNum } from './award.ts';
 import { chancesView, drawView, lotteryView } from './lottery-view.ts';
 
-/** It names a lottery, or the venue or the page within one that has it. */
+/** Names a lottery, or the venue or the page within one that has it. */
 const one = { activityId: publicId };
 /** Ours: a paid draw is asked for by name; who draws first says that they are of age. */
 const asked = { spend: v.optional(flag, false), adult: v.optional(flag, false) };

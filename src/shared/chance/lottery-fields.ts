@@ -22,7 +22,7 @@ const mostCostInPoints = 20;
 const mostPaidPerDay = 5;
 const mostStock = 100_000;
 
-/** This makes the name of the field of one language. */
+/** Makes the name of the field of one language. */
 export function lotteryNameField(locale: Locale): `name.${Locale}` {
   return `name.${locale}`;
 }

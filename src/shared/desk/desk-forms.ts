@@ -118,7 +118,7 @@ export const deskForms = {
 
 export type DeskFormName = keyof typeof deskForms;
 
-/** This gives a call's field the name it has in the form, since people type yuan. */
+/** Gives a call's field the name it has in the form, since people type yuan. */
 export function deskFieldOf(field: string): string {
   return field.endsWith('InFen') ? field.replace(/InFen$/, 'InYuan') : field;
 }

@@ -30,7 +30,7 @@ function keepDigits(text: string): string {
 /** A gift so far above what people give here that it is asked for once more. */
 export const largeGiftInFen = 500_000;
 
-/** It leaves room for the most digits with the commas between thousands. */
+/** Leaves room for the most digits with the commas between thousands. */
 export const yuanLetters = 14;
 
 export type TypedYuan = {

@@ -28,7 +28,7 @@ export function daysBetween(from: number, to: number): string[] {
   return days;
 }
 
-/** This counts days since 1970. */
+/** Counts days since 1970. */
 export function dayNumberOf(at: number): number {
   return Math.floor((at + chinaOffsetMs) / dayMs);
 }

@@ -53,7 +53,7 @@ export function localeOfPath(path: string): Locale {
   return localeOr(path.split('/')[1]);
 }
 
-/** This takes the language prefix off a path. */
+/** Takes the language prefix off a path. */
 export function withoutLocale(path: string): string {
   const locale = localeOfPath(path);
   return locale === defaultLocale ? path : path.slice(locale.length + 1) || '/';
@@ -64,7 +64,7 @@ export function withLocale(path: string, locale: Locale): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** This picks the reader's language from an Accept-Language header. */
+/** Picks the reader's language from an Accept-Language header. */
 export function localeOfHeader(header: string | undefined): Locale {
   for (const part of header?.split(',') ?? []) {
     const [wanted] = (part.split(';')[0] ?? '').trim().toLowerCase().split('-');

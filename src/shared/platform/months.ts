@@ -1,4 +1,4 @@
-/** This names the month so many after one, such as 2026-11. */
+/** Names the month so many after one, such as 2026-11. */
 export function monthAfter(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + by, 15)).toISOString().slice(0, 7);

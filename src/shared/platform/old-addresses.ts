@@ -38,7 +38,7 @@ export const oldAddresses: readonly OldAddress[] = [
 
 const byPath = new Map(oldAddresses.map((old) => [old.path, old]));
 
-/** This finds the old address of a path without its language prefix. */
+/** Finds the old address of a path without its language prefix. */
 export function findOldAddress(path: string): OldAddress | undefined {
   const own = byPath.get(path);
   if (own) return own;

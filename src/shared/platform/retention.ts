@@ -29,7 +29,7 @@ export const retentionDays = {
   /** After a test at the cashier was stopped: who saw it, as a keyed hash. */
   tests: 90,
   /**
-   * It counts from the end of an appeal and rules what it told and showed. Its account and its
+   * Counts from the end of an appeal and rules what it told and showed. Its account and its
    * thanks stay.
    */
   stories: 90,

@@ -34,7 +34,7 @@ export function parseTouches(text: string | null | undefined, now: number): Touc
   }
 }
 
-/** This writes the words of a touch again, for an address that goes on with them. */
+/** Writes the words of a touch again, for an address that goes on with them. */
 export function wordsOf(touch: Touch | undefined): Partial<Record<string, string>> {
   const { at: _, ...words } = touch ?? { at: 0 };
   return words;

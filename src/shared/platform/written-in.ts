@@ -32,7 +32,7 @@ const countUnits = (words: string, unit: RegExp) => words.match(unit)?.length ??
 type Said = { text: string; lang?: Locale };
 
 /**
- * This cuts a sentence of ours into parts, so that the words of an author within it carry their
+ * Cuts a sentence of ours into parts, so that the words of an author within it carry their
  * language.
  */
 export function saidParts(sentence: string, words: readonly string[], locale: Locale): Said[] {

@@ -28,7 +28,7 @@ export const rankRow = v.object({
   rank: v.number(),
   nickname: v.string(),
   headImgUrl: v.string(),
-  /** This counts the week alone. */
+  /** Counts the week alone. */
   loveScore: v.number(),
 });
 export type RankRow = v.InferOutput<typeof rankRow>;

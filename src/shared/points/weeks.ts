@@ -6,7 +6,7 @@ export type RankPeriod = (typeof rankPeriods)[number];
 /** 1970 began on a Thursday, three days after a Monday. */
 const mondayShift = 3;
 
-/** This finds the Monday of the week of a moment, in China. */
+/** Finds the Monday of the week of a moment, in China. */
 export function weekOf(at: number): string {
   const day = dayNumberOf(at);
   return dayOfNumber(day - ((day + mondayShift) % 7));

@@ -18,7 +18,7 @@ export function isAmount(field: string): boolean {
   return inFen.test(field) || plainAmounts.includes(field);
 }
 
-/** This gives a call's field the name it has in a form: people type yuan, calls carry fen. */
+/** Gives a call's field the name it has in a form: people type yuan, calls carry fen. */
 export function formNameOf(field: string): string {
   return isAmount(field) ? `${field.replace(inFen, '')}InYuan` : field;
 }
@@ -31,7 +31,7 @@ export function fieldNameOf(name: string): string {
 }
 
 /**
- * This makes the call's fields from the form's. A secret left empty is left out, since it is never
+ * Makes the call's fields from the form's. A secret left empty is left out, since it is never
  * shown again: what was saved of it stays. A box without a tick sends nothing, and so counts as
  * none.
  */

@@ -41,7 +41,7 @@ const address = [
 ];
 
 /**
- * This finds everything private that stands in a public text, in its order. `names` are persons we
+ * Finds everything private that stands in a public text, in its order. `names` are persons we
  * know of.
  */
 export function findPrivateWords(text: string, names: readonly string[] = []): PrivateWord[] {

@@ -21,7 +21,7 @@ export function yuanInFen(minInFen = 0) {
   return v.pipe(wholeNumber(minInFen, mostInFen, 'wholeYuan'), v.multipleOf(100, say('wholeYuan')));
 }
 
-/** It takes words of at least `min` and at most `max` characters. */
+/** Takes words of at least `min` and at most `max` characters. */
 // @__NO_SIDE_EFFECTS__
 export function wordsBetween(min: number, max: number) {
   return v.pipe(
@@ -40,7 +40,7 @@ export const surplusUse = v.optional(
   '',
 );
 
-/** It asks for at least one photo. */
+/** Asks for at least one photo. */
 // @__NO_SIDE_EFFECTS__
 export function photos(max: number) {
   return v.pipe(imageIds(max), v.minLength(1, say('photosNeeded')));
@@ -82,7 +82,7 @@ export const ticked = v.pipe(
   v.check((value) => value, say('consent')),
 );
 
-/** It takes one of a few codes that come as digits. */
+/** Takes one of a few codes that come as digits. */
 // @__NO_SIDE_EFFECTS__
 export function codeOf(codes: readonly number[]) {
   return v.pipe(

@@ -70,7 +70,7 @@ const queried: readonly RouteName[] = [
 ];
 
 /**
- * This links to a page of this case, which some addresses name in the path and some in the query.
+ * Links to a page of this case, which some addresses name in the path and some in the query.
  */
 export function raiseLink(
   name: RouteName,

@@ -1,6 +1,6 @@
 type Form = Readonly<Record<string, string>>;
 
-/** It takes the place of the id in the address of the next task. */
+/** Takes the place of the id in the address of the next task. */
 export const nextTaskPlace = 'NEXT-TASK';
 
 /** The form's own name for what a field is refused with: own words, or the name of a ready text. */

@@ -1,5 +1,5 @@
 /**
- * This shares an amount out by weights, in whole fen only: the largest remainders get what rounding
+ * Shares an amount out by weights, in whole fen only: the largest remainders get what rounding
  * left, earlier parts first, so that the shares always add up to the amount. Without weight nobody
  * gets anything.
  */

@@ -4,7 +4,7 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { flag, noOutput, publicId, words } from '#src/shared/contract/fields.ts';
 import { shareRecord } from '#src/shared/sharing/share-record.ts';
 
-/** It names a venue, or the page of a team within one. */
+/** Names a venue, or the page of a team within one. */
 const one = { activityId: publicId };
 const open = { access: 'open', errors: ['notFound'] } as const;
 

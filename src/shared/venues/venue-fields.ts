@@ -10,7 +10,7 @@ type VenueWord = keyof typeof venueWords;
 type FieldName = `${VenueWord}.${Locale}`;
 export type VenueWords = Record<Locale, Record<VenueWord, string>>;
 
-/** This makes the name of a field in one language. */
+/** Makes the name of a field in one language. */
 export function venueField(word: VenueWord, locale: Locale): FieldName {
   return `${word}.${locale}`;
 }

@@ -41,7 +41,7 @@ export const verificationCounts = v.object({
 });
 export type VerificationCounts = v.InferOutput<typeof verificationCounts>;
 
-/** This finds the count of each kind by its name. */
+/** Finds the count of each kind by its name. */
 export function countOfKind(counts: VerificationCounts) {
   return {
     doctor: counts.doctorVerificationCount,

@@ -15,7 +15,7 @@ export const givingFreshCode = makeFormFlow({
   send: (values) => callApi(giveFreshCode, codeOf(values), { intercept: false }),
 });
 
-/** This does the same by the authenticator of one of staff. */
+/** Does the same by the authenticator of one of staff. */
 export const givingFactor = makeFormFlow({
   send: (values) => callApi(deskGiveCode, codeOf(values), { intercept: false }),
 });

@@ -5,7 +5,7 @@ import { callApi } from '#src/stores/api.ts';
 const pausesMs = [1000, 2000, 3000, 5000, 8000];
 const longestPauseMs = 15_000;
 
-/** This says how long to wait before the n-th question, from 0. */
+/** Says how long to wait before the n-th question, from 0. */
 export function pauseMs(asked: number): number {
   return pausesMs[asked] ?? longestPauseMs;
 }

@@ -13,7 +13,7 @@ import { forgetPhotos } from '#src/stores/media/photos.ts';
 type Values = Readonly<Record<string, string>>;
 
 /**
- * This names another payee account of a case. Nothing typed is kept on the device, and one sent
+ * Names another payee account of a case. Nothing typed is kept on the device, and one sent
  * twice replaces itself, so after a lost answer it may be sent again.
  */
 export const bankChangeForm = makeFormFlow<null>({

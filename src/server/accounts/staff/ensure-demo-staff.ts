@@ -15,7 +15,7 @@ const demoStaff = [
 type DemoStaff = Record<(typeof demoStaff)[number]['role'], string>;
 
 /**
- * This makes the demo's staff: applicant, reviewer and releaser differ, and so do those who answer
+ * Makes the demo's staff: applicant, reviewer and releaser differ, and so do those who answer
  * an objection. It can be repeated, and answers the first user id of each role.
  */
 export async function ensureDemoStaff(

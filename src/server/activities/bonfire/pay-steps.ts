@@ -29,7 +29,7 @@ type Paying = {
 };
 
 /**
- * This pays the steps that a team has reached by now, each once, in one grant that stands on a gift
+ * Pays the steps that a team has reached by now, each once, in one grant that stands on a gift
  * of the team. Without a gift that carries nothing yet they wait for one: money follows gifts. The
  * caller holds fund and activity. It answers the gift that they stand on.
  */

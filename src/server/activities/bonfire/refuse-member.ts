@@ -18,7 +18,7 @@ type Asked = {
 type Refused = { refused: RefusedBecause };
 
 /**
- * This says why somebody has no place in a team, which is counted for staff: whoever asks writes
+ * Says why somebody has no place in a team, which is counted for staff: whoever asks writes
  * nothing else, commits that, and then says so. The caller holds fund and activity.
  */
 export async function refuseMember(

@@ -20,7 +20,7 @@ export function findOpenHold(db: Database | Trx, cause: string) {
     .executeTakeFirst();
 }
 
-/** This finds what waits of one case, the oldest first. */
+/** Finds what waits of one case, the oldest first. */
 export function findHeldOfCase(trx: Trx, caseId: string) {
   return selectHolds(trx)
     .where('grants.case_id', '=', caseId)

@@ -54,7 +54,7 @@ async function findMatchedCount(db: Database, activityId: string): Promise<numbe
   return sum?.times ?? 0;
 }
 
-/** This does the same for many activities. */
+/** Does the same for many activities. */
 export async function findRefusalsOf(db: Database, activityIds: readonly string[]) {
   const found = new Map<string, Awaited<ReturnType<typeof findRefusals>>>();
   for (const activityId of activityIds) found.set(activityId, await findRefusals(db, activityId));

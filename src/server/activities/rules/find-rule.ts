@@ -29,7 +29,7 @@ export async function findRule<T extends ActivityType>(
 }
 
 /**
- * This finds every rule of an activity, with the moment from which each holds, the first one first.
+ * Finds every rule of an activity, with the moment from which each holds, the first one first.
  */
 export async function findRules<T extends ActivityType>(
   db: Database,

@@ -8,7 +8,7 @@ import {
 } from '#src/shared/advisers/referral/referral-rule.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 
-/** This finds the ladder of a person and where they stand on it. */
+/** Finds the ladder of a person and where they stand on it. */
 export async function findReferral(db: Database | Trx, userId: string, now: number) {
   const member = await db
     .selectFrom('referral_members')

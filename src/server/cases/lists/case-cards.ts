@@ -14,7 +14,7 @@ import type { CaseRow } from './select-cases.ts';
 
 type Told = { rows: readonly CaseRow[]; locale: Locale };
 
-/** This turns rows of a list into cards, with their first pictures. */
+/** Turns rows of a list into cards, with their first pictures. */
 export async function cardsOf(
   db: Database,
   { rows, locale }: Told,

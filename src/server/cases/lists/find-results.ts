@@ -17,7 +17,7 @@ type CaseResult = {
 
 const accounts = [caseAvailable, caseHeldForWithdrawals, caseHeldForRefunds];
 
-/** This tells the results of several cases by the ledger's balances, in the order of the cards. */
+/** Tells the results of several cases by the ledger's balances, in the order of the cards. */
 export async function findResults(
   db: Database,
   cards: readonly Pick<CaseCard, 'infoUuid'>[],

@@ -5,7 +5,7 @@ import { textsOf } from '#src/texts/texts.ts';
 /** Words of an alphabet stand for what begins with them: `leuk` for both spellings. */
 const shortestBeginning = 4;
 
-/** This finds the group of illnesses that a word of a search names, in any of our languages. */
+/** Finds the group of illnesses that a word of a search names, in any of our languages. */
 export function illnessCalled(word: string): IllnessKey | undefined {
   const plain = word.trim().toLowerCase();
   return illnessKeys.find((key) => namesOf(key).some((name) => isName(plain, name)));

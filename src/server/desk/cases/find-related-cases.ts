@@ -10,7 +10,7 @@ type Asked = { caseId: string; ownerUserId: string; locale: Locale };
 
 export type RelatedCase = Awaited<ReturnType<typeof findRelatedCases>>[number];
 
-/** This finds the cases that share something with this one, the ones that share most first. */
+/** Finds the cases that share something with this one, the ones that share most first. */
 export async function findRelatedCases(db: Database, asked: Asked, now: number) {
   const ties = await findTies(db, asked);
   const rows = await findCases(db, ties, asked.locale);

@@ -9,7 +9,7 @@ export type Ties = ReadonlyMap<string, ReadonlySet<CaseTie>>;
 type Asked = { caseId: string; ownerUserId: string };
 type Found = { tie: CaseTie; caseIds: readonly string[] };
 
-/** This finds other cases in every state that share something with this one, and what it is. */
+/** Finds other cases in every state that share something with this one, and what it is. */
 export async function findTies(db: Database, asked: Asked): Promise<Ties> {
   const payees = await findPayees(db, asked.caseId);
   const found = await Promise.all([

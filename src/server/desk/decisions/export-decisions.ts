@@ -16,7 +16,7 @@ import { type DecisionRow, type DecisionsOf, findDecisions } from './find-decisi
 type Asked = CallParsed<typeof deskDecisions> & { staffUserId: string };
 
 /**
- * This writes every decision of a queue or about a case within some days, a line each. That it was
+ * Writes every decision of a queue or about a case within some days, a line each. That it was
  * taken is on the trail before the first line leaves.
  */
 export async function exportDecisions(
@@ -78,6 +78,6 @@ function cellsOf(row: DecisionRow, language: Locale): CsvRow {
 
 type Detail = { refusals?: Record<string, string>; compared?: string[] };
 
-/** This writes an instant in China to the second: 2026-11-23 09:30:00. */
+/** Writes an instant in China to the second: 2026-11-23 09:30:00. */
 const timeOf = (at: number) =>
   new Date(at + chinaOffsetMs).toISOString().slice(0, 19).replace('T', ' ');

@@ -10,7 +10,7 @@ import { findFigures } from './find-figures.ts';
 
 type Asked = { days: number; locale: Locale; staffUserId: string };
 
-/** This writes the figures of the desk as one table. That it was taken is on the trail. */
+/** Writes the figures of the desk as one table. That it was taken is on the trail. */
 export async function makeFiguresTable(
   db: Database,
   { days, locale, staffUserId }: Asked,

@@ -29,7 +29,7 @@ export async function findGreenPaths(
   return { ...page, list: page.list.map((row) => opened(keys, row)) };
 }
 
-/** This finds one application with its steps. */
+/** Finds one application with its steps. */
 export async function findGreenPath({ db, keys }: Pick<Services, 'db' | 'keys'>, applyId: string) {
   const row = await selectGreenPaths(db).where('green_paths.id', '=', applyId).executeTakeFirst();
   if (!row) return undefined;

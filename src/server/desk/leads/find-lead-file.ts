@@ -10,7 +10,7 @@ import { selectLeads } from './find-leads.ts';
 type Asked = { leadId: string; adviserId: string | undefined; locale: Locale };
 
 /**
- * This finds one lead. What a family wrote of itself and what was noted of its calls is for who has
+ * Finds one lead. What a family wrote of itself and what was noted of its calls is for who has
  * it; others see where it stands.
  */
 export async function findLeadFile(
@@ -66,7 +66,7 @@ async function findLog(
   }));
 }
 
-/** This finds colleagues with a desk, for a lead that goes on. */
+/** Finds colleagues with a desk, for a lead that goes on. */
 export function findCallers(db: Services['db'], except: string | null) {
   return db
     .selectFrom('advisers')

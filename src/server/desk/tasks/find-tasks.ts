@@ -9,7 +9,7 @@ const size = 20;
 
 type Asked = { queue: QueueName; anchorId: string; locale: Locale };
 
-/** This finds the open tasks of a queue, urgent ones first, then the oldest. */
+/** Finds the open tasks of a queue, urgent ones first, then the oldest. */
 export async function findTasks(db: Database, asked: Asked) {
   const page = await findPage(db, asked);
   const refused = await countRefusedBefore(

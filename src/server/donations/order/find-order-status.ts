@@ -7,7 +7,7 @@ import { claimQuestion } from './claim-question.ts';
 import { askAgainMs, pauseBeforeAskMs } from './payment-times.ts';
 
 /**
- * This tells the state of an order. One that waits has its gateway asked, now and then; only the
+ * Tells the state of an order. One that waits has its gateway asked, now and then; only the
  * gateway's word changes it, on the same way as a notice would.
  */
 export async function findOrderStatus(

@@ -7,7 +7,7 @@ import { orderViewOf, selectOrders } from './find-order-view.ts';
 
 type Asked = { userId: string; anchorId: string; size: number; locale: Locale };
 
-/** This finds a donor's own donations, newest first. */
+/** Finds a donor's own donations, newest first. */
 export async function findOrders(
   db: Database,
   { userId, anchorId, size, locale }: Asked,

@@ -42,7 +42,7 @@ const find = prepared((db, { tradeNo, locale }: { tradeNo: string; locale: Local
 );
 
 /**
- * This finds what the success page shows. It only reads: what was paid is the gateway's word, not a
+ * Finds what the success page shows. It only reads: what was paid is the gateway's word, not a
  * visit's.
  */
 export async function findPaySuccess(

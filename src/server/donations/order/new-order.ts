@@ -5,7 +5,7 @@ import type { orderAdd } from '#src/shared/donations/calls.ts';
 import type { Touches } from '#src/shared/platform/touches.ts';
 
 export type NewOrder = CallParsed<typeof orderAdd> & {
-  /** It asks for one piece of a goods case, at its price. */
+  /** Asks for one piece of a goods case, at its price. */
   gearId?: string | undefined;
   donor: Pick<Viewer, 'userId' | 'nickname' | 'headImgUrl'> | undefined;
   /** The orders that a guest's browser knows of. */

@@ -66,7 +66,7 @@ const setPaid = prepared((trx, { orderId, paidAt }: { orderId: string; paidAt: n
     .returning(countedColumns),
 );
 
-/** This answers what a venue counts of it. */
+/** Answers what a venue counts of it. */
 async function markPaid(trx: Trx, orderId: string, paidAt: number) {
   const gift = await setPaid.first(trx, { orderId, paidAt });
   if (!gift) throw new Error(`Order ${orderId} was no longer open to be paid.`);

@@ -2,7 +2,7 @@ import type { RawRequest } from '#src/server/door/door-request.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { readBody, requireType } from './read-body.ts';
 
-/** It leaves room for the fields beside the files. */
+/** Leaves room for the fields beside the files. */
 const fieldBytes = 64 * 1024;
 /** Bodies with files held in memory at once, over all requests of this process. */
 const maxBytesAtOnce = 192 * 1024 * 1024;
@@ -26,7 +26,7 @@ export async function readUpload(
 }
 
 /**
- * This reads the parts of a multipart body in their order, with `maxFileBytes` for all its files
+ * Reads the parts of a multipart body in their order, with `maxFileBytes` for all its files
  * together.
  */
 export async function readParts(

@@ -7,7 +7,7 @@ export function readOwnCookie(c: DoorRequest, name: string): string | undefined 
   return ownCookieOf(c.req.raw.headers, c.var.services.config, name);
 }
 
-/** This does the same for pages, which have the request and no Hono context. */
+/** Does the same for pages, which have the request and no Hono context. */
 export function ownCookieOf(
   headers: RawRequest['headers'],
   config: CookieConfig,

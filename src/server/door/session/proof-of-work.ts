@@ -5,7 +5,7 @@ import { type Keys, newId } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import { type Challenge, proofHeader, zeroBitsOf } from '#src/shared/platform/challenge.ts';
 
-/** It takes about 65,000 hashes: well below a second on a computer, one or two on a cheap phone. */
+/** Takes about 65,000 hashes: well below a second on a computer, one or two on a cheap phone. */
 const bits = 16;
 const goodMs = 5 * 60_000;
 const proofForm = /^([0-9a-z]{8,10})\.([\w-]{22})\.([\w-]{43}):(\d{1,10})$/;

@@ -24,7 +24,7 @@ export async function findOwnGearOrders(
   return { ...found, list: found.list.map((row) => ownViewOf(keys, row)) };
 }
 
-/** This finds one of them; someone else's is as good as absent. */
+/** Finds one of them; someone else's is as good as absent. */
 export async function findOwnGearOrder(
   { db, keys }: { db: Database; keys: Keys },
   { orderId, userId, locale }: { orderId: string; userId: string; locale: Locale },

@@ -7,7 +7,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 type GearOrderAsked = { orderId: string; caseId?: string; userId?: string };
 
 /**
- * This finds an order of a thing as it stands once its case's money is ours to change, so that
+ * Finds an order of a thing as it stands once its case's money is ours to change, so that
  * nothing is sent while its gift is taken back. Someone else's is as good as absent.
  */
 export async function lockGearOrder(trx: Trx, { orderId, caseId, userId }: GearOrderAsked) {

@@ -16,7 +16,7 @@ export async function findCard(
 
 type GiftOf = { orderId: string; giver: Giver };
 
-/** This finds the card of an own gift. */
+/** Finds the card of an own gift. */
 export async function findCardOfGift(
   db: Database,
   { orderId, giver, locale }: GiftOf & { locale: Locale },

@@ -19,7 +19,7 @@ const height = 1000;
 const edge = 72;
 
 /**
- * This draws a certificate as a picture. A gift that went back has none, whatever was drawn before.
+ * Draws a certificate as a picture. A gift that went back has none, whatever was drawn before.
  */
 export async function drawCertificate(
   services: Pick<Services, 'db' | 'keys' | 'config' | 'log'>,

@@ -24,7 +24,7 @@ export async function findCertificate(
 
 const mostGifts = 5;
 
-/** This finds the last own gifts that have a certificate. */
+/** Finds the last own gifts that have a certificate. */
 export async function findLiveGifts(
   db: Database,
   { userId, locale }: { userId: string; locale: Locale },

@@ -51,7 +51,7 @@ export async function findPennant(
   return row && viewOf(reader, row, locale);
 }
 
-/** This finds the viewer's pennant of a venue. */
+/** Finds the viewer's pennant of a venue. */
 export async function findVisitPennant(
   reader: Reader,
   { activityId, userId, locale }: { activityId: string; userId: string; locale: Locale },

@@ -14,7 +14,7 @@ export async function findLinkedActivity(
   return row?.activityId;
 }
 
-/** This finds the open link of each activity. */
+/** Finds the open link of each activity. */
 export async function findSponsorLinks(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('sponsor_links')

@@ -11,7 +11,7 @@ const comes = sql<number>`case when entry.amount_in_fen > 0 then 1 else 0 end`;
 
 type Moved = { day: number; kind: string; comes: number; inFen: number };
 
-/** This finds the account of an activity by days with something in them, from the ledger alone. */
+/** Finds the account of an activity by days with something in them, from the ledger alone. */
 export async function findStatement(db: Database, activityId: string): Promise<StatementLine[]> {
   const rows: Moved[] = await db
     .selectFrom('ledger_entries as entry')

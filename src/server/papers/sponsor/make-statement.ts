@@ -12,7 +12,7 @@ import { layStatement } from './lay-statement.ts';
 
 type Asked = { activityId: string; format: 'pdf' | 'csv'; language: Locale };
 
-/** This makes the account of an activity a file: figures in fen as a table, in yuan on a sheet. */
+/** Makes the account of an activity a file: figures in fen as a table, in yuan on a sheet. */
 export async function makeStatement(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { activityId, format, language }: Asked,

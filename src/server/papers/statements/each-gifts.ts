@@ -5,7 +5,7 @@ import type { Schema } from '#src/server/db/schema.ts';
 import { isBeyond } from '#src/server/platform/keyset.ts';
 
 /**
- * This finds some gifts of somebody that follow each other, from the newest to the oldest of them.
+ * Finds some gifts of somebody that follow each other, from the newest to the oldest of them.
  */
 export type SomeGifts = { userId: string; newest: Begun; oldest: Begun };
 type Begun = [number, string];

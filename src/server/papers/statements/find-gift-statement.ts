@@ -39,7 +39,7 @@ export async function findGiftLines(
   return { lines: found.slice(0, most), hasMore: found.length > most };
 }
 
-/** This reads every booking of the same months, page by page. */
+/** Reads every booking of the same months, page by page. */
 export function eachGiftLine(
   db: Database,
   { userId, until, locale }: Asked & { locale: Locale },

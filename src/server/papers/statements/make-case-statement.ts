@@ -20,7 +20,7 @@ import { layCaseStatement } from './lay-case-statement.ts';
 
 type Made = { file: CallAnswer<typeof caseStatement>; span: Span };
 
-/** This makes the statement of a case a file: figures in fen as a table, in yuan on a sheet. */
+/** Makes the statement of a case a file: figures in fen as a table, in yuan on a sheet. */
 export async function makeCaseStatement(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { infoUuid: caseId, format, language, ...chosen }: CallParsed<typeof caseStatement>,

@@ -21,7 +21,7 @@ const mostOnSheets = 240;
 type Asked = CallParsed<typeof giftStatement> & { userId: string };
 
 /**
- * This makes twelve months of a person's gifts a file: figures in fen as a table, in yuan on
+ * Makes twelve months of a person's gifts a file: figures in fen as a table, in yuan on
  * sheets.
  */
 export async function makeGiftStatement(

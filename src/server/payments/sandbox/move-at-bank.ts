@@ -7,7 +7,7 @@ type Account = { books: Books; merchant: string; now: () => number };
 type Direction = 'sweep' | 'topUp';
 type Asked = { merchant: string; direction: Direction; number: string; amountInFen: number };
 
-/** This moves money between the merchant's account and the custody bank, as the merchant asks. */
+/** Moves money between the merchant's account and the custody bank, as the merchant asks. */
 export function movesAtBank({ books, merchant, now }: Account): OurMoves {
   return {
     by: 'us',

@@ -22,7 +22,7 @@ export function settlementsAtBank({ books, merchant }: Account): OwnSettlement {
   };
 }
 
-/** This pays out to the custody bank what it holds of payments before an instant. */
+/** Pays out to the custody bank what it holds of payments before an instant. */
 export async function settleAtBank(
   { books, merchant }: Account,
   { takenBefore, now }: { takenBefore: number; now: number },

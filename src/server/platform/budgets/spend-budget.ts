@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 /** Beyond this many subjects a minute starts over; a bound on memory. */
 const maxSubjects = 100_000;
 
-/** This counts in this process, which is enough for one node. */
+/** Counts in this process, which is enough for one node. */
 export function createLocalCounter(): SharedCounter {
   let counts = new Map<string, number>();
   let other = new Map<string, number>();

@@ -14,7 +14,7 @@ import { apiProblems, originsOf } from './origins.ts';
 export type Config = ReturnType<typeof shape>;
 
 /**
- * This tells every error of a configuration at once, each naming its variable and never its value.
+ * Tells every error of a configuration at once, each naming its variable and never its value.
  */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
@@ -26,7 +26,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * This reads the whole configuration from environment variables, and nothing else. `liveParts`
+ * Reads the whole configuration from environment variables, and nothing else. `liveParts`
  * names the gateways, SMS and messaging drivers that may serve real people.
  */
 export function parseConfig(

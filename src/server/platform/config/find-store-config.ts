@@ -16,7 +16,7 @@ type Shelf = { kept: Kept | undefined };
 const shelves = new WeakMap<PageTags, Shelf>();
 
 /**
- * This tells what the operator set for one part of the site. Every device may ask, so it is kept as
+ * Tells what the operator set for one part of the site. Every device may ask, so it is kept as
  * pages are, under the tag of the settings; what decides about money reads the board itself.
  */
 export async function findStoreConfig<Id extends StoreConfigId>(

@@ -9,7 +9,7 @@ export function makeMonthlyTable(report: ReportView, locale: Locale): Uint8Array
   return tableOf(report, { rows: report.chart, unit: 'day', locale });
 }
 
-/** This does the months of a year in the same way. */
+/** Does the months of a year in the same way. */
 export function makeYearTable(report: YearReportView, locale: Locale): Uint8Array<ArrayBuffer> {
   const rows = report.chart.map(({ month: day, ...figures }) => ({ day, ...figures }));
   return tableOf(report, { rows, unit: 'month', locale });

@@ -8,7 +8,7 @@ import { findAlike } from './find-alike.ts';
 import { recordHits } from './record-hits.ts';
 
 /**
- * This compares a case with all others. Its prints are committed first: of two cases sent at the
+ * Compares a case with all others. Its prints are committed first: of two cases sent at the
  * same time, the later one to look then sees the other. What waited only for this is published.
  */
 export async function compareCase(

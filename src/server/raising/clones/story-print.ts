@@ -22,7 +22,7 @@ export function shinglesOf(text: string): ReadonlySet<string> {
   return shingles;
 }
 
-/** This tells the share of two stories' shingles that both have, from 0 to 1. */
+/** Tells the share of two stories' shingles that both have, from 0 to 1. */
 export function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   if (one.size < fewestShingles || other.size < fewestShingles) return 0;
   let shared = 0;

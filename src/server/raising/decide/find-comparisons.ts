@@ -48,7 +48,7 @@ const rulesOfSheet: Partial<Record<SheetName, readonly Rule[]>> = {
 
 type Asked = { caseId: string; stage: RaiseStage };
 
-/** This finds what staff compare of the parts that wait. */
+/** Finds what staff compare of the parts that wait. */
 export async function findComparisons(
   db: Database | Trx,
   keys: Keys,

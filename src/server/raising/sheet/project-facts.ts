@@ -69,7 +69,7 @@ type Compared = {
   now: number;
 };
 
-/** This states each fact of a part anew with the day of this review. */
+/** States each fact of a part anew with the day of this review. */
 export async function projectFacts(
   trx: Trx,
   { part, ...reviewed }: Compared & { part: RaisePart },

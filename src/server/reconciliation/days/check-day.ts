@@ -25,7 +25,7 @@ type Biller<Line extends BilledLine> = {
   isThere(own: OwnLine): Promise<boolean>;
 };
 
-/** This compares a day of the payment gateway with our books. */
+/** Compares a day of the payment gateway with our books. */
 export function checkDay(
   { db, gateway }: Pick<Services, 'db'> & { gateway: Gateway },
   day: string,

@@ -34,7 +34,7 @@ export const keyOf = ({ kind, number, gatewayNumber }: BilledLine | OwnLine) =>
   `${kind} ${kind === 'payment' ? gatewayNumber : number}`;
 
 /**
- * This names what a day's bill and our books tell otherwise. `expected` are our successes of that
+ * Names what a day's bill and our books tell otherwise. `expected` are our successes of that
  * day; `known` is everything of ours that the bill's lines may belong to, whatever its day.
  */
 export function compareBill(

@@ -10,7 +10,7 @@ import { findKnownSupports, findSupportsOfDay } from './find-support-lines.ts';
 /** Below the number of parameters a statement may have. */
 const chunkSize = 500;
 
-/** This finds what our books say of the numbers of a bill, whatever its day. */
+/** Finds what our books say of the numbers of a bill, whatever its day. */
 export async function findKnownLines(
   db: Database,
   { gateway, bill }: { gateway: string; bill: readonly BillLine[] },
@@ -122,7 +122,7 @@ async function findUnmatchedRefunds(
   }));
 }
 
-/** This finds our own successes of a day at this gateway. */
+/** Finds our own successes of a day at this gateway. */
 export async function findExpectedLines(
   db: Database,
   { gateway, ...day }: { gateway: string; startAt: number; endAt: number },

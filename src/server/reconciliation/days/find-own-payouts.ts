@@ -5,7 +5,7 @@ import type { OwnLine } from './compare-bill.ts';
 /** Below the number of parameters a statement may have. */
 const chunkSize = 500;
 
-/** This finds what our books say of the numbers of the bank's bill, whatever its day. */
+/** Finds what our books say of the numbers of the bank's bill, whatever its day. */
 export async function findKnownPayouts(
   db: Database,
   bill: readonly PayoutBillLine[],
@@ -20,7 +20,7 @@ export async function findKnownPayouts(
   return known;
 }
 
-/** This finds our own successes of a day at the bank, whose own instants they carry. */
+/** Finds our own successes of a day at the bank, whose own instants they carry. */
 export async function findExpectedPayouts(
   db: Database,
   { gateway, startAt, endAt }: { gateway: string; startAt: number; endAt: number },

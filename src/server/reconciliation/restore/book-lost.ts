@@ -86,7 +86,7 @@ export async function bookLostGift(
 type By = { staffUserId: string; words: string; gateway: string; now: number };
 
 /**
- * This books a payout that our books lack on its withdrawal. Where that is lost as well, the first
+ * Books a payout that our books lack on its withdrawal. Where that is lost as well, the first
  * of two persons writes it from the bank's word, and the difference waits for the second: 'waits'.
  */
 export async function bookLostPayout(

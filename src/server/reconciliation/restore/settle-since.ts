@@ -72,7 +72,7 @@ export async function settleSince(
   return { ...settled, openDifferences, brokenEquations, lifted, frozen };
 }
 
-/** This holds every day since, and every move, against what gateway and bank say of them. */
+/** Holds every day since, and every move, against what gateway and bank say of them. */
 async function compareSince(services: SettlingServices, since: number, now: number): Promise<void> {
   const { db, gateways } = services;
   for (const day of daysBetween(since, now)) {

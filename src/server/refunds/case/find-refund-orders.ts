@@ -8,7 +8,7 @@ import type { GiftRefund } from '#src/shared/refunds/refund-view.ts';
 
 type Asked = { refundId: string; userId: string; anchorId: string; size: number };
 
-/** This finds the gifts of an own refund, those that failed first, each group by number. */
+/** Finds the gifts of an own refund, those that failed first, each group by number. */
 export async function findRefundOrders(
   db: Database,
   { refundId, userId, anchorId, size }: Asked,

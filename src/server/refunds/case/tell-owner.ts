@@ -10,7 +10,7 @@ type Told = {
   now: number;
 };
 
-/** This tells the fundraiser of a case something about a refund of it. */
+/** Tells the fundraiser of a case something about a refund of it. */
 export async function tellOwner(trx: Trx, told: Told): Promise<void> {
   const { owner_user_id: userId } = await trx
     .selectFrom('cases')

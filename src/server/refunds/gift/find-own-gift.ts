@@ -11,7 +11,7 @@ export type OwnGiftAsked = {
 };
 
 /**
- * This finds an own gift, of an account or by its receipt code; someone else's is as good as
+ * Finds an own gift, of an account or by its receipt code; someone else's is as good as
  * absent.
  */
 export async function getOwnGift(

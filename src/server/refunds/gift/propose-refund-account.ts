@@ -49,7 +49,7 @@ export async function proposeRefundAccount(
   }
 }
 
-/** This answers the gift's case. A donor with an account here gives it by themselves. */
+/** Answers the gift's case. A donor with an account here gives it by themselves. */
 async function requireNobodyGives(trx: Trx, refundNo: string): Promise<string> {
   const gift = await trx
     .selectFrom('refunds')

@@ -16,7 +16,7 @@ type Drawn = {
   chinese: boolean;
 };
 
-/** This draws the picture as PNG. */
+/** Draws the picture as PNG. */
 export async function drawCasePicture({
   template,
   subject,

@@ -20,7 +20,7 @@ export function qrPath(text: string): { path: string; size: number } {
   return { path: dark.join(''), size };
 }
 
-/** This makes a QR code of an own page, as a drawing or a picture. */
+/** Makes a QR code of an own page, as a drawing or a picture. */
 export async function drawQrCode(
   { config }: Pick<Services, 'config'>,
   { url, format }: CallParsed<typeof qrcode>,

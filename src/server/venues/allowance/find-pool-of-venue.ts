@@ -9,7 +9,7 @@ export type PoolOfVenue = {
   sponsor: string;
   startsAt: number;
   endsAt: number;
-  /** It runs at this moment, and so does its venue. */
+  /** Runs at this moment, and so does its venue. */
   runs: boolean;
   totalInFen: number;
   rule: AllowanceRule & { version: number };

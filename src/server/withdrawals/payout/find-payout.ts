@@ -1,6 +1,6 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 
-/** This finds a payout with its instalment's fee and where its withdrawal stands. */
+/** Finds a payout with its instalment's fee and where its withdrawal stands. */
 export function findPayout(db: Database | Trx, payoutNo: string) {
   return db
     .selectFrom('payouts')

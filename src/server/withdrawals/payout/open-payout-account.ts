@@ -4,7 +4,7 @@ import type { Services } from '#src/server/services.ts';
 import { holderOf, numberOf } from '#src/shared/raising/payee-account.ts';
 
 /**
- * This opens the account as it was reviewed; anything else under its id is refused. Only the bank
+ * Opens the account as it was reviewed; anything else under its id is refused. Only the bank
  * gets it.
  */
 export async function openPayoutAccount(

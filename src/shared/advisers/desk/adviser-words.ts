@@ -7,7 +7,7 @@ export const adviserWords = { name: 60, city: 40, words: 1000, contact: 120 } as
 export type AdviserWord = keyof typeof adviserWords;
 type FieldName = `${AdviserWord}.${Locale}`;
 
-/** This makes the name of a field in one language. */
+/** Makes the name of a field in one language. */
 export function adviserField(word: AdviserWord, locale: Locale): FieldName {
   return `${word}.${locale}`;
 }

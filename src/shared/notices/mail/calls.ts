@@ -45,7 +45,7 @@ export const noticeMailOff = defineCall({
   access: 'open',
   summary: 'Forgets an address for notices by whoever has the link that stands in a letter to it',
   input: v.strictObject({
-    /** It holds the id of the address and our mark of it. */
+    /** Holds the id of the address and our mark of it. */
     mailToken: v.pipe(v.string(say('required')), v.regex(/^[\w-]{65}$/, say('unknown'))),
   }),
   output: noOutput,

@@ -19,7 +19,7 @@ export function spanOf(chosen: Span, first: number, now: number): Span {
   return from > until ? { from: until, until } : { from, until };
 }
 
-/** This reads the same from a page's address, where a spoilt day counts as none. */
+/** Reads the same from a page's address, where a spoilt day counts as none. */
 export function chosenSpan(query: URLSearchParams): Span {
   const read = (name: string) => {
     const parsed = v.safeParse(chosenDay, query.get(name) ?? '');

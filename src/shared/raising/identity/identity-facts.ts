@@ -24,7 +24,7 @@ export function factsOfIdentity(person: Identified): IdentityFacts {
   return { bornOn: day, gender: Number(idCard[16]) % 2 === 1 ? 'male' : 'female' };
 }
 
-/** This counts whole years on a day in China. */
+/** Counts whole years on a day in China. */
 export function ageOn(bornOn: string, now: number): number {
   return Math.max(0, yearsBetween(bornOn, dayOf(now)));
 }
@@ -35,7 +35,7 @@ export function yearsBetween(from: string, to: string): number {
   return Math.floor((number(to) - number(from)) / 10_000);
 }
 
-/** This keeps the first and last characters, and fewer of short numbers. */
+/** Keeps the first and last characters, and fewer of short numbers. */
 export function maskedIdCard(idCard: string): string {
   const [first, last] = idCard.length > 14 ? [3, 4] : [1, 2];
   return `${idCard.slice(0, first)}***********${idCard.slice(-last)}`;

@@ -7,7 +7,7 @@ export const readyWords = { label: 20, words: 300 } as const;
 type ReadyWord = keyof typeof readyWords;
 type FieldName = `${ReadyWord}.${Locale}`;
 
-/** This makes the name of a field in one language. */
+/** Makes the name of a field in one language. */
 export function readyField(word: ReadyWord, locale: Locale): FieldName {
   return `${word}.${locale}`;
 }

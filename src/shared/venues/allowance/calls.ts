@@ -3,7 +3,7 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { amountInFen, infoUuid, publicId } from '#src/shared/contract/fields.ts';
 import { allowanceView } from './allowance-view.ts';
 
-/** It names a venue, or the page of a team within one. */
+/** Names a venue, or the page of a team within one. */
 const one = { activityId: publicId };
 const refusals = [
   'notFound',

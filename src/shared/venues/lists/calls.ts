@@ -4,7 +4,7 @@ import { donationRecord } from '#src/shared/cases/donation-record.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { anchorId, infoUuid, pageOf, pageSize, publicId } from '#src/shared/contract/fields.ts';
 
-/** It names a venue, or the page of a team within one. */
+/** Names a venue, or the page of a team within one. */
 const one = { activityId: publicId };
 const open = { access: 'open', errors: ['notFound'] } as const;
 

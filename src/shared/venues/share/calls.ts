@@ -31,7 +31,7 @@ export const subsidyOfShares = defineCall({
     infoUuid: v.string(),
     name: v.string(),
     sponsor: v.string(),
-    /** It adds something now, as far as pool and caps go. */
+    /** Adds something now, as far as pool and caps go. */
     running: v.boolean(),
     perShareInFen: v.number(),
     perPersonInFen: v.number(),

@@ -116,7 +116,7 @@ const keptStories = ({ text, int, strict }: SqlWords) => `
     keep_until ${int} not null
   ) ${strict}`;
 
-/** This tells the story once more, in another language. */
+/** Tells the story once more, in another language. */
 const caseTellings = ({ text, strict }: SqlWords) => `
   create table case_tellings (
     case_id ${text} not null references cases (id),

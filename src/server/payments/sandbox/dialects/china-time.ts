@@ -1,6 +1,6 @@
 import { chinaOffsetMs } from '#src/shared/platform/china-days.ts';
 
-/** It reads as `2026-11-20T12:00:00.000+08:00` does. */
+/** Reads as `2026-11-20T12:00:00.000+08:00` does. */
 export const writeInstant = (at: number): string =>
   new Date(at + chinaOffsetMs).toISOString().replace('Z', '+08:00');
 

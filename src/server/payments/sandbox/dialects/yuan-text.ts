@@ -1,4 +1,4 @@
-/** It reads as `20.00` does. */
+/** Reads as `20.00` does. */
 export const yuanText = (amountInFen: number): string =>
   `${Math.floor(amountInFen / 100)}.${String(amountInFen % 100).padStart(2, '0')}`;
 
