@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readListView } from '#src/shared/cases/list-view.ts';
 
-const plain = { tab: 'recommended', illness: '', city: '', keyword: '', anchorId: '' };
+const plain = { tab: 'recommended', illness: '', city: '', keyword: '' };
 
 test('an address without a query asks for the recommended cases', () => {
   expect(readListView(new URLSearchParams())).toEqual(plain);
