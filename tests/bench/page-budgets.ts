@@ -36,6 +36,7 @@ const otherwise: Readonly<Partial<Record<RouteName, Budget>>> = {
   raiseAdviser: withClient,
   proveList: withClient,
   aggregationPage: withClient,
+  discussionProgress: withClient,
   contributeSpread: ofCopying,
   paperKit: ofCopying,
   inviter: ofCopying,
