@@ -86,6 +86,7 @@ test('the word of the messaging app is asked for again once it ran out, in anoth
   await vouchOnTheWay(page);
   await expect(page.locator('#comments li').filter({ hasText: onReturn })).toBeFocused();
   await expect(page.getByLabel(comments.label, { exact: true })).toHaveValue('');
+  await expect(page.getByText(comments.draftRestored)).toBeHidden();
 
   // Nothing waits any more: another visit sends nothing.
   await page.reload();

@@ -89,7 +89,9 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
     [submit, typedBefore],
   );
 
-  return { id, takeOver, ...saidOf(state, drawn), draft, submit };
+  // What was sent is no draft any more.
+  const left = state.step === 'done' ? 'none' : draft;
+  return { id, takeOver, ...saidOf(state, drawn), draft: left, submit };
 }
 
 function saidOf(state: FormState, drawn: FormOptions<unknown>['drawn']) {
