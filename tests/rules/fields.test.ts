@@ -13,8 +13,38 @@ const sources = readSources('src/').filter(isCode);
 /** One Field draws label, hint, error and what the control says of them. */
 function findOwnFields(source: Source): Finding[] {
   if (/^src\/components\/forms\//.test(source.path)) return [];
-  const pattern = /\b(class|className)=["'{`]+(field|tick)[ "'`]|class:list=\{\[?'(field|tick)'/;
+  const pattern =
+    /\b(class|className)=["'{`]+([^"'`]* )?(field|tick)[ "'`]|class:list=\{[^}]*'([\w ]+ )?(field|tick)[' ]/;
   return findPattern(source, pattern, 'draws a field of its own: components/forms has them');
+}
+
+/** Controls that are no field of a form with label, hint and error; each file with why. */
+const otherControls: Readonly<Record<string, string>> = {
+  'src/components/cases/CaseSearch.astro': 'one search, drawn as a bar',
+  'src/components/content/ArticleSearch.astro': 'one search, drawn as a bar',
+  'src/components/content/QuestionFilter.astro': 'narrows a list, and nothing is sent',
+  'src/components/donations/CopyField.astro': 'read only, to be copied',
+  'src/islands/sharing/ShareOutcome.tsx': 'read only, to be copied',
+  'src/components/donations/SupportForm.astro':
+    'choices drawn as tiles, in a group of components/forms',
+  'src/islands/donations/AmountField.tsx': 'choices drawn as tiles, in a group of components/forms',
+  'src/islands/donations/ChannelField.tsx':
+    'choices drawn as tiles, in a group of components/forms',
+  'src/islands/media/PhotoField.tsx': 'takes photos, and draws them beside it',
+  'src/pages/cf/activity/change-qrcode-img/[infoUuid].astro': 'choices drawn as pictures',
+  'src/pages/cf/fundraiser/audience/[infoUuid].astro': 'choices with what each means below it',
+};
+
+const control = /<(?:textarea|select|input(?![^>]*type="(?:hidden|submit)"))(?=[\s>])/g;
+
+/** Controls are found over whole files: one with many attributes has a line for each. */
+const controlsIn = (source: Source) => withoutComments(source).text.match(control) ?? [];
+
+function findOwnControls(source: Source): Finding[] {
+  if (/^src\/components\/forms\//.test(source.path) || otherControls[source.path]) return [];
+  return controlsIn(source).map(
+    (tag) => `${source.path} draws ${tag}> of its own: components/forms has them`,
+  );
 }
 
 /** What is not seen cannot be read only; the word is for fields that a reader sees. */
@@ -48,6 +78,13 @@ test('fields are drawn by components/forms alone', () => {
   expect(sources.flatMap(findOwnFields)).toEqual([]);
 });
 
+test('controls are drawn by components/forms, or listed with why not', () => {
+  expect(sources.flatMap(findOwnControls)).toEqual([]);
+  const drawing = sources.filter((source) => controlsIn(source).length > 0);
+  const paths = new Set(drawing.map(({ path }) => path));
+  expect(Object.keys(otherControls).filter((path) => !paths.has(path))).toEqual([]);
+});
+
 test('no hidden field is read only', () => {
   expect(sources.flatMap(findReadOnlyHidden)).toEqual([]);
 });
@@ -57,6 +94,10 @@ const page = 'src/pages/a.astro';
 
 test.each([
   [findOwnFields, page, '<div class="field words">'],
+  [findOwnFields, page, '<div class="stack field">'],
+  [findOwnFields, page, "<div class:list={{ 'wide field': asked }}>"],
+  [findOwnControls, page, '<label>Name <input name="name" /></label>'],
+  [findOwnControls, island, '<textarea\n  name="words"\n/>'],
   [findOwnFields, page, "<div class:list={['field', { asked }]}>"],
   [findOwnFields, island, '<label className="tick">'],
   [findForgotten, page, '<Field autocomplete="off" />'],
