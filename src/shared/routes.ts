@@ -311,7 +311,7 @@ export const routes = {
     query: ['kind', 'sent'],
   }),
   sponsorStatement: route('/cf/sponsor/{linkId}', 'P', 'open'),
-  groupHelpDetail: route('/cf/group-help-detail/{infoUuid}', 'P', 'open', {
+  groupHelpDetail: route('/cf/group-help-detail/{infoUuid}', 'C', 'open', {
     share: true,
     query: ['bonfireUuid', 'anchorId'],
   }),

@@ -99,13 +99,14 @@ async function sumWithImports(origin: string, paths: readonly string[]): Promise
   return bytes;
 }
 
-const betweenReadsMs = 20;
+/** The longest page takes seconds to pack on a busy machine. */
+const [readsAtMost, betweenReadsMs] = [200, 50];
 
 /** A page as it is once read a few times: it is packed as tight as can be then, and waits for that. */
 async function getWarm(origin: string, path: string): Promise<Got> {
   let page = await get(origin, path);
   const tight = await sizeOf(page.text);
-  for (let reads = 0; reads < 50 && page.bytes > tight; reads += 1) {
+  for (let reads = 0; reads < readsAtMost && page.bytes > tight; reads += 1) {
     await sleep(betweenReadsMs);
     page = await get(origin, path);
   }

@@ -37,6 +37,7 @@ const otherwise: Readonly<Partial<Record<RouteName, Budget>>> = {
   proveList: withClient,
   aggregationPage: withClient,
   discussionProgress: withClient,
+  groupHelpDetail: withClient,
   contributeSpread: ofCopying,
   paperKit: ofCopying,
   inviter: ofCopying,

@@ -59,12 +59,6 @@ function findMissingCalls(asked: readonly string[][], ours: readonly Call[]): Fi
   });
 }
 
-/**
- * Listed as kept: without script it says to each reader whether they are of the team and what they may
- * do, so that nobody else's answer may be kept.
- */
-const freshInstead = ['groupHelpDetail'];
-
 function findMissingRoutes(asked: readonly string[][]): Finding[] {
   const ours = new Map<string, Route>(Object.entries(routes));
   return asked.flatMap(([path = '', name = '', mode = '', access]) => {
@@ -73,9 +67,8 @@ function findMissingRoutes(asked: readonly string[][]): Finding[] {
     }
     const route = ours.get(name);
     if (route?.path !== path) return [`${name} is not at ${path}`];
-    const isFresh = freshInstead.includes(name) && route.mode === 'P';
     return [
-      ...(route.mode === mode || isFresh ? [] : [`${name} is of mode ${route.mode}`]),
+      ...(route.mode === mode ? [] : [`${name} is of mode ${route.mode}`]),
       ...(route.access === access ? [] : [`${name} is for ${route.access}`]),
     ];
   });

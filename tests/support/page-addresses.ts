@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { bonfireSlug } from '#src/scripts/demo/add-activities.ts';
 import { products } from '#src/shared/content/enumerations.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { type PageAccess, type RouteName, routes } from '#src/shared/routes.ts';
@@ -7,7 +8,7 @@ import { shortLink } from '#src/shared/sharing/pictures/calls.ts';
 import { verificationAdd } from '#src/shared/verification/acts/calls.ts';
 import type { Link, TestServer } from './browser.ts';
 import { claimComplaint } from './claim-complaint.ts';
-import { firstFamily, keepingFamily, riskyFamily } from './demo-family.ts';
+import { familyOf, firstFamily, keepingFamily, riskyFamily } from './demo-family.ts';
 import { findGiftCard } from './find-gift-card.ts';
 import { findOnDesk } from './find-on-desk.ts';
 import { findPhoneChange } from './find-phone-change.ts';
@@ -46,6 +47,7 @@ export async function addressOf(name: RouteName, server: TestServer, link: Link)
   if (name === 'raiseAdviser') return link(name, { query: { city: '成都' } });
   if (name === 'riskCaseIntercept') return link(name, { query: riskyFamily.params });
   if (name === 'keptStory') return link(name, { params: keepingFamily.params });
+  if (name === 'groupHelpDetail') return link(name, { params: familyOf(bonfireSlug).params });
   // Goes back nowhere, and so can be looked at.
   if (name === 'historyBack') return link(name, { query: { steps: 0 } });
   if (name === 'shortLink') {

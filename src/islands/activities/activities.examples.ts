@@ -1,3 +1,4 @@
+import { bonfireWaysProps } from '#src/components/activities/bonfire-ways-props.ts';
 import { refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
 import { longWords, sampleAt, sampleDay, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
@@ -5,6 +6,8 @@ import { applyStatuses } from '#src/shared/activities/apply/apply-status.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import BonfireAction from './BonfireAction.astro';
 import { BonfireButton } from './BonfireButton.tsx';
+import { BonfirePlace } from './BonfirePlace.tsx';
+import { BonfireWays } from './BonfireWays.tsx';
 import JoinActivities from './JoinActivities.astro';
 
 const open = {
@@ -21,10 +24,10 @@ const found = {
   },
   teamInfo: { ladderRuleInfo: [], ladderFinishNum: 0 },
 };
-const team = (ownCounts: boolean | null) => ({
+const team = {
   ...{ ...found, messageStatusType: 'TEAM_OPEN' as const },
-  team: { ...open, ownCounts },
-});
+  team: { ...open, ownCounts: null },
+};
 
 const joinable = {
   ...{ activityId: sampleId, name: '秋日同行', sponsor: '青禾软件' },
@@ -60,23 +63,33 @@ export const examples = [
       ]),
     ),
   ),
-  show(BonfireAction).in(({ locale }) => {
-    const shared = { locale, origin: 'https://example.org', isSignedIn: true };
+  show(BonfirePlace).in(({ locale }) => ({
+    'a team to join': bonfireWaysProps({ found: team, locale, sent: undefined }),
+  })),
+  show(BonfireWays).in(({ locale }) => {
+    const alone = { ...bonfireWaysProps({ found, locale, sent: undefined }), own: null };
+    const joined = { ...bonfireWaysProps({ found: team, locale, sent: undefined }), own: null };
+    const own = (ownCounts: boolean | null) => ({
+      own: { isOwner: false, team: { ...open, ownCounts } },
+    });
     return {
-      'nobody yet': { ...shared, found, isSignedIn: false },
-      'a team to join': { ...shared, found: team(null) },
+      'in it, to give': { ...joined, ...own(false) },
+      'in it and counted': { ...joined, ...own(true) },
+      'in another': { ...alone, ...own(false) },
+      'signed in, in none': { ...joined, ...own(null) },
+      'the own appeal': { ...joined, own: { isOwner: true, team: null } },
+    };
+  }),
+  show(BonfireAction).in(({ locale }) => {
+    const shared = { locale, origin: 'https://example.org' };
+    return {
+      'nobody yet': { ...shared, found },
+      'a team to join': { ...shared, found: team },
       refused: {
         ...shared,
-        found: team(null),
+        found: team,
         sent: refusedForm('join', { bonfireUuid: sampleId }, []),
       },
-      'in it, to give': { ...shared, found: team(false) },
-      'in it, by a gift or a visitor': {
-        ...shared,
-        found: { ...team(false), counts: 'giftOrVisit' as const },
-      },
-      'in it and counted': { ...shared, found: team(true) },
-      'the own appeal': { ...shared, found: { ...team(null), isOwner: true } },
       'nothing to do': { ...shared, found: { ...found, mayStart: false } },
     };
   }),

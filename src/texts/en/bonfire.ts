@@ -43,7 +43,9 @@ export const bonfire = {
   give: 'Give to the appeal',
   shown:
     'Your nickname is shown in the team; who gave without a name has none here either. Joining costs nothing, and any amount counts the same.',
-  signIn: 'Sign in first',
+  signIn: 'Not signed in yet? Sign in to take part',
+  ownTeam: 'To the bonfire you are in',
+  joinedAlready: 'Joined already? The next step is to give.',
   passOn: 'Pass this bonfire on',
   rule: {
     step: (members: number, amount: string) =>

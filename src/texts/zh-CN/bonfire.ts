@@ -39,7 +39,9 @@ export const bonfire = {
   join: '加入这堆篝火',
   give: '给求助捐款',
   shown: '您的昵称会显示在队里，匿名捐款的人这里也匿名。加入不花钱，捐多捐少一样计入。',
-  signIn: '先登录',
+  signIn: '还没有登录？登录后参加',
+  ownTeam: '去看您所在的篝火',
+  joinedAlready: '已经加入的话，下一步就是捐款。',
   passOn: '把这堆篝火转发给朋友',
   rule: {
     step: (members: number, amount: string) => `${members} 个人一起：${amount} 元`,

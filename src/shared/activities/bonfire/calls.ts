@@ -17,7 +17,6 @@ export const getBonfire = defineCall({
   path: '/api/charity/bonfire/get',
   access: 'open',
   summary: 'A team with its ladder, or the own open one of a case and what could be started there',
-  forOthers: true,
   input: v.strictObject({
     infoUuid: v.optional(v.union([none, infoUuid]), ''),
     bonfireUuid: v.optional(v.union([none, bonfireUuid]), ''),
