@@ -6,7 +6,7 @@ export function sampleVerification(more: Partial<VerificationView> = {}): Verifi
     ...{ verifyId: sampleId, infoUuid: sampleId, kind: 'friend', shownName: '王**' },
     ...{ relation: 'neighbour', hospital: '', content: '我们住同一个村，上个月去医院看过孩子。' },
     ...{ createdAt: sampleAt, likeCount: 3, selected: false, counted: true, hidden: false },
-    ...{ isSelf: false, level: null, checkedAt: null },
+    ...{ isSelf: false, level: null, checkedAt: null, byCode: false },
     ...more,
   };
 }

@@ -69,6 +69,7 @@ import { sharePictureCalls } from './sharing/pictures/calls.ts';
 import { tracingCalls } from './tracing/calls.ts';
 import { verificationActCalls } from './verification/acts/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
+import { hospitalCodeCalls } from './verification/hospital-codes/calls.ts';
 import { wishCalls } from './wishes/calls.ts';
 import { bankChangeCalls } from './withdrawals/bank-change/calls.ts';
 import { withdrawalCalls } from './withdrawals/calls.ts';
@@ -101,7 +102,7 @@ export const calls: readonly Call[] = [
   ...commentCalls,
   ...waterCalls,
   ...verificationCalls,
-  ...verificationActCalls,
+  ...[...verificationActCalls, ...hospitalCodeCalls],
   ...tracingCalls,
   ...progressCalls,
   ...followCalls,

@@ -24,6 +24,7 @@ export { goods } from './en/goods.ts';
 export { helping } from './en/helping.ts';
 export { holds } from './en/holds.ts';
 export { home } from './en/home.ts';
+export { hospitalCodes } from './en/hospital-codes.ts';
 export { illnesses } from './en/illnesses.ts';
 export { kinds } from './en/kinds.ts';
 export { leads } from './en/leads.ts';

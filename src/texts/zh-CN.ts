@@ -24,6 +24,7 @@ export { goods } from './zh-CN/goods.ts';
 export { helping } from './zh-CN/helping.ts';
 export { holds } from './zh-CN/holds.ts';
 export { home } from './zh-CN/home.ts';
+export { hospitalCodes } from './zh-CN/hospital-codes.ts';
 export { illnesses } from './zh-CN/illnesses.ts';
 export { kinds } from './zh-CN/kinds.ts';
 export { leads } from './zh-CN/leads.ts';

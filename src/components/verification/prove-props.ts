@@ -7,6 +7,7 @@ export const proveFields = [
   'relation',
   'realName',
   'hospital',
+  'hospitalCode',
   'idCard',
   'content',
 ] as const;
@@ -17,10 +18,12 @@ type ProveValues = Readonly<Partial<Record<ProveField, string>>>;
 export function proveTexts({ verification: t }: Texts) {
   const { kind, kinds, kindHints, relation, relations, chooseRelation, realName, realNameHint } = t;
   const { idCard, idCardHint, hospital, hospitalHint, content, contentHint } = t;
+  const { hospitalCode, hospitalCodeHint } = t;
   const { promise, submit, submitting, draftRestored, offline } = t;
   return {
     ...{ kind, kinds, kindHints, relation, relations, chooseRelation, realName, realNameHint },
     ...{ idCard, idCardHint, hospital, hospitalHint, content, contentHint },
+    ...{ hospitalCode, hospitalCodeHint },
     ...{ promise, submit, submitting, draftRestored, offline },
   };
 }

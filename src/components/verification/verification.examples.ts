@@ -42,6 +42,13 @@ export const examples = [
         return [level, { verification, caseType, locale }];
       }),
     ),
+    'confirmed by code': {
+      ...{ caseType, locale },
+      verification: sampleVerification({
+        ...({ kind: 'doctor', relation: 'nurse', hospital: '云岭儿童医院' } as const),
+        ...{ level: 'confirmed', checkedAt: sampleAt, byCode: true },
+      }),
+    },
     selected: { verification: first, caseType, locale, slot: texts.reports.promise },
     'hidden, long words': {
       verification: sampleVerification({ hidden: true, content: longWords, shownName: longWords }),

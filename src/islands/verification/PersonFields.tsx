@@ -12,6 +12,7 @@ export function PersonFields(shown: Shown) {
     <>
       <Line {...shown} name="realName" required maxLength={30} autoComplete="name" />
       <Line {...shown} name="hospital" maxLength={60} autoComplete="organization" />
+      <Line {...shown} name="hospitalCode" maxLength={20} spellCheck={false} />
       <Field
         kind="textarea"
         id="prove-content"
@@ -29,7 +30,8 @@ export function PersonFields(shown: Shown) {
   );
 }
 
-type LineProps = Shown & ComponentProps<'input'> & { name: 'realName' | 'hospital' | 'idCard' };
+type LineProps = Shown &
+  ComponentProps<'input'> & { name: 'realName' | 'hospital' | 'hospitalCode' | 'idCard' };
 
 function Line({ text, values, problems, name, ...input }: LineProps) {
   return (

@@ -9,6 +9,7 @@ import { AmendForm } from './AmendForm.tsx';
 import AmendVerification from './AmendVerification.astro';
 import CardForm from './CardForm.astro';
 import { CardKeeper } from './CardKeeper.tsx';
+import HospitalCode from './HospitalCode.astro';
 import { KindField } from './KindField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { ProofActs } from './ProofActs.tsx';
@@ -71,6 +72,14 @@ export const examples = [
   show(CardKeeper).in(({ locale }) => ({
     usual: cardKeeperProps({ infoUuid: sampleId, verifyId: sampleId, locale }),
   })),
+  show(HospitalCode).in(({ locale }) => {
+    const code = { infoUuid: sampleId, verifyId: sampleId, locale };
+    const typed = { verifyId: sampleId, hospitalCode: 'x' };
+    return {
+      usual: { ...code, sent: undefined },
+      refused: { ...code, sent: refusedForm('hospitalCode', typed, ['hospitalCode']) },
+    };
+  }),
   show(KindField).in(provesOf),
   show(PersonFields).in((asked) => {
     const { empty, refused } = provesOf(asked);

@@ -4,6 +4,10 @@ import type { PageForm } from '#src/server/door/page-form.ts';
 import { proposeTestRoute, stopTestRoute } from '#src/server/experiments/routes.ts';
 import { openSponsorLinkRoute, revokeSponsorLinkRoute } from '#src/server/papers/sponsor/routes.ts';
 import { deskForm } from '#src/server/review/desk-form.ts';
+import {
+  issueHospitalCodeRoute,
+  revokeHospitalCodeRoute,
+} from '#src/server/verification/hospital-codes/routes.ts';
 import type { DeskFormName } from '#src/shared/desk/desk-forms.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { linkTo } from '#src/shared/routes.ts';
@@ -53,6 +57,9 @@ const settledOn = [
   ...(['deskExperiments', 'deskActivities', 'deskLotteries', 'deskAdvisers'] as const),
 ];
 
+const issuing = { route: 'deskHospitalCodes', handled: issueHospitalCodeRoute } as const;
+const revoking = { route: 'deskHospitalCodes', handled: revokeHospitalCodeRoute } as const;
+
 const boardForms: readonly PageForm[] = [
   deskForm('set', { route: 'deskSettings', handled: routes.setSettingRoute }),
   ...settledOn.map((route) => deskForm('settle', { route, handled: routes.settleProposalRoute })),
@@ -65,6 +72,9 @@ const boardForms: readonly PageForm[] = [
   deskForm('startTest', { route: 'deskExperiments', handled: proposeTestRoute }),
   deskForm('stopTest', { route: 'deskExperiments', handled: stopTestRoute }),
   ...leadDeskForms,
+  // The page itself shows the code, once.
+  { ...deskForm('issueHospitalCode', issuing), done: () => undefined },
+  deskForm('revokeHospitalCode', revoking),
   deskForm('readyText', { route: 'deskReadyTexts', handled: routes.saveReadyTextRoute }),
   deskForm('check', { route: 'deskAudit', handled: routes.checkTrailRoute }),
 ];

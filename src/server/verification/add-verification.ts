@@ -3,7 +3,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { isUniqueViolation } from '#src/server/db/db-errors.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
-import { newId } from '#src/server/platform/keys.ts';
+import { type Keys, newId } from '#src/server/platform/keys.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
@@ -13,6 +13,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import { trustedAccountAgeMs } from '#src/shared/verification/trust-rule.ts';
 import type { VerificationView } from '#src/shared/verification/verification-view.ts';
 import { fitsKind } from '#src/shared/verification/verifier-kinds.ts';
+import { confirmByCode, countingTry } from './hospital-codes/confirm-by-code.ts';
 import { applyTrustRule, settleJob } from './settle-verification.ts';
 import { selectVerifications, verificationViewOf } from './verification-record.ts';
 import { type Added, type NewVerification, rowOf } from './verification-row.ts';
@@ -27,20 +28,24 @@ export async function addVerification(
 ): Promise<VerificationView> {
   requireWhole(given);
   const verifyId = newId();
-  try {
-    const row = await inTransaction(db, async (trx) => {
+  const use = () =>
+    inTransaction(db, async (trx) => {
       await requireOpen(trx, given, now);
       await trx
         .insertInto('verifications')
         .values(rowOf(keys, { ...given, verifyId }, now))
         .execute();
-      if (given.kind === 'doctor') await askDesk(trx, { ...given, verifyId }, now);
+      if (given.kind === 'doctor') await confirmOrAsk(trx, { keys, ...given, verifyId }, now);
       const gaps = await applyTrustRule(trx, { keys, verifyId }, now);
       if (gaps.includes('accountTooNew')) await lookAgain(trx, { ...given, verifyId }, now);
       return selectVerifications(trx)
         .where('verifications.id', '=', verifyId)
         .executeTakeFirstOrThrow();
     });
+  try {
+    // A code is a try of the account's, whatever becomes of the transaction.
+    const tries = given.kind === 'doctor' && given.hospitalCode;
+    const row = await (tries ? countingTry(db, { userId: given.userId, use }, now) : use());
     pageTags.purge([tagOfCase(given.infoUuid)]);
     return verificationViewOf(row, given.userId);
   } catch (error) {
@@ -49,13 +54,15 @@ export async function addVerification(
   }
 }
 
-/** Nobody is a doctor by saying so: staff ask the hospital. */
-function askDesk(
+/** Nobody is a doctor by saying so: the hospital says it by its code, or staff ask the hospital. */
+async function confirmOrAsk(
   trx: Trx,
-  { verifyId: subjectId, infoUuid: caseId, userId: submittedBy }: NewVerification & Added,
+  { keys, verifyId, infoUuid: caseId, ...given }: NewVerification & Added & { keys: Keys },
   now: number,
-): Promise<unknown> {
-  return openTask(trx, { queue: 'doctor', subjectId, caseId, submittedBy, now });
+): Promise<void> {
+  const { hospital, hospitalCode: code, userId: submittedBy } = given;
+  if (code) return confirmByCode(trx, { keys, verifyId, hospital, code, now });
+  await openTask(trx, { queue: 'doctor', subjectId: verifyId, caseId, submittedBy, now });
 }
 
 /** What only two fields together can tell. */

@@ -1,11 +1,14 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
+import { notify } from '#src/server/notices/notify.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import type { ReviewComparison, ReviewQueue } from '#src/server/review/review-queue.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { tickFieldOf } from '#src/shared/review/decision-form.ts';
+import type { DoctorLevel } from '#src/shared/verification/doctor-levels.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { checkDoctor } from './check-doctor.ts';
 import { findCardPhotos } from './find-card.ts';
+import { selectVerifications } from './verification-record.ts';
 import { countedCheck, fieldsOfVerifier, findVerifier, plainField } from './verifier-fields.ts';
 
 /**
@@ -46,15 +49,31 @@ export const doctorQueue: ReviewQueue = {
   },
   findComparisons: (db, _, verifyId) => findComparisons(db, verifyId),
   async decide(trx, { subjectId: verifyId, decision, compared = [], staffUserId, now }) {
-    if (decision === 'refuse') return {};
+    if (decision === 'refuse') {
+      await tellDoctor(trx, { verifyId, level: 'declared', now });
+      return { wakeJobs: true };
+    }
     const level = compared.includes('hospitalAsked') ? 'confirmed' : 'cardSeen';
     if (level === 'cardSeen' && !compared.includes('workCard')) {
       throw new Problem('inputInvalid', { fields: { [tickFieldOf('workCard')]: 'notCompared' } });
     }
     const caseId = await checkDoctor(trx, { verifyId, level, staffUserId, now });
-    return { purge: [tagOfCase(caseId)] };
+    await tellDoctor(trx, { verifyId, level, now });
+    return { purge: [tagOfCase(caseId)], wakeJobs: true };
   },
 };
+
+type Told = { verifyId: string; level: DoctorLevel; now: number };
+
+/** What staff wrote is for colleagues; the doctor hears what came of it, and what else there is. */
+async function tellDoctor(trx: Trx, { verifyId, level, now }: Told): Promise<void> {
+  const found = await selectVerifications(trx)
+    .where('verifications.id', '=', verifyId)
+    .executeTakeFirst();
+  if (!found) return;
+  const { userId, infoUuid: caseId } = found;
+  await notify(trx, { userId, kind: 'doctorAnswered', caseId, params: { level }, now });
+}
 
 /** The hospital's own answer is worth most; a work card is enough where there is one. */
 async function findComparisons(db: Database | Trx, verifyId: string): Promise<ReviewComparison[]> {

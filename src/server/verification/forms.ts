@@ -5,6 +5,7 @@ import { amendForms as amending } from '#src/shared/verification/amend-forms.ts'
 import {
   handledComplaintAdd,
   handledCorrect,
+  handledHospitalCode,
   handledTakeBack,
   handledVerificationAdd,
   handledWorkCard,
@@ -15,6 +16,7 @@ const amendForms = (
   [
     ['correct', handledCorrect],
     ['takeBack', handledTakeBack],
+    ['hospitalCode', handledHospitalCode],
   ] as const
 ).map(
   ([step, handled]): PageForm => ({
@@ -33,8 +35,9 @@ export const verificationForms: PageForm[] = [
     handled: handledVerificationAdd,
     fields: (form) => {
       const { infoUuid = '', kind = '', relation = '', realName = '' } = form;
-      const { content = '', idCard = '', hospital = '', invite = '' } = form;
-      return { infoUuid, kind, relation, realName, content, idCard, hospital, invite };
+      const { content = '', idCard = '', hospital = '', hospitalCode = '', invite = '' } = form;
+      const words = { realName, content, idCard, hospital, hospitalCode };
+      return { infoUuid, kind, relation, ...words, invite };
     },
     done: ({ form: { infoUuid = '' }, locale }) =>
       linkTo('proveSuccess', { query: { infoUuid }, locale }),

@@ -12,6 +12,8 @@ import { findFirstPlace, findSelected } from './find-first-place.ts';
 import { findVerification } from './find-verification.ts';
 import { findVerifications, findVerifiers } from './find-verifications.ts';
 import { handInCard } from './hand-in-card.ts';
+import { giveHospitalCode } from './hospital-codes/give-code.ts';
+import { hospitalCodeRoutes } from './hospital-codes/routes.ts';
 import { operateVerification } from './operate-verification.ts';
 
 const pageSize = 7;
@@ -48,6 +50,15 @@ export const handledWorkCard = handle(actsCalls.verificationWorkCard, async (inp
   return null;
 });
 
+export const handledHospitalCode = handle(
+  actsCalls.verificationHospitalCode,
+  async (input, context) => {
+    const { userId } = viewerOf(context);
+    await giveHospitalCode(context.services, { ...input, userId }, context.now);
+    return null;
+  },
+);
+
 export const handledVerificationOperate = handle(
   actsCalls.verificationOperate,
   (input, context) => {
@@ -60,6 +71,8 @@ export const verificationRoutes: readonly HandledCall[] = [
   handledCorrect,
   handledTakeBack,
   handledWorkCard,
+  handledHospitalCode,
+  ...hospitalCodeRoutes,
   handle(calls.getOneVerification, async ({ infoUuid, verifyId }, { services, viewer }) => {
     const asked = { caseId: infoUuid, verifyId, viewerUserId: viewer?.userId };
     const found = await findVerification(services.db, asked);

@@ -23,6 +23,7 @@ export function selectVerifications(db: Database | Trx) {
       'verifications.selected_at as selectedAt',
       'verifications.hidden_at as hiddenAt',
       'verifications.confirmed_at as confirmedAt',
+      'verifications.hospital_code_id as hospitalCodeId',
       'verifications.card_seen_at as cardSeenAt',
     ]);
 }
@@ -60,6 +61,7 @@ export function verificationViewOf(
     isSelf: row.userId === viewerUserId,
     level: levelOf(row),
     checkedAt: row.confirmedAt ?? row.cardSeenAt,
+    byCode: row.hospitalCodeId !== null,
   };
 }
 

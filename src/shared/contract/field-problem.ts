@@ -65,6 +65,13 @@ export const fieldProblems = [
   'taxNumber',
   'mailAddress',
   'mailRefused',
+  'hospitalCode',
+  'hospitalCodeOther',
+  'hospitalCodeExpired',
+  'hospitalCodeUsed',
+  'hospitalCodeRevoked',
+  'codeUses',
+  'codeDays',
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];

@@ -116,6 +116,7 @@ export const problemCodes = {
   hostRefused: { status: 421, code: 42100 },
   tooManyRequests: { status: 429, code: 42900 },
   tooManyCodes: { status: 429, code: 42900 },
+  tooManyHospitalCodes: { status: 429, code: 42900 },
   tooManyInquiries: { status: 429, code: 42900 },
   proofNeeded: { status: 429, code: 42901 },
   tooManyFailed: { status: 429, code: 42900 },

@@ -9,6 +9,7 @@ import { deskAssign, deskEscalate, deskSnooze } from '#src/shared/review/passing
 import { deskSaveReadyText } from '#src/shared/review/ready/calls.ts';
 import { readyFields } from '#src/shared/review/ready/ready-words.ts';
 import { venueWordFields } from '#src/shared/venues/venue-fields.ts';
+import { hospitalCodeForms } from '#src/shared/verification/hospital-codes/calls.ts';
 import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
 import {
   deskProposeActivity,
@@ -113,6 +114,7 @@ export const deskForms = {
   },
   stopTest: { call: deskStopTest, inputOf: only('experimentId', 'reason') },
   ...leadForms,
+  ...hospitalCodeForms,
   check: { call: deskCheckTrail, inputOf: only() },
 } satisfies Record<string, CallForm>;
 

@@ -44,6 +44,7 @@ const groupOf: Record<MutableKind, NoticeGroup> = {
   pennantCame: 'words',
   objectionUpheld: 'platform',
   objectionDismissed: 'platform',
+  doctorAnswered: 'platform',
   reportAnswered: 'platform',
   wishHidden: 'platform',
   pennantHidden: 'platform',

@@ -75,6 +75,7 @@ export const noticeKinds = {
   bankChanged: { topic: 'money', opens: 'messageMiddle' },
   payeeNameDiffers: { topic: 'money', opens: 'messageMiddle' },
   verificationAnswered: { topic: 'words', opens: 'messageComment' },
+  doctorAnswered: { topic: 'review', opens: 'messageMiddle' },
   reportAnswered: { topic: 'review', opens: 'messageMiddle' },
   reportUpheld: { topic: 'money', opens: 'messageMiddle' },
   discussionOpened: { topic: 'money', opens: 'messageMiddle' },

@@ -42,6 +42,7 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   goodsUnsent: 'goodsOrders',
   goodsReturnAsked: 'goodsOrders',
   goodsReturnRefused: 'goodsOrder',
+  doctorAnswered: 'proveSuccess',
   reportAnswered: 'accountReport',
   reportUpheld: 'withdrawDetail',
   discussionOpened: 'discussionApplication',

@@ -32,7 +32,9 @@ export type ActDetail =
   | 'outcome'
   | 'assignee'
   | 'hours'
-  | 'part';
+  | 'part'
+  | 'uses'
+  | 'doubted';
 export type ActDetailNames = Readonly<Record<ActDetail, string>>;
 type Names = Readonly<Record<string, string>>;
 type Said = {

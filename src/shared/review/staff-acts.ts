@@ -79,6 +79,8 @@ const staffActs = [
   'handLead',
   'moveGreenPath',
   'saveReadyText',
+  'issueHospitalCode',
+  'revokeHospitalCode',
   'helpJoin',
   'helpType',
   'helpSave',

@@ -1,8 +1,13 @@
 import { only } from '#src/shared/contract/call-form.ts';
-import { verificationCorrect, verificationTakeBack } from './acts/calls.ts';
+import {
+  verificationCorrect,
+  verificationHospitalCode,
+  verificationTakeBack,
+} from './acts/calls.ts';
 
 /** What the author of a verification may do to it: what each form sends, with script and without. */
 export const amendForms = {
   correct: { call: verificationCorrect, inputOf: only('verifyId', 'content') },
+  hospitalCode: { call: verificationHospitalCode, inputOf: only('verifyId', 'hospitalCode') },
   takeBack: { call: verificationTakeBack, inputOf: only('verifyId') },
 };

@@ -24,6 +24,8 @@ export const verificationView = v.object({
   level: v.nullable(v.picklist(doctorLevels)),
   /** Since when that was checked; null for what is only said. */
   checkedAt: v.nullable(v.number()),
+  /** The hospital confirmed by the code that it gave them, instead of being asked. */
+  byCode: v.boolean(),
 });
 export type VerificationView = v.InferOutput<typeof verificationView>;
 

@@ -7,8 +7,9 @@ import { makeFormFlow } from '#src/stores/form-flow.ts';
 /** A verification goes from the form to the thanks here. */
 export const proving = makeFormFlow({
   send: ({ infoUuid = '', kind = '', relation = '', realName = '', ...form }) => {
-    const { content = '', idCard = '', hospital = '', invite = '' } = form;
-    const input = { infoUuid, kind, relation, realName, content, idCard, hospital, invite };
+    const { content = '', idCard = '', hospital = '', hospitalCode = '', invite = '' } = form;
+    const words = { realName, content, idCard, hospital, hospitalCode };
+    const input = { infoUuid, kind, relation, ...words, invite };
     return callApi(verificationAdd, input as CallInput<typeof verificationAdd>);
   },
   draftOf: ({ infoUuid = '' }) => proofDraft(infoUuid),

@@ -22,6 +22,15 @@ const onDay = ({ day }: NoticeParams) => (day ? `on ${day}` : 'on its day');
 const reasonOf = ({ reason }: NoticeParams) => reports.reasons[reason as ReportReason] ?? '';
 const because = ({ words }: NoticeParams) => (words ? ` Our staff say: ${words}` : '');
 
+/** Told when staff answered who says to treat a patient. */
+const doctorStep = ({ level }: NoticeParams) => {
+  if (level === 'confirmed') return 'your hospital confirmed you, and the page says so.';
+  if (level === 'cardSeen') {
+    return 'our staff saw your work card or paper, and the page says so. A code of your hospital, or its answer, would say more.';
+  }
+  return 'what we have does not show who you are, so the page stays as it is. You may hand in another photo, or type a code that your hospital gave you.';
+};
+
 /** Told at each step of a change: sent, passed, refused. */
 const bankStep = (of: NoticeParams) => {
   const account = `The new payee's account of ${about(of)}`;
@@ -388,6 +397,11 @@ export const notices: Texts['notices'] = {
     name: 'Answers to my verification',
     title: 'Your verification was answered',
     words: (of) => `${of.nickname ?? 'Someone'} answered your verification of ${about(of)}.`,
+  },
+  doctorAnswered: {
+    name: 'Whether I am confirmed as medical staff',
+    title: 'Our staff looked at who you are',
+    words: (of) => `${about(of)}: ${doctorStep(of)}`,
   },
   reportAnswered: {
     name: 'Answer to my report',

@@ -198,6 +198,8 @@ export const problems = {
   tooManyInquiries:
     'You have left several messages today; we will be in touch. If it is urgent, please call us.',
   tooManyCodes: 'Too many codes were asked for.',
+  tooManyHospitalCodes:
+    'You tried five codes that did not fit. You can verify without a code at once; staff then ask the hospital.',
   tooManyFailed: 'Within an hour, 5 gifts were not paid in the end; nothing was charged this time.',
   tooManyLookUps:
     'You looked at hidden details 30 times within an hour, which administrators see. If it is urgent, ask a colleague.',
@@ -287,4 +289,16 @@ export const fieldProblems = {
     'This is the patient’s number. If you are the patient, change the relation to “self” first.',
   statementNo:
     'A statement number has 4 to 40 letters and digits. Please copy it from the statement.',
+  hospitalCode:
+    'No hospital gave this code. Compare it sign by sign, or leave the field empty: we then ask the hospital.',
+  hospitalCodeOther:
+    'This code is of another hospital than the one you named. Write the hospital’s name as the code’s paper does, or leave the code out.',
+  hospitalCodeExpired:
+    'This code ran out. Ask your hospital for a new one, or leave the field empty: we then ask the hospital.',
+  hospitalCodeUsed:
+    'This code was used as often as it may be. Ask your hospital for a new one, or leave the field empty: we then ask the hospital.',
+  hospitalCodeRevoked:
+    'This code was taken back. Ask your hospital for a new one, or leave the field empty: we then ask the hospital.',
+  codeUses: 'A whole number from 1 to 50.',
+  codeDays: 'A whole number of days from 1 to 180.',
 } satisfies Record<FieldProblem, string>;

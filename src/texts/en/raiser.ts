@@ -206,7 +206,7 @@ export const raiser = {
     'Ask in person first, and only when it suits.',
     'The doctor scans with their own phone and chooses “Medical staff”.',
     'Only the doctor’s surname is shown; the hospital is public.',
-    'It counts as a doctor’s word once we have asked the hospital on its public number, or seen a work card; the page says which of them.',
+    'It counts as a doctor’s word once the hospital confirmed it, by a code of its own or when we asked, or we saw a work card; the page says which of them.',
   ],
   doctorState: (count: string) =>
     `${counted(count, 'doctor or nurse whom we checked has', 'doctors and nurses whom we checked have')} verified`,

@@ -443,6 +443,8 @@ export const review: typeof chinese = {
       assignee: 'To',
       hours: 'Hours',
       part: 'Part',
+      uses: 'Uses',
+      doubted: 'Asked about anew',
     },
     when: 'When',
     act: 'Act',
@@ -540,6 +542,8 @@ export const review: typeof chinese = {
     handLead: 'Handed a family to a colleague',
     moveGreenPath: 'Moved an application to the doctor channel',
     saveReadyText: 'Changed a ready text',
+    issueHospitalCode: 'Gave a hospital a code',
+    revokeHospitalCode: 'Took a hospital’s code back',
   },
   board: {
     lead: 'What touches money takes two: an administrator proposes, another releaser or administrator confirms.',

@@ -183,6 +183,7 @@ export const titles = {
   deskAudit: 'Audit trail',
   deskStaff: 'Staff',
   deskReadyTexts: 'Ready texts',
+  deskHospitalCodes: 'Codes of hospitals',
   deskAdvisers: 'Advisers',
   deskSettings: 'Switch board',
   deskService: 'Service',

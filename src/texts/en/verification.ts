@@ -36,6 +36,8 @@ export const verification = {
       `Our staff saw their work card or paper on ${day}; the hospital has not confirmed them`,
     confirmed: (day: string) => `We asked the hospital on ${day}: they work there`,
   },
+  confirmedByCode: (day: string) =>
+    `Confirmed by the hospital on ${day}, with a code that it gives its people`,
   cardSeenLine: (count: string) => `by work card, hospital not asked: ${count}`,
   declaredLine: (count: string) => `Say they are medical staff: ${count}`,
   at: (hospital: string) => `Hospital: ${hospital}`,
@@ -67,7 +69,10 @@ export const verification = {
     'Optional. Only to make sure that each person verifies once. Stored encrypted, never published, never given to the fundraiser.',
   hospital: 'Your hospital',
   hospitalHint:
-    'Needed from medical staff, and published. We call the hospital’s public number, and once this is sent you may show us your work card; until then the page says that you say so yourself.',
+    'Needed from medical staff, and published. We call the hospital’s public number, unless you have its code, and once this is sent you may show us your work card; until then the page says that you say so yourself.',
+  hospitalCode: 'Code that the hospital gave you',
+  hospitalCodeHint:
+    'Only if your hospital gave you one: 12 letters and digits. The page then says at once that the hospital confirmed you. Never published.',
   content: 'What you have seen',
   contentHint:
     '10 to 500 characters. What you saw yourself and when; no ID numbers, phone numbers or addresses.',
@@ -76,7 +81,7 @@ export const verification = {
   submit: 'Send verification',
   submitting: 'Sending…',
   draftRestored:
-    'What you filled in last time is here again. Name and ID number were not kept; please enter them again.',
+    'What you filled in last time is here again. Name, ID number and code were not kept; please enter them again.',
   offline:
     'The network did not answer, so it may not have been sent. Your words are still here; sending again never counts twice.',
   yours: 'What you wrote: correct it, or show your work card',
@@ -96,6 +101,12 @@ export const verification = {
     handedIn: 'Received. Only our staff see it.',
     photos: 'Work card or paper',
     submit: 'Hand it in to our staff',
+  },
+  code: {
+    title: 'Has your hospital given you a code?',
+    lead: 'Typed here, it says that the hospital confirms you. It is never published.',
+    submit: 'Give the code',
+    taken: 'The hospital has confirmed you. The page says so from now on.',
   },
   shareTitle: 'One step more: pass the appeal on to people you know',
   shareLink: 'Link to the appeal',

@@ -20,6 +20,14 @@ const given = ({ caseTitle }: NoticeParams) =>
   caseTitle ? `给《${caseTitle}》` : '给很少有人看到的家庭';
 const onDay = ({ day }: NoticeParams) => day ?? '约定的那天';
 const reasonOf = ({ reason }: NoticeParams) => reports.reasons[reason as ReportReason] ?? '';
+/** Told when staff answered who says to treat a patient. */
+const doctorStep = ({ level }: NoticeParams) => {
+  if (level === 'confirmed') return '医院确认了你的身份，页面已经写明。';
+  if (level === 'cardSeen') {
+    return '工作人员看过你的工作证或证明，页面已经写明。有医院的验证码或医院的答复，会更有分量。';
+  }
+  return '现有的材料还不能说明你的身份，页面保持原样。你可以再交一张照片，或填写医院发给你的验证码。';
+};
 /** Told at each step of a change: sent, passed, refused. */
 const bankStep = ({ step }: NoticeParams) => {
   if (step === 'passed') return '的新收款账户通过了审核，冷静期结束后才会打款到这里。';
@@ -368,6 +376,11 @@ export const notices: Record<NoticeKind, Notice> = {
     name: '证实收到回复',
     title: '你的证实有人回复',
     words: (of) => `${of.nickname ?? '有人'}回复了你为${about(of)}写的证实。`,
+  },
+  doctorAnswered: {
+    name: '医护身份的核实结果',
+    title: '你的医护身份有了核实结果',
+    words: (of) => `${about(of)}：${doctorStep(of)}`,
   },
   reportAnswered: {
     name: '举报有答复',

@@ -158,6 +158,7 @@ export const problems = {
     '这里短时间内的请求太多，需要先做一次验证：请打开浏览器的 JavaScript 再试，页面会自动完成；不打开的话，请过一小时再试。',
   tooManyInquiries: '今天已经留过几次了，我们会尽快联系你。急事请打服务热线。',
   tooManyCodes: '验证码发送太频繁。',
+  tooManyHospitalCodes: '已经试过 5 个不对的医院验证码。可以不填验证码直接提交，由平台向医院核实。',
   tooManyFailed: '一小时内有 5 笔捐款没有付成，这次没有产生任何扣款。',
   tooManyLookUps: '一小时内查看隐藏内容已到 30 次。管理员能看到次数；急事请同事处理。',
   tooManyUploads: '今天上传的照片已到上限。',
@@ -233,4 +234,12 @@ export const fieldProblems = {
   originalUnopened: '请先由你本人打开这一项的每张原图。',
   isPatient: '这是患者的证件号。是患者本人的话，请先把和患者的关系改成“本人”。',
   statementNo: '流水号是 4 到 40 位字母和数字，请照对账单填写。',
+  hospitalCode: '没有医院发过这个验证码。请逐位核对；也可以不填，由平台向医院核实。',
+  hospitalCodeOther:
+    '这个验证码是别的医院的，和你填的医院对不上。请照发验证码的医院写全称，或者不填验证码。',
+  hospitalCodeExpired: '这个验证码已经过期。请向医院要新的；也可以不填，由平台向医院核实。',
+  hospitalCodeUsed: '这个验证码的次数已经用完。请向医院要新的；也可以不填，由平台向医院核实。',
+  hospitalCodeRevoked: '这个验证码已经作废。请向医院要新的；也可以不填，由平台向医院核实。',
+  codeUses: '请填 1 到 50 的整数。',
+  codeDays: '请填 1 到 180 天的整数。',
 } satisfies Record<FieldProblem, string>;

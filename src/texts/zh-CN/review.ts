@@ -449,6 +449,8 @@ export const review = {
       assignee: '交给',
       hours: '小时数',
       part: '部分',
+      uses: '可用次数',
+      doubted: '改回未核实',
     } satisfies ActDetailNames,
     when: '时间',
     act: '操作',
@@ -546,6 +548,8 @@ export const review = {
     handLead: '转交一条登记',
     moveGreenPath: '推进名医通道申请',
     saveReadyText: '修改驳回用语',
+    issueHospitalCode: '给医院发验证码',
+    revokeHospitalCode: '作废医院验证码',
   } satisfies Record<StaffAct, string>,
   board: {
     lead: '与钱有关的改动要两个人：一位管理员提议，另一位放款员或管理员确认。',

@@ -183,6 +183,7 @@ export const titles = {
   deskAudit: '操作留痕',
   deskStaff: '工作人员',
   deskReadyTexts: '驳回用语',
+  deskHospitalCodes: '医院验证码',
   deskAdvisers: '顾问名单',
   deskSettings: '运营开关',
   deskService: '服务状况',

@@ -1,5 +1,6 @@
 import { findTaskView } from '#src/server/desk/tasks/find-task-view.ts';
 import { addressOf } from '#src/shared/contract/call.ts';
+import { messageList } from '#src/shared/notices/calls.ts';
 import { deskClaim, deskDecide, deskImage } from '#src/shared/review/calls.ts';
 import * as actsCalls from '#src/shared/verification/acts/calls.ts';
 import { uploadPhoto } from '../../support/test-photos.ts';
@@ -18,6 +19,7 @@ export async function openCardDesk() {
   const taskOf = (verifyId: string) => takeInHand(t, reviewer, verifyId);
   return {
     ...{ t, reviewer, handIn },
+    ...refusing(t, reviewer),
     /** Says to be a nurse, and hands in a photo of a work card. */
     async showCard() {
       const token = await t.known();
@@ -45,6 +47,21 @@ export async function openCardDesk() {
       const staff = { userId: reviewer.userId, roles: ['reviewer' as const] };
       const asked = { taskId, staff, locale: 'zh-CN' } as const;
       return findTaskView(t.services, asked, t.services.now());
+    },
+  };
+}
+
+/** Nothing was found, and what the doctor is told of it. */
+function refusing(t: TestServer, reviewer: Staff) {
+  return {
+    async refuse(verifyId: string) {
+      const task = await takeInHand(t, reviewer, verifyId);
+      const made = { ...task, decision: 'refuse', words: '照片上没有姓名' } as const;
+      return t.call(deskDecide, made, as(reviewer));
+    },
+    /** What a person was told, the newest first. */
+    async noticesOf(token: string) {
+      return (await t.call(messageList, {}, fresh(token))).data.list;
     },
   };
 }

@@ -69,6 +69,21 @@ test('after a card the hospital may still be asked, and its word is worth more',
   expect((await desk.handIn(token, verifyId, imageId)).status).toBe(404);
 });
 
+test('a doctor hears what staff found, also where it was nothing', async () => {
+  const { token, verifyId, imageId } = await desk.showCard();
+  const told = async () => (await desk.noticesOf(token)).map(({ words }) => words);
+  expect((await desk.refuse(verifyId)).code).toBe(0);
+  expect((await told())[0]).toContain('不能说明你的身份');
+  expect((await told())[0]).not.toContain('照片上没有姓名');
+  expect((await shown()).level).toBe('declared');
+  await desk.handIn(token, verifyId, imageId);
+  await desk.open(verifyId, imageId);
+  await desk.pass(verifyId, 'workCard');
+  const heard = await told();
+  expect(heard).toHaveLength(2);
+  expect(heard.join(' ')).toContain('看过你的工作证');
+});
+
 test('without a card nothing passes but the hospital’s word', async () => {
   const { verifyId } = (await t.verify(await t.known(), declared)).data;
   const { data } = await desk.pass(verifyId);

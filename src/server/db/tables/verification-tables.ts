@@ -21,10 +21,25 @@ export type VerificationsTable = {
   hidden_at: number | null; // by the fundraiser, or staff who upheld a complaint
   withdrawn_at: ColumnType<number | null, number | null | undefined, number>; // by its author
   confirmed_at: number | null; // since when staff know from the hospital that a doctor is one
-  confirmed_by: string | null; // who of staff asked
+  confirmed_by: string | null; // who of staff asked; nobody where the doctor gave a code
+  hospital_code_id: Optional<string | null>; // the hospital's code that confirmed it
   card_seen_at: Optional<number | null>; // since when staff know a doctor's work card or paper
   card_seen_by: Optional<string | null>; // who of staff compared it
   invited: Optional<Flag>; // came by the link that the family opened for its doctor
+};
+
+/** Kept as a hash: only the hospital can say a code again. */
+export type HospitalCodesTable = {
+  id: Fixed<string>;
+  hospital: Fixed<string>;
+  code_hash: Fixed<string>; // unique
+  most_uses: Fixed<number>;
+  used_count: number;
+  issued_by: Fixed<string>;
+  issued_at: Fixed<number>;
+  expires_at: Fixed<number>;
+  revoked_by: string | null;
+  revoked_at: number | null;
 };
 
 /** A person has one for a verification. */
@@ -38,5 +53,6 @@ export type VerificationComplaintsTable = {
 
 export type VerificationSchema = {
   verifications: VerificationsTable;
+  hospital_codes: HospitalCodesTable;
   verification_complaints: VerificationComplaintsTable;
 };

@@ -13,6 +13,7 @@ export const hashUses = {
     'address',
     'inquiry',
     'receipt-code',
+    'hospital-code',
     'push-endpoint',
     'mail-address',
     'closing',

@@ -5,6 +5,7 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { infoUuid, noOutput, publicId, say, words } from '#src/shared/contract/fields.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
 import { mostCardPhotos } from '#src/shared/verification/doctor-levels.ts';
+import { hospitalCode } from '#src/shared/verification/hospital-codes/hospital-code.ts';
 import { verificationView } from '#src/shared/verification/verification-view.ts';
 import { verifierKinds, verifierRelations } from '#src/shared/verification/verifier-kinds.ts';
 
@@ -29,11 +30,16 @@ export const verificationAdd = defineCall({
     content: ownWords,
     idCard: v.optional(v.union([v.literal(''), idCard], say('idCard')), ''),
     hospital: v.optional(words(60), ''),
+    /** That the hospital gave its people; without it staff ask the hospital. */
+    hospitalCode: v.optional(v.union([v.literal(''), hospitalCode], say('hospitalCode')), ''),
     /** Of the link that the family opened for its doctor. */
     invite: v.optional(words(22), ''),
   }),
   output: verificationView,
-  errors: ['notFound', 'verifyClosed', 'alreadyVerified', 'ownVerification'],
+  errors: [
+    ...(['notFound', 'verifyClosed', 'alreadyVerified', 'ownVerification'] as const),
+    'tooManyHospitalCodes',
+  ],
   budgetPerMinute: 20,
 });
 
@@ -98,9 +104,21 @@ export const verificationWorkCard = defineCall({
   budgetPerMinute: 20,
 });
 
+/** This call is ours too: the hospital says itself who is of it. */
+export const verificationHospitalCode = defineCall({
+  path: '/api/cf/v4/verification/hospital-code',
+  access: 'login',
+  summary: 'Confirms an own word as a doctor by the code that the hospital gave',
+  input: v.strictObject({ verifyId: publicId, hospitalCode }),
+  output: noOutput,
+  errors: ['notFound', 'verifyClosed', 'tooManyHospitalCodes'],
+  budgetPerMinute: 20,
+});
+
 export const verificationActCalls = [
   verificationAdd,
   verificationWorkCard,
+  verificationHospitalCode,
   verificationCorrect,
   verificationTakeBack,
   verificationOperate,

@@ -1,10 +1,26 @@
 import type { SqlWords } from './sql-words.ts';
 
 export const verificationStart = (words: SqlWords): string[] => [
+  hospitalCodes(words),
   verifications(words),
   ...verificationIndexes,
   verificationComplaints(words),
 ];
+
+const hospitalCodes = ({ text, int, strict }: SqlWords) => `
+  create table hospital_codes (
+    id ${text} not null primary key,
+    hospital ${text} not null check (hospital <> ''),
+    code_hash ${text} not null unique,
+    most_uses ${int} not null check (most_uses > 0),
+    used_count ${int} not null check (used_count between 0 and most_uses),
+    issued_by ${text} not null references users (id),
+    issued_at ${int} not null,
+    expires_at ${int} not null check (expires_at > issued_at),
+    revoked_by ${text} references users (id),
+    revoked_at ${int},
+    constraint hospital_codes_revoked check ((revoked_by is null) = (revoked_at is null))
+  ) ${strict}`;
 
 const verifications = ({ text, int, strict }: SqlWords) => `
   create table verifications (
@@ -28,6 +44,7 @@ const verifications = ({ text, int, strict }: SqlWords) => `
     withdrawn_at ${int},
     confirmed_at ${int},
     confirmed_by ${text},
+    hospital_code_id ${text} references hospital_codes (id),
     card_seen_at ${int},
     card_seen_by ${text},
     invited ${int} not null default 0 check (invited in (0, 1)),
@@ -35,7 +52,9 @@ const verifications = ({ text, int, strict }: SqlWords) => `
     unique (case_id, person_index),
     constraint verifications_doctor_has_hospital check (kind <> 'doctor' or hospital <> ''),
     constraint verifications_only_doctors_confirmed check (confirmed_at is null
-      or (kind = 'doctor' and confirmed_by is not null)),
+      or (kind = 'doctor' and (confirmed_by is not null or hospital_code_id is not null))),
+    constraint verifications_code_confirms check (hospital_code_id is null
+      or confirmed_at is not null),
     constraint verifications_only_doctors_show_cards check (card_seen_at is null
       or (kind = 'doctor' and card_seen_by is not null))
   ) ${strict}`;
@@ -48,6 +67,8 @@ const verificationIndexes = [
   `create index verifications_latest on verifications (counted_at desc, id desc)
      where counted_at is not null and hidden_at is null`,
   'create index verifications_of_person on verifications (user_id, created_at desc, id desc)',
+  `create index verifications_of_code on verifications (hospital_code_id)
+     where hospital_code_id is not null`,
   'create index verifications_of_case on verifications (case_id, created_at desc, id desc)',
 ];
 

@@ -1,0 +1,21 @@
+export type IssuedCodeText = { issued: string; code: string; another: string; href: string };
+type Props = { code: string; text: IssuedCodeText };
+
+/** A hospital's code, which nobody can look up again. */
+export function IssuedCode({ code, text }: Props) {
+  return (
+    <div className="stack" role="status">
+      <p className="notice good">{text.issued}</p>
+      <p>
+        {text.code}
+        <br />
+        <code>{code}</code>
+      </p>
+      <p>
+        <a className="button quiet" href={text.href}>
+          {text.another}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Database } from '#src/server/db/database.ts';
+
+const mostCodes = 100;
+
+export type HospitalCodeState = 'open' | 'expired' | 'usedUp' | 'revoked';
+export type HospitalCodeView = {
+  codeId: string;
+  hospital: string;
+  issuedBy: string;
+  issuedAt: number;
+  expiresAt: number;
+  uses: number;
+  most: number;
+  /** How many verifications stand confirmed by it now. */
+  confirms: number;
+  state: HospitalCodeState;
+};
+
+/** Hospitals' codes, the newest first; of none its letters, which nobody keeps. */
+export async function findHospitalCodes(db: Database, now: number): Promise<HospitalCodeView[]> {
+  const rows = await db
+    .selectFrom('hospital_codes')
+    .innerJoin('users', 'users.id', 'hospital_codes.issued_by')
+    .selectAll('hospital_codes')
+    .select('users.nickname')
+    .select(({ selectFrom, fn }) =>
+      selectFrom('verifications')
+        .select(fn.countAll<number>().as('confirms'))
+        .whereRef('verifications.hospital_code_id', '=', 'hospital_codes.id')
+        .as('confirms'),
+    )
+    .orderBy('issued_at', 'desc')
+    .orderBy('hospital_codes.id', 'desc')
+    .limit(mostCodes)
+    .execute();
+  return rows.map((row) => ({
+    ...{ codeId: row.id, hospital: row.hospital, issuedBy: row.nickname },
+    ...{ issuedAt: row.issued_at, expiresAt: row.expires_at },
+    ...{ uses: row.used_count, most: row.most_uses, confirms: row.confirms ?? 0 },
+    state: stateOf(row, now),
+  }));
+}
+
+type Kept = {
+  revoked_at: number | null;
+  expires_at: number;
+  used_count: number;
+  most_uses: number;
+};
+
+export function stateOf(code: Kept, now: number): HospitalCodeState {
+  if (code.revoked_at !== null) return 'revoked';
+  if (code.expires_at <= now) return 'expired';
+  return code.used_count < code.most_uses ? 'open' : 'usedUp';
+}
