@@ -13,7 +13,10 @@ const kept = { outcome: 'kept' as const, words: '住院记录和医院的回复�
 const returned = { outcome: 'returned' as const, words: longWords };
 
 export const examples = [
-  show(DiscussionLine).in(({ locale }) => ({ usual: { infoUuid: sampleId, locale } })),
+  show(DiscussionLine).in(({ locale }) => ({
+    usual: { infoUuid: sampleId, locale },
+    over: { infoUuid: sampleId, isOver: true, locale },
+  })),
   show(DiscussionState).in(({ locale }) => ({
     ...Object.fromEntries(
       running.map(([name, status]) => [
@@ -40,6 +43,7 @@ export const examples = [
   show(DiscussionResult).in(({ locale }) => ({
     kept: {
       result: { outcome: 'kept', reasons: [kept], counts, refunds: false, endedAt: sampleAt },
+      refund: null,
       failed: 0,
       locale,
     },
@@ -48,6 +52,7 @@ export const examples = [
         ...{ outcome: 'returned', reasons: [returned, kept, returned] },
         ...{ counts, refunds: true, endedAt: sampleAt },
       },
+      refund: { step: 'returning', part: false, isFalse: true },
       failed: 2,
       locale,
     },
@@ -56,6 +61,7 @@ export const examples = [
         ...{ outcome: 'returned', reasons: [returned, returned] },
         ...{ counts, refunds: false, endedAt: sampleAt },
       },
+      refund: null,
       failed: 0,
       locale,
     },

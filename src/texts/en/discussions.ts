@@ -4,6 +4,8 @@ import { counted } from './counted.ts';
 export const discussions: Texts['discussions'] = {
   caseLine: 'This appeal is being explained in public; nothing is paid out meanwhile.',
   toProgress: 'Read the public explanation',
+  overLine: 'This appeal was explained in public, and the platform has decided.',
+  toResult: 'Read the decision and its reasons',
   toApplication: 'Write the explanation',
   reason: 'What the platform asks the fundraiser to explain',
   frozen: 'Until this ends, no money of this appeal is withdrawn or paid out.',

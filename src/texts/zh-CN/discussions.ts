@@ -8,6 +8,8 @@ import type {
 export const discussions = {
   caseLine: '这个求助正在公开说明，期间不打款。',
   toProgress: '查看公开说明',
+  overLine: '这个求助公开说明过，平台已经有结论。',
+  toResult: '看结论和理由',
   toApplication: '去写说明',
   reason: '平台想请发起人说明',
   frozen: '公开说明结束之前，这个求助的钱不会提现，也不会打款。',
