@@ -14,8 +14,8 @@ const { values } = parseArgs({
 });
 
 /** From so many histories on, each kind of fault strikes at least so often in a thousand. */
-const longRun = 5000;
-const firesPerThousand = 5;
+const longRun = 3000;
+const firesPerThousand = 4;
 const tellEvery = 10_000;
 
 const startedAt = performance.now();

@@ -64,7 +64,7 @@ const step = (name: string, parts: readonly Part[], run: Step['run']): Step => (
   ...{ name, parts, run },
 });
 
-const histories = '5000';
+const histories = '3000';
 
 /** Every history is a case of its own, but only all of them together say anything. */
 const runSimulator = () => runScript('tests/sim/run-sim.ts', '--histories', histories);
