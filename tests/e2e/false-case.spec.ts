@@ -61,8 +61,14 @@ async function upholdAsFalse(desk: DeskPage): Promise<void> {
 
 /** What its own family reads where it comes first, and how it can answer. */
 async function expectDoubt({ page, link, texts }: DeskPage, doubt: 'risk' | 'false') {
-  const { titles, answers } = texts.raiser.doubted;
+  const { doubted, tasks, actions } = texts.raiser;
+  const { titles, answers } = doubted;
   await page.goto(link('fundraiserCenter', { params }));
   const main = page.getByRole('main');
   for (const words of [titles[doubt], answers[doubt]]) await expect(main).toContainText(words);
+  // Nobody is thanked for what goes back.
+  await expect(main.locator('#next ~ p > a.button')).toHaveText(tasks.doubtToAnswer(''));
+  await expect(main.getByRole('link', { name: actions.fastReply })).toHaveCount(0);
+  const refund = link('refundDetail', { params });
+  await expect(main.locator(`a[href^="${refund}"]`).first()).toBeVisible();
 }

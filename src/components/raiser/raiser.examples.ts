@@ -25,6 +25,7 @@ const caseType = caseTypes.illness;
 const centre = {
   ...{ state: sampleCase('raising').state, caseType, hasGoods: true, hasMoney: true },
   ...{ discussionOpen: false, refundOpen: false, withdrawalOpen: false, hasMatching: true },
+  ...{ doubt: undefined, hasPaidOut: true },
 };
 const raised = {
   ...{ infoUuid: sampleId, caseType, title: '小树等一次手术' },
@@ -92,6 +93,10 @@ export const examples = [
     'a refund is open': {
       ...{ infoUuid: sampleId, locale },
       links: centreLinks({ ...centre, refundOpen: true }, sampleAt),
+    },
+    'found false': {
+      ...{ infoUuid: sampleId, locale },
+      links: centreLinks({ ...centre, refundOpen: true, doubt: 'false' }, sampleAt),
     },
   })),
   show(TaskList).in(({ locale }) => ({

@@ -22,6 +22,7 @@ const since = { change: 'changed', before: longWords, refused: longWords } as co
 const task = { held: true, typed: {}, ready: [] };
 const line = {
   ...{ at: sampleAt, staff: '王审核', act: 'refuse', queue: 'base' as const, detail: '{}' },
+  ...{ proposer: null, subjectId: null },
 };
 
 const undecided = { queue: 'base' as const, decision: null };
@@ -101,11 +102,13 @@ export const examples = [
   })),
   show(TrailDetails).in(({ locale }) => ({
     some: {
-      detail: JSON.stringify({ amountInFen: 500_000, sponsor: longWords, shown: true }),
-      caseType: null,
+      row: {
+        ...line,
+        detail: JSON.stringify({ amountInFen: 500_000, sponsor: longWords, shown: true }),
+      },
       locale,
     },
-    none: { detail: '{}', caseType: null, locale },
+    none: { row: line, locale },
   })),
   show(TrailLines).in(({ locale }) => ({
     some: {

@@ -1,6 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { StaffAct } from '#src/shared/review/staff-acts.ts';
+import { nameTrailRows } from './find-trail-names.ts';
 
 type Asked = {
   anchorId: string;
@@ -30,6 +31,7 @@ export async function findTrail(
       'audit_trail.subject_id as subjectId',
       'audit_trail.case_id as caseId',
       'cases.case_type as caseType',
+      'cases.title as caseTitle',
       'audit_trail.reason',
       'audit_trail.detail',
     ])
@@ -42,5 +44,6 @@ export async function findTrail(
     .orderBy('position', 'desc')
     .limit(size + 1)
     .execute();
-  return pageFrom(rows, size, (row) => [row.position]);
+  const page = pageFrom(rows, size, (row) => [row.position]);
+  return { ...page, list: await nameTrailRows(db, page.list) };
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import type { AuditTrailTable } from '#src/server/db/schema.ts';
 import { hashForTrail } from '#src/server/platform/trail-key.ts';
-import type { ActDetail } from '#src/shared/review/act-details.ts';
+import type { ActDetail, UnreadDetail } from '#src/shared/review/act-details.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import type { StaffAct } from '#src/shared/review/staff-acts.ts';
 
@@ -18,7 +18,7 @@ type NewAct = {
   caseId?: string | null;
   reason?: string;
   /** Never a secret: the trail can't be cleaned. */
-  detail?: Partial<Record<ActDetail, unknown>>;
+  detail?: Partial<Record<ActDetail | UnreadDetail, unknown>>;
   now: number;
 };
 

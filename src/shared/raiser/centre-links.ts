@@ -1,6 +1,7 @@
-import { type CaseState, canCase } from '#src/shared/cases/case-actions.ts';
+import { type CaseState, canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import type { RouteName } from '#src/shared/routes.ts';
+import type { CaseDoubt } from './case-doubt.ts';
 
 export const centreGroups = ['tell', 'ask', 'money', 'appeal'] as const;
 export type CentreGroup = (typeof centreGroups)[number];
@@ -14,6 +15,10 @@ export type CentreState = {
   hasMoney: boolean;
   discussionOpen: boolean;
   refundOpen: boolean;
+  /** What the platform says against it. */
+  doubt: CaseDoubt | undefined;
+  /** Was money paid out to the family or the hospital? */
+  hasPaidOut: boolean;
   withdrawalOpen: boolean;
   /** Does a sponsor match its gifts, or could one? */
   hasMatching: boolean;
@@ -29,8 +34,8 @@ export function centreLinks(centre: CentreState, now: number): Record<CentreGrou
     tell: [
       ...when(can('publishProgress'), 'publishProgress'),
       'dynamicAudit',
-      ...when(can('showFundUse'), 'compensateProgress'),
-      ...when(can('comment'), 'fastReply'),
+      ...when(can('showFundUse') && centre.hasPaidOut, 'compensateProgress'),
+      ...when(can('comment') && centre.doubt === undefined, 'fastReply'),
       'fundraiserDetail',
       ...when(centre.hasGoods, 'goodsOrders'),
     ],
@@ -58,13 +63,16 @@ export function centreLinks(centre: CentreState, now: number): Record<CentreGrou
 
 /** One way out at a time: while money leaves in one way, or is discussed, none begins anew. */
 function moneyLinks(centre: CentreState, now: number): RouteName[] {
-  const { state, hasMoney, discussionOpen, refundOpen, withdrawalOpen } = centre;
+  const { state, hasMoney, hasPaidOut, discussionOpen, refundOpen, withdrawalOpen } = centre;
   if (discussionOpen) return ['discussionApplication', 'withdrawDetail'];
   if (refundOpen) return ['refundDetail'];
   const account: RouteName[] = canCase('changeBank', state, now) ? ['modifyBankMiddle'] : [];
   if (withdrawalOpen) return ['withdrawDetail', ...account];
   const isOver = !canCase('finish', state, now) && !hasMoney;
   const mayWithdraw = canCase('withdraw', state, now) && !isOver;
+  if (phaseOf(state, now) === 'refunded') {
+    return hasPaidOut ? ['refundDetail', 'withdrawDetail'] : ['refundDetail'];
+  }
   return [
     mayWithdraw ? 'withdrawConfirm' : 'withdrawDetail',
     ...(hasMoney && canCase('refund', state, now) ? (['refundConfirm'] as const) : []),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { CasePhase } from '#src/shared/cases/case-phases.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
-import type { Locale } from '#src/shared/platform/locale.ts';
-import { linkTo, type RouteName, routes } from '#src/shared/routes.ts';
+import type { CaseDoubt } from './case-doubt.ts';
 
 /** What a fundraiser can do, most pressing first, each with its page; the first is the next step. */
 export const raiserTaskKinds = [
   'refundToConfirm',
+  'doubtToAnswer',
   'objectionToAnswer',
   'discussionToExplain',
   'questionToAnswer',
@@ -18,6 +18,7 @@ export const raiserTaskKinds = [
   'fundUseOverdue',
   'fundUseDue',
   'postRefused',
+  'refundToFollow',
   'papersMissing',
   'moneyWaits',
   'giftsUnanswered',
@@ -27,7 +28,7 @@ export const raiserTaskKinds = [
   'share',
   'labels',
 ] as const;
-type RaiserTaskKind = (typeof raiserTaskKinds)[number];
+export type RaiserTaskKind = (typeof raiserTaskKinds)[number];
 
 export const raiserTask = v.object({
   kind: v.picklist(raiserTaskKinds),
@@ -36,40 +37,27 @@ export const raiserTask = v.object({
 });
 export type RaiserTask = v.InferOutput<typeof raiserTask>;
 
-const routeOfTask = {
-  refundToConfirm: 'refundAuditPass',
-  objectionToAnswer: 'withdrawDetail',
-  discussionToExplain: 'discussionApplication',
-  questionToAnswer: 'staffQuestions',
-  partsRefused: 'rejected',
-  notSubmitted: 'commitVerify',
-  inReview: 'pendingNotice',
-  goodsReturns: 'goodsOrders',
-  goodsToSend: 'goodsOrders',
-  fundUseOverdue: 'compensateProgress',
-  fundUseDue: 'compensateProgress',
-  postRefused: 'dynamicAudit',
-  papersMissing: 'materialVerify',
-  moneyWaits: 'withdrawConfirm',
-  giftsUnanswered: 'fastReply',
-  commentsUnanswered: 'fastReply',
-  progressDue: 'publishProgress',
-  verificationLow: 'inviteFriendProve',
-  share: 'contributeSpread',
-  labels: 'manageLabel',
-} as const satisfies Record<RaiserTaskKind, RouteName>;
-
 /** What is owed to donors stays owed, and what staff ask they ask knowingly; nothing else is asked of a family in mourning. */
 const evenInMourning: readonly RaiserTaskKind[] = [
-  ...(['refundToConfirm', 'objectionToAnswer', 'questionToAnswer'] as const),
-  'discussionToExplain',
+  ...(['refundToConfirm', 'doubtToAnswer', 'objectionToAnswer', 'questionToAnswer'] as const),
+  ...(['discussionToExplain', 'refundToFollow'] as const),
   ...(['goodsReturns', 'goodsToSend'] as const),
   ...(['fundUseOverdue', 'fundUseDue', 'postRefused'] as const),
+];
+
+/** Nobody thanks, posts or asks others while the platform doubts the case. */
+const courtesies: readonly RaiserTaskKind[] = [
+  ...(['giftsUnanswered', 'commentsUnanswered', 'progressDue'] as const),
+  ...(['verificationLow', 'share', 'labels'] as const),
 ];
 
 /** What a case is judged by. */
 export type CaseNeeds = {
   phase: CasePhase;
+  /** What the platform says against it. */
+  doubt: CaseDoubt | undefined;
+  /** Has a refund of the case begun that is not over? */
+  refundOpen: boolean;
   refundsToConfirm: number;
   openObjections: number;
   /** Staff wait for the family's words. */
@@ -98,8 +86,8 @@ const enoughVerifications = 5;
 
 /** Those that are there without being counted. */
 const uncounted: readonly RaiserTaskKind[] = [
-  ...(['notSubmitted', 'inReview', 'moneyWaits', 'progressDue', 'verificationLow'] as const),
-  ...(['share', 'labels'] as const),
+  ...(['doubtToAnswer', 'refundToFollow', 'notSubmitted', 'inReview', 'moneyWaits'] as const),
+  ...(['progressDue', 'verificationLow', 'share', 'labels'] as const),
 ];
 
 export function raiserTasksOf(needs: CaseNeeds, now: number): RaiserTask[] {
@@ -108,6 +96,7 @@ export function raiserTasksOf(needs: CaseNeeds, now: number): RaiserTask[] {
   const quiet = needs.mayPost && now - needs.lastToldAt > progressEveryDays * dayMs;
   const counts: Record<RaiserTaskKind, number | false> = {
     refundToConfirm: needs.refundsToConfirm,
+    doubtToAnswer: needs.doubt !== undefined && 0,
     objectionToAnswer: needs.openObjections,
     discussionToExplain: needs.discussionsToExplain,
     questionToAnswer: needs.openQuestions,
@@ -119,6 +108,7 @@ export function raiserTasksOf(needs: CaseNeeds, now: number): RaiserTask[] {
     fundUseOverdue: overdue,
     fundUseDue: needs.fundUseDueAt.length - overdue,
     postRefused: needs.refusedPosts,
+    refundToFollow: needs.refundOpen && needs.refundsToConfirm === 0 && 0,
     papersMissing: needs.missingPapers,
     moneyWaits: needs.mayWithdraw && 0,
     giftsUnanswered: needs.unansweredGifts,
@@ -130,21 +120,10 @@ export function raiserTasksOf(needs: CaseNeeds, now: number): RaiserTask[] {
   };
   return raiserTaskKinds
     .filter((kind) => !needs.inMourning || evenInMourning.includes(kind))
+    .filter((kind) => needs.doubt === undefined || !courtesies.includes(kind))
     .flatMap((kind) => {
       const count = counts[kind];
       if (count === false || (count === 0 && !uncounted.includes(kind))) return [];
       return [{ kind, count }];
     });
-}
-
-/** The page a task is done on. */
-export function taskLink(
-  { kind }: Pick<RaiserTask, 'kind'>,
-  { infoUuid, locale }: { infoUuid: string; locale: Locale },
-): string {
-  const route = routeOfTask[kind];
-  const subject = kind === 'commentsUnanswered' ? { subject: 'comments' } : {};
-  if (routes[route].path.includes('{infoUuid}'))
-    return linkTo(route, { params: { infoUuid }, query: subject, locale });
-  return linkTo(route, { query: { infoUuid }, locale });
 }

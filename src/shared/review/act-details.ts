@@ -1,6 +1,3 @@
-import type { Locale } from '#src/shared/platform/locale.ts';
-import { yuan } from '#src/shared/platform/money.ts';
-
 /** What a row of the trail may say beside its reason; each has a name in both languages. */
 export type ActDetail =
   | 'before'
@@ -8,7 +5,7 @@ export type ActDetail =
   | 'proposedBy'
   | 'kind'
   | 'field'
-  | 'imageId'
+  | 'picture'
   | 'month'
   | 'days'
   | 'span'
@@ -35,20 +32,18 @@ export type ActDetail =
   | 'part'
   | 'uses'
   | 'doubted';
+/** By which the machine finds what was opened; nobody reads it. */
+export type UnreadDetail = 'imageId';
 export type ActDetailNames = Readonly<Record<ActDetail, string>>;
-type Names = Readonly<Record<string, string>>;
 type Said = {
   names: ActDetailNames;
   fieldName(field: string): string;
-  comparisons: Names;
-  roles: Names;
-  outcomes: Names;
-  parts: Names;
-  locale: Locale;
+  /** Without an answer it is said as it stands; an empty one says nothing. */
+  wordsOf(key: string, value: unknown): string | undefined;
 };
 
-/** `words` may be a person's own, or an id; no label stands before what nobody can read. */
-export type DetailLine = { label: string; words: string; isId?: true };
+/** `words` may be a person's own; no label stands before what nobody can read. */
+export type DetailLine = { label: string; words: string };
 
 /**
  * What a row's details say, a line each, and a line for each field that was refused; details that
@@ -65,8 +60,9 @@ export function detailLines(detail: string, said: Said): DetailLine[] {
 }
 
 function linesOf(key: string, value: unknown, said: Said): DetailLine[] {
-  const { names, fieldName, locale } = said;
-  const label = (names as Names)[key] ?? key;
+  const { fieldName, wordsOf } = said;
+  const names: Readonly<Record<string, string>> = said.names;
+  const label = names[key] ?? key;
   if (key === 'refusals' && isRecord(value)) {
     return Object.entries(value).map(([field, words]) => {
       return { label: `${label}: ${fieldName(field)}`, words: String(words) };
@@ -76,24 +72,11 @@ function linesOf(key: string, value: unknown, said: Said): DetailLine[] {
   if (isRecord(value)) {
     return Object.entries(value).flatMap(([part, one]) => linesOf(part, one, said));
   }
-  if ((key === 'roles' || key === 'rolesBefore') && Array.isArray(value)) {
-    const words = value.map((role) => said.roles[role] ?? role).join(' · ');
-    return words === '' ? [] : [{ label, words }];
-  }
-  if (key === 'compared' && Array.isArray(value)) {
-    return value.map((name) => ({ label, words: said.comparisons[name] ?? name }));
-  }
-  if (key === 'field') {
-    const names = [value].flat().map(String);
-    return names.map((name) => ({ label, words: fieldName(name) }));
-  }
-  if (key === 'outcome') return [{ label, words: said.outcomes[String(value)] ?? String(value) }];
-  if (key === 'part') return [{ label, words: said.parts[String(value)] ?? String(value) }];
-  if (key === 'imageId' || key === 'proposedBy') {
-    return [{ label, words: String(value), isId: true }];
-  }
-  if (key === 'amountInFen') return [{ label, words: yuan(Number(value), locale) }];
-  return [{ label, words: plainly(value) }];
+  // Each stands on a line of its own.
+  const parts = key === 'compared' || key === 'field' ? [value].flat() : [value];
+  return parts
+    .map((part) => ({ label, words: wordsOf(key, part) ?? plainly(part) }))
+    .filter(({ words }) => words !== '');
 }
 
 function plainly(value: unknown): string {

@@ -47,6 +47,9 @@ export type TrailLine = {
   reason: string;
   /** Of the case, if the act was about one. */
   caseType?: number | null;
+  /** Who proposed what was settled. */
+  proposer: string | null;
+  subjectId: string | null;
   /** As the trail keeps it, in JSON. */
   detail: string;
 };

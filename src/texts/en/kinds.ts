@@ -44,6 +44,7 @@ export const kinds: Texts['kinds'] = {
   licence: (number) => `Food licence or inspection, looked up by our reviewers: ${number}`,
 
   gears: 'Choose one and help',
+  gearsOver: 'What could be chosen',
   gearsNote:
     'You give its price, one piece at a time. The fundraiser sends it once it is paid; the payment page says how many are left.',
   choose: 'Choose this',

@@ -35,7 +35,6 @@ export const raiser = {
       false:
         'What was not paid out goes back to those who gave. If you think that this is wrong, tell us why and send what shows it; staff who did not decide it look again.',
     },
-    write: 'Answer in writing',
     call: 'Or call us:',
   },
   nextTitle: 'Next step',
@@ -43,6 +42,7 @@ export const raiser = {
   todosNone: 'Nothing needs doing now. Take care of the patient, and of yourself.',
   tasks: {
     refundToConfirm: () => 'Confirm the refund, which passed its review',
+    doubtToAnswer: () => 'Answer the platform in writing',
     objectionToAnswer: (count: string) =>
       `Answer ${counted(count, 'objection')} to your withdrawal`,
     discussionToExplain: () => 'Explain what staff ask; nothing is paid out before',
@@ -55,6 +55,7 @@ export const raiser = {
     fundUseOverdue: (count: string) => `Overdue: explain ${counted(count, 'payout')}`,
     fundUseDue: (count: string) => `Explain ${counted(count, 'payout')}`,
     postRefused: (count: string) => `Change ${counted(count, 'update')}`,
+    refundToFollow: () => 'See how far the refund is',
     papersMissing: (count: string) =>
       `Hand in what a withdrawal needs: ${counted(count, 'part')} to go`,
     moneyWaits: () => 'Withdraw the money that was raised',

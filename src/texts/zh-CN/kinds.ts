@@ -38,6 +38,7 @@ export const kinds = {
   licence: (number: string) => `食品许可或检验（审核人员查过）：${number}`,
 
   gears: '选一件，就是帮一把',
+  gearsOver: '当时可以选的东西',
   gearsNote: '按价格捐款，每次一件。付款后由发起人寄出，还剩多少以付款页为准。',
   choose: '选这件',
   chooseNamed: (title: string, price: string) => `选这件：${title}，${price} 元`,

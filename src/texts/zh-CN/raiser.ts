@@ -32,7 +32,6 @@ export const raiser = {
       false:
         '没有打给家属的钱会退给捐款人。如果你认为有误，请说明理由并交上证明，会由没有参与决定的人员再核查。',
     },
-    write: '书面说明',
     call: '也可以打电话：',
   },
   nextTitle: '下一步',
@@ -40,6 +39,7 @@ export const raiser = {
   todosNone: '现在没有要做的事。好好照顾病人，也照顾好自己。',
   tasks: {
     refundToConfirm: () => '确认退款，审核已通过',
+    doubtToAnswer: () => '书面向平台说明',
     objectionToAnswer: (count: string) => `回应 ${count} 条对提现的异议`,
     discussionToExplain: () => '说明平台问的情况，期间不打款',
     questionToAnswer: (count: string) => `回答工作人员的 ${count} 个问题`,
@@ -51,6 +51,7 @@ export const raiser = {
     fundUseOverdue: (count: string) => `已过期：补上 ${count} 笔打款的用途说明`,
     fundUseDue: (count: string) => `说明 ${count} 笔打款的用途`,
     postRefused: (count: string) => `修改 ${count} 条动态`,
+    refundToFollow: () => '看退款进度',
     papersMissing: (count: string) => `补齐提现要的材料，还差 ${count} 部分`,
     moneyWaits: () => '提现，筹到的钱可以取了',
     giftsUnanswered: (count: string) => `为 ${count} 笔捐款道谢`,

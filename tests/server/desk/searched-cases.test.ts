@@ -92,7 +92,7 @@ test('a fundraiser is found by the nickname and the last four digits; the trail 
   expect(list[0]?.reason).toBe(reason);
   const [newest, before] = list.filter(({ act }) => act === 'searchCases');
   expect([newest, before].map((row) => JSON.parse(row?.detail ?? '').casesFound)).toEqual([0, 1]);
-  expect(trailDetails({ detail: newest?.detail ?? '' }, 'en')).toHaveLength(3);
+  expect(newest && trailDetails(newest, 'en')).toHaveLength(3);
   expect(JSON.stringify(list)).not.toMatch(/7391|青石巷/);
 });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startPlatformRefund } from '#src/server/refunds/case/start-platform-refund.ts';
 import { endReasons } from '#src/shared/cases/enumerations.ts';
 import * as calls from '#src/shared/raiser/calls.ts';
+import { makeGift } from '../../support/case-factory.ts';
 import { testNow } from '../../support/test-server.ts';
 import { fresh, openPostDesk, type PostDesk } from '../progress/post-desk.ts';
 
@@ -30,4 +32,12 @@ test('a post that was refused is asked for again while its case may post, and no
     .where('id', '=', t.infoUuid)
     .execute();
   expect(await taskKinds()).not.toContain('postRefused');
+});
+
+test('while the gifts of a case that staff call false go back, its family answers first and thanks nobody', async () => {
+  await makeGift(t.services.db, t.infoUuid);
+  expect(await taskKinds()).toContain('giftsUnanswered');
+  const asked = { caseId: t.infoUuid, kind: 'falseCase', reason: '医院说没有这个人' } as const;
+  await startPlatformRefund(t.services, { ...asked, staffUserId: t.otherUserId }, testNow);
+  expect(await taskKinds()).toEqual(['doubtToAnswer', 'refundToFollow']);
 });

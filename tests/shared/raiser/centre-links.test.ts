@@ -16,8 +16,7 @@ const linksOf = (more: Partial<CentreState> = {}) =>
       ...{
         discussionOpen: false,
         refundOpen: false,
-        withdrawalOpen: false,
-        hasMatching: false,
+        ...{ withdrawalOpen: false, hasMatching: false, doubt: undefined, hasPaidOut: true },
         ...more,
       },
     },
@@ -41,7 +40,10 @@ test('a case that raises offers all of it, and an open way out of money offers n
 test('what is over asks for nothing that can no longer be done', () => {
   const state = finished(endReasons.refundSucceeded);
   const over = linksOf({ state, hasMoney: false });
-  expect(over.money).toEqual(['withdrawDetail', 'caseStatement']);
+  expect(over.money).toEqual(['refundDetail', 'withdrawDetail', 'caseStatement']);
+  const unpaid = linksOf({ state, hasMoney: false, hasPaidOut: false });
+  expect(unpaid.money).toEqual(['refundDetail', 'caseStatement']);
+  expect(unpaid.tell).not.toContain('compensateProgress');
   expect(over.appeal).toEqual(['caseAudience']);
   expect(over.ask).toEqual(['friendProve']);
   expect(over.tell).not.toContain('publishProgress');
@@ -53,4 +55,10 @@ test('a family in mourning is asked for nothing, and a dream for no doctor', () 
   expect(linksOf({ state: mourning }).ask).toEqual([]);
   expect(linksOf({ caseType: caseTypes.dream }).ask).not.toContain('doctorProve');
   expect(linksOf({ hasGoods: true }).tell).toContain('goodsOrders');
+});
+
+test('a case that the platform doubts offers no thanks while its money goes back', () => {
+  const state = finished(endReasons.refundApplying);
+  expect(linksOf({ state, refundOpen: true }).tell).toContain('fastReply');
+  expect(linksOf({ state, refundOpen: true, doubt: 'false' }).tell).not.toContain('fastReply');
 });

@@ -5,7 +5,7 @@ import { type CaseNeeds, raiserTasksOf } from '#src/shared/raiser/raiser-tasks.t
 const now = Date.UTC(2026, 10, 20);
 const content: CaseNeeds = {
   ...{ phase: 'raising', mayPost: true, inMourning: false, fundUseDueAt: [], refusedPosts: 0 },
-  ...{ goodsReturns: 0, goodsToSend: 0 },
+  ...{ goodsReturns: 0, goodsToSend: 0, doubt: undefined, refundOpen: false },
   ...{
     missingPapers: 0,
     mayWithdraw: false,
@@ -86,4 +86,24 @@ test('a case that is not public yet has one step: to mend, to submit, or to wait
   expect(kinds({ phase: 'pending' })[0]).toEqual(['notSubmitted', 0]);
   expect(kinds({ phase: 'denied', refusedParts: 2 })[0]).toEqual(['partsRefused', 2]);
   expect(kinds({ phase: 'reviewing' })[0]).toEqual(['inReview', 0]);
+});
+
+test('a doubted case is asked to answer and shown its refund, and never to thank or to tell', () => {
+  const owes = { unansweredGifts: 3, unansweredComments: 1, lastToldAt: 0, refundOpen: true };
+  for (const doubt of ['risk', 'stopped', 'false'] as const)
+    expect(kinds({ ...owes, phase: 'refunding', doubt })).toEqual([
+      ['doubtToAnswer', 0],
+      ['refundToFollow', 0],
+    ]);
+});
+
+test('a refund that waits for others is followed before donors are thanked, and not beside its confirming', () => {
+  const waits = { phase: 'refunding', refundOpen: true, unansweredGifts: 1 } as const;
+  expect(kinds(waits)).toEqual([
+    ['refundToFollow', 0],
+    ['giftsUnanswered', 1],
+  ]);
+  expect(kinds({ ...waits, refundsToConfirm: 1 }).map(([kind]) => kind)).not.toContain(
+    'refundToFollow',
+  );
 });

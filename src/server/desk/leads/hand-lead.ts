@@ -24,7 +24,7 @@ export async function handLead(
     await requireMay(trx, lead, staff);
     const to = adviserId || null;
     if (lead.adviser_id === to) return;
-    if (to !== null) await requireCaller(trx, leadId, to);
+    const assignee = to === null ? '' : await requireCaller(trx, leadId, to);
     await trx
       .updateTable('leads')
       .set({ adviser_id: to, reach: to === null ? 'common' : 'named', changed_at: now })
@@ -34,7 +34,7 @@ export async function handLead(
     const act = to === null ? 'returned' : 'handed';
     await logLead(trx, { leadId, act, by: staff.userId, adviserId: to }, now);
     if (to !== null) await tellAdviser(trx, { leadId, adviserId: to, city: lead.city }, now);
-    const about = { subjectId: leadId, reason, detail: { assignee: to ?? '' } };
+    const about = { subjectId: leadId, reason, detail: { assignee } };
     await recordAct(trx, { act: 'handLead', staffUserId: staff.userId, ...about, now });
   });
   wakeJobs();
@@ -47,14 +47,16 @@ async function requireMay(trx: Trx, lead: LockedLead, staff: Staff): Promise<voi
   if (lead.state === 'closed') throw new Problem('leadClosed');
 }
 
-/** Somebody with a desk, who is not of the family. */
-async function requireCaller(trx: Trx, leadId: string, adviserId: string): Promise<void> {
+/** Somebody with a desk, who is not of the family; answers the name of their account. */
+async function requireCaller(trx: Trx, leadId: string, adviserId: string): Promise<string> {
   const row = await trx
     .selectFrom('advisers')
-    .select('user_id')
-    .where('id', '=', adviserId)
+    .innerJoin('users', 'users.id', 'advisers.user_id')
+    .select(['users.id as userId', 'users.nickname'])
+    .where('advisers.id', '=', adviserId)
     .where(isShownAdviser)
     .executeTakeFirst();
-  if (!row?.user_id) throw new Problem('notFound');
-  await requireOthersLead(trx, { leadId, userId: row.user_id });
+  if (!row) throw new Problem('notFound');
+  await requireOthersLead(trx, { leadId, userId: row.userId });
+  return row.nickname;
 }

@@ -75,6 +75,7 @@ function confirmedOf(proposal: Proposal, { proposalId, staffUserId }: Settled) {
 /** What may stand on the trail for good. */
 function shownOf({ kind, value }: Proposal): unknown {
   if (kind === 'refundAccount') return fromJson<ProposedAccount>(value).mask;
+  if (kind === 'clawback') return { amountInFen: fromJson<Clawback>(value).amountInFen };
   if (kind === 'activity' || kind === 'venue' || kind === 'lottery') {
     const { name, sponsor } = fromJson<Pick<PromisedActivity, 'name' | 'sponsor'>>(value);
     return { value: name, sponsor };

@@ -19,9 +19,9 @@ export async function openTaskImage(
   const subject = await task.definition.find(services, task.subjectId, locale);
   const field = subject?.fields.find(({ imageIds }) => imageIds?.includes(imageId));
   const answers = field ? [] : await findQuestions(services, { taskId });
-  if (!field && !answers.some(({ imageIds }) => imageIds.includes(imageId))) {
-    throw new Problem('notFound');
-  }
+  const beside = [field, ...answers].flatMap((one) => (one?.imageIds ? [one.imageIds] : []));
+  const place = beside.find((imageIds) => imageIds.includes(imageId))?.indexOf(imageId);
+  if (place === undefined) throw new Problem('notFound');
   await inTransaction(services.db, (trx) =>
     recordAct(trx, {
       act: 'viewImage',
@@ -29,7 +29,7 @@ export async function openTaskImage(
       queue: task.queue,
       subjectId: task.subjectId,
       caseId: task.caseId,
-      detail: { field: field?.name ?? 'familyAnswer', imageId },
+      detail: { field: field?.name ?? 'familyAnswer', imageId, picture: place + 1 },
       now,
     }),
   );

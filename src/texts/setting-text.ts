@@ -1,7 +1,7 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import type { SettingKey } from '#src/shared/platform/settings.ts';
-import { textsOf } from '#src/texts/texts.ts';
+import { textsOf } from './texts.ts';
 
 /** What a setting holds, as people read it: yuan where the key counts fen. */
 export function settingText(key: SettingKey, value: number | boolean, locale: Locale): string {
