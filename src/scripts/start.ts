@@ -4,7 +4,6 @@ import { linkTo } from '#src/shared/routes.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { builds, currentEntry } from './current-build.ts';
 import { requireFreePort } from './require-free-ports.ts';
-import { seedDatabase } from './seed-database.ts';
 import { tellErrors } from './tell-error.ts';
 
 // `npm start` migrates and serves. The demo is also built, filled when it is empty, and says what
@@ -16,6 +15,8 @@ const config = parseConfig(process.env);
 await requireFreePort(config);
 if (config.mode === 'demo') {
   buildIfStale();
+  // A server in live mode need not read and keep the code of the demo, and with it this tree's own.
+  const { seedDatabase } = await import('./seed-database.ts');
   await seedDatabase(config);
 }
 await import(pathToFileURL(currentEntry(builds)).href);
