@@ -51,7 +51,7 @@ async function verify(
     ...{ infoUuid: caseId, userId: user.id, sessionId: null, kind, realName, relation },
     content: words.replaceAll('{name}', story.patient.displayName),
     hospital: kind === 'doctor' ? story.hospital : '',
-    idCard: '',
+    ...{ idCard: '', hospitalCode: '' },
     invite: kind === 'doctor' ? doctorInvitationOf(keys, caseId) : '',
   };
   const { verifyId } = await addVerification({ db, keys, pageTags }, given, at);

@@ -30,6 +30,8 @@ export function centreLinks(centre: CentreState, now: number): Record<CentreGrou
   const can = (action: Parameters<typeof canCase>[0]) => canCase(action, state, now);
   const when = (isThere: boolean, ...names: RouteName[]) => (isThere ? names : []);
   const raises = can('finish') && state.mourningAt === null;
+  // Papers serve a withdrawal.
+  const mayCome = can('finish') || centre.hasMoney || centre.withdrawalOpen;
   return {
     tell: [
       ...when(can('publishProgress'), 'publishProgress'),
@@ -55,7 +57,7 @@ export function centreLinks(centre: CentreState, now: number): Record<CentreGrou
     appeal: [
       ...when(state.putAwayAt === null, 'caseAudience'),
       ...when(can('edit'), 'editBasicInfo', 'addPatientImage'),
-      ...when(can('supplement'), 'materialVerify', 'caseAides'),
+      ...when(can('supplement') && mayCome, 'materialVerify', 'caseAides'),
       ...when(can('finish'), 'stopRaise'),
     ],
   };

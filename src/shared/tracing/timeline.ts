@@ -37,7 +37,8 @@ export function timelineOf(
 ): TimelineMonth[] {
   const others: TimelineEntry[] = [
     { at: found.publishedAt, kind: 'published' },
-    ...milestones.map(({ percent, reachedAt }) => ({
+    // One gift may reach more than one; the highest came last.
+    ...milestones.toReversed().map(({ percent, reachedAt }) => ({
       at: reachedAt,
       kind: 'milestone' as const,
       percent,

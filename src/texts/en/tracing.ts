@@ -84,6 +84,7 @@ export const tracing = {
     `A withdrawal of ${amount} yuan, about ${share} of them yours`,
   stepsTitle: 'Step by step',
   proofs: 'Proof of use',
-  noProofs: 'Once money was paid to the payee, proof of its use will be shown among the papers.',
+  noProofs:
+    'No receipt is public here yet. Covered receipts stand among the papers, and what the family says it paid for under “What happened so far”.',
   refundNo: 'Refund number',
 };

@@ -183,6 +183,7 @@ export const withdrawals = {
     owedInReviewLate: (day: string) =>
       `It was due by ${day}, was handed in late, and waits for review.`,
     owedShown: 'Shown.',
+    readUse: 'Read what it was used for',
     rejected: 'Not passed',
     cancelled: 'Cancelled; the money is back in the case.',
   },

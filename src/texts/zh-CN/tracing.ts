@@ -67,6 +67,6 @@ export const tracing = {
   stepPayout: (amount: string, share: string) => `一次提现 ${amount} 元，里面约有你的 ${share} 元`,
   stepsTitle: '经过',
   proofs: '用款凭据',
-  noProofs: '钱转给收款人以后，用款凭据会公开在材料里。',
+  noProofs: '还没有公开的凭据。盖住姓名的凭据会放在证明材料里，家属说明的用途写在“看进展”里。',
   refundNo: '退款单号',
 };

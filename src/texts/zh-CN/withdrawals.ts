@@ -172,6 +172,7 @@ export const withdrawals = {
     owedInReview: '说明已提交，等待审核。',
     owedInReviewLate: (day: string) => `应在 ${day} 之前公布；说明逾期后提交，等待审核。`,
     owedShown: '已公布。',
+    readUse: '看资金用在了哪里',
     rejected: '没有通过',
     cancelled: '已取消，钱回到了求助账户。',
   },

@@ -62,3 +62,10 @@ test('a case that the platform doubts offers no thanks while its money goes back
   expect(linksOf({ state, refundOpen: true }).tell).toContain('fastReply');
   expect(linksOf({ state, refundOpen: true, doubt: 'false' }).tell).not.toContain('fastReply');
 });
+
+test('papers serve a withdrawal: they are asked for while there is money, or may come', () => {
+  const state = finished(endReasons.withdrawn);
+  expect(linksOf({ state, hasMoney: true }).appeal).toContain('materialVerify');
+  expect(linksOf({ state, hasMoney: false }).appeal).not.toContain('materialVerify');
+  expect(linksOf({ hasMoney: false }).appeal).toContain('materialVerify');
+});

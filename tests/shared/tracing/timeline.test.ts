@@ -34,6 +34,14 @@ test('everything stands in its month as China counts them, newest first', () => 
   ]);
 });
 
+test('of what one gift reached the most stands first', () => {
+  const reachedAt = at('2026-11-01T00:30:00');
+  const milestones = ([25, 50, 75, 100] as const).map((percent) => ({ percent, reachedAt }));
+  const [november] = timelineOf({ ...nothing, found, milestones }, now);
+  const reached = november?.entries.map((entry) => entry.kind === 'milestone' && entry.percent);
+  expect(reached).toEqual([100, 75, 50, 25]);
+});
+
 test('a withdrawal that only began stands there once', () => {
   const begun = { ...withdrawal, changedAt: withdrawal.appliedAt };
   expect(kindsOf({ ...nothing, found, withdrawals: [begun] })[0]).toEqual([

@@ -90,7 +90,7 @@ async function checkCase(reading: Reading, { id, owner }: SimCase, money: MoneyO
   if (summary) told('the call for a case', summary, { raisedInFen, donationCount });
   if (card) told('the card of one case', card, { raisedInFen, donationCount, matchedInFen });
   if (raiser) told('the fundraiser centre', raiser, { raisedInFen, donationCount });
-  const [raised] = await findRaisedCases({ db, keys }, owner.userId, now);
+  const [raised] = await findRaisedCases({ db, keys }, { ...owner, locale: 'zh-CN' }, now);
   told('the list of own appeals', raised ?? {}, { raisedInFen });
   told('the allocation', allocation, { givenInFen, raisedInFen, matchedInFen });
   const [

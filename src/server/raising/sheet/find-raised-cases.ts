@@ -1,8 +1,10 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
+import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { Services } from '#src/server/services.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import type { RaisedCase } from '#src/shared/raising/raised-case.ts';
 import { findParts } from './part-record.ts';
 
@@ -12,14 +14,14 @@ const mostShown = 50;
 /** The cases someone raises, newest first, also those nobody else sees yet. */
 export async function findRaisedCases(
   { db, keys }: { db: Database; keys: Services['keys'] },
-  userId: string,
+  { userId, locale }: { userId: string; locale: Locale },
   now: number,
 ): Promise<RaisedCase[]> {
   const rows = await db
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .selectAll('cases')
-    .select('raised_in_fen')
+    .select(['raised_in_fen', titleIn(locale).as('toldTitle')])
     .where('owner_user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('cases.id', 'desc')
@@ -33,7 +35,7 @@ export async function findRaisedCases(
       return {
         infoUuid: row.id,
         caseType: row.case_type,
-        title: row.title || String(written ?? ''),
+        title: row.toldTitle || String(written ?? ''),
         phase: phaseOf(caseStateOf(row), now),
         raisedInFen: row.raised_in_fen,
         targetInFen: row.target_in_fen,
