@@ -30,14 +30,15 @@ export function centreLinks(centre: CentreState, now: number): Record<CentreGrou
   const can = (action: Parameters<typeof canCase>[0]) => canCase(action, state, now);
   const when = (isThere: boolean, ...names: RouteName[]) => (isThere ? names : []);
   const raises = can('finish') && state.mourningAt === null;
+  const isTrusted = centre.doubt === undefined;
   // Papers serve a withdrawal.
   const mayCome = can('finish') || centre.hasMoney || centre.withdrawalOpen;
   return {
     tell: [
-      ...when(can('publishProgress'), 'publishProgress'),
+      ...when(can('publishProgress') && isTrusted, 'publishProgress'),
       'dynamicAudit',
       ...when(can('showFundUse') && centre.hasPaidOut, 'compensateProgress'),
-      ...when(can('comment') && centre.doubt === undefined, 'fastReply'),
+      ...when(can('comment') && isTrusted, 'fastReply'),
       'fundraiserDetail',
       ...when(centre.hasGoods, 'goodsOrders'),
     ],

@@ -270,7 +270,7 @@ export const cases = {
   clawedBack: (amount: string) =>
     `${amount} yuan that had been paid out came back from the payee; the sums above count it where it is now.`,
   moneyParts: {
-    availableInFen: 'In custody, may be applied for',
+    availableInFen: 'In custody, not applied for',
     heldInFen: 'Applied for, in review or notice',
     inFlightInFen: 'On its way to the payee',
     paidOutInFen: 'Paid to the payee',

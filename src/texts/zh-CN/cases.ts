@@ -247,7 +247,7 @@ export const cases = {
   clawedBack: (amount: string) =>
     `有 ${amount} 元曾经打给收款人，后来由收款人退回，上面按它现在的去处计算。`,
   moneyParts: {
-    availableInFen: '托管账户里，可申请提现',
+    availableInFen: '托管账户里，没有申请提现',
     heldInFen: '已申请提现，等待审核或公示',
     inFlightInFen: '正在转给收款人',
     paidOutInFen: '已经转给收款人',
