@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { checkVerifyCode, sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import type { Call } from '#src/shared/contract/call.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
@@ -11,9 +9,9 @@ import {
 } from '#src/shared/raising/calls.ts';
 import { launchCase } from '#src/shared/raising/launch/calls.ts';
 import { reportList } from '#src/shared/reports/calls.ts';
-import { type RouteName, routes } from '#src/shared/routes.ts';
 import { expect, once, test } from '../support/browser.ts';
 import { appAgent, encodeCall } from '../support/encode-call.ts';
+import { filesBelow, readDesk, readPages } from '../support/read-everything.ts';
 import { findFreePort, type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { readerForms, type SecretForm, secretForms } from '../support/sixty-secrets.ts';
 import { uploadPaper } from '../support/upload-paper.ts';
@@ -47,41 +45,6 @@ async function signIn(mobile: string): Promise<string> {
 
 const uploadPapers = (token: string) =>
   Promise.all([1, 2, 3].map(() => uploadPaper(server.origin, token)));
-
-/** Every page that can be shown to somebody, of the case and without one. */
-async function readPages(infoUuid: string, token: string | undefined): Promise<string> {
-  let all = '';
-  for (const name of Object.keys(routes) as RouteName[]) {
-    if (routes[name].mode === 'S') continue;
-    const path = routes[name].path.replaceAll('{infoUuid}', infoUuid);
-    if (path.includes('{')) continue;
-    const headers = { cookie: token ? `warmlight=${token}` : '' };
-    const address = `${server.origin}${path}?infoUuid=${infoUuid}`;
-    const response = await fetch(address, { headers, redirect: 'manual' });
-    expect(response.status, path).toBeLessThan(500);
-    all += await response.text();
-  }
-  return all;
-}
-
-/** What staff see of every open task, masked as it comes. */
-async function readDesk(token: string): Promise<string> {
-  let all = '';
-  const headers = { cookie: `warmlight=${token}` };
-  const read = async (path: string) => (await fetch(server.origin + path, { headers })).text();
-  for (const queue of new Set((await read('/desk')).match(/\/desk\/queue\/\w+/g))) {
-    const list = await read(queue);
-    all += list;
-    for (const task of new Set(list.match(/\/desk\/task\/[\w-]{22}/g))) all += await read(task);
-  }
-  return all;
-}
-
-function filesBelow(folder: string): Buffer[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
-}
 
 const found = (secrets: readonly string[], text: string | Buffer) =>
   secrets.filter((secret) => text.includes(secret));
@@ -123,26 +86,8 @@ test(
     ];
     expect(new Set(secrets).size).toBeGreaterThanOrEqual(60);
 
-    const answers = await fillIn(forms, who);
-    expect(found(secrets, answers.join('')), 'answers').toEqual([]);
-    // Most of them were taken, so that there is something to be found.
-    expect(
-      answers.filter((answer) => answer.startsWith('{"code":0')).length,
-    ).toBeGreaterThanOrEqual(18);
-    for (const call of [getBaseInfo, getPatientInfo, getPayeeInfo, getRefuseMsg]) {
-      expect(found(secrets, await send(call, { infoUuid }, who.owner)), call.path).toEqual([]);
-    }
-    // A reporter may read the own report again, and nobody else.
-    const own = found(secrets, await send(reportList, {}, who.reader));
-    expect(own.every((secret) => /^只有/.test(secret))).toBe(true);
-    const everyone = [await readPages(infoUuid, who.owner), await readPages(infoUuid, undefined)];
-    for (const pages of everyone) expect(found(secrets, pages), 'pages').toEqual([]);
-    // Staff read the words that were written to them; names and numbers only with a reason.
-    const desk = found(secrets, await readDesk(who.staff));
-    expect(
-      desk.filter((secret) => !/^只有/.test(secret)),
-      'the desk',
-    ).toEqual([]);
+    await expectAnswersWithout(await fillIn(forms, who), { secrets, infoUuid, who });
+    await expectPagesWithout({ secrets, infoUuid, who });
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(metrics).toContain('warmlight_');
     expect(found(secrets, metrics), 'metrics').toEqual([]);
@@ -154,3 +99,32 @@ test(
     for (const file of files) expect(found(secrets, file), 'files').toEqual([]);
   },
 );
+
+type Typed = { secrets: readonly string[]; infoUuid: string; who: Who };
+
+async function expectAnswersWithout(answers: readonly string[], typed: Typed): Promise<void> {
+  const { secrets, infoUuid, who } = typed;
+  expect(found(secrets, answers.join('')), 'answers').toEqual([]);
+  // Most of them were taken, so that there is something to be found.
+  const taken = answers.filter((answer) => answer.startsWith('{"code":0'));
+  expect(taken.length).toBeGreaterThanOrEqual(18);
+  for (const call of [getBaseInfo, getPatientInfo, getPayeeInfo, getRefuseMsg]) {
+    expect(found(secrets, await send(call, { infoUuid }, who.owner)), call.path).toEqual([]);
+  }
+  // A reporter may read the own report again, and nobody else.
+  const own = found(secrets, await send(reportList, {}, who.reader));
+  expect(own.every((secret) => /^只有/.test(secret))).toBe(true);
+}
+
+async function expectPagesWithout({ secrets, infoUuid, who }: Typed): Promise<void> {
+  for (const token of [who.owner, undefined]) {
+    const pages = await readPages(server, { infoUuid, token });
+    expect(found(secrets, pages), 'pages').toEqual([]);
+  }
+  // Staff read the words that were written to them; names and numbers only with a reason.
+  const desk = found(secrets, await readDesk(server, who.staff));
+  expect(
+    desk.filter((secret) => !/^只有/.test(secret)),
+    'the desk',
+  ).toEqual([]);
+}

@@ -106,61 +106,6 @@ function putMessagingBridge(): void {
   Object.assign(window, { told, WeixinJSBridge: { invoke, on, log: () => {} } });
 }
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a case is shared by texts to copy, links and a form', async ({ page, openCase, texts }) => {
-    const { sharing: t } = texts;
-    const infoUuid = await openCase(8);
-    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    await page.getByRole('link', { name: t.share, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.spreadTitle);
-    const ready = (await page.locator('#ready-0').textContent()) ?? '';
-    expect(ready).toContain(title);
-    const led = await page.request.get(/http\S{10,40}\b/.exec(ready)?.[0] ?? '');
-    expect(led.url()).toContain(infoUuid);
-    await page.getByRole('button', { name: t.haveShared }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.successTitle);
-    await expect(page.getByRole('main')).toContainText(t.people('0'));
-  });
-
-  test('a poster is a picture to save, and its code is known to be real', async ({
-    page,
-    server,
-    openCase,
-    link,
-    texts,
-  }) => {
-    const { sharing: t } = texts;
-    const infoUuid = await openCase(8);
-    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    await page.goto(link('qrcodeShare', { params: { infoUuid } }));
-    const picture = page.getByRole('img', { name: t.posterAlt(title) });
-    await expect(picture).toHaveJSProperty('naturalWidth', 750);
-    const { token } = await server.call(shortLink, { url: `/cf/contribute/${infoUuid}` });
-    await page.getByRole('main').getByRole('link', { name: t.checkTitle }).click();
-    await page.getByLabel(t.checkLabel).fill(token.toUpperCase());
-    await page.getByRole('button', { name: t.checkButton }).click();
-    await expect(page.getByRole('status')).toContainText(t.checkAnswers.case.title);
-    await expect(page.getByRole('status')).toContainText(title);
-    await page.getByRole('link', { name: t.openCase }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  });
-
-  test('a link that only looks like ours is called so, and drawn as text', async ({
-    page,
-    link,
-    texts,
-  }) => {
-    const { sharing: t } = texts;
-    const typed = 'https://warmlight.example.evil/"><script>alert(1)</script>';
-    await page.goto(link('checkLink', { query: { link: typed } }));
-    await expect(page.getByRole('status')).toContainText(t.checkAnswers.foreign.title);
-    await expect(page.getByLabel(t.checkLabel)).toHaveValue(typed);
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
-  });
-});
-
 test('a link preview finds a picture of its size', async ({ page, server, openCase }) => {
   const infoUuid = await openCase(7);
   const image = await page.locator('meta[property="og:image"]').getAttribute('content');

@@ -2,32 +2,9 @@ import type { BrowserContext, Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { addressOf } from '#src/shared/contract/call.ts';
 import { ownImage } from '#src/shared/media/calls.ts';
-import { expect, type Link, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
 import { demoFamily, firstFamily } from '../support/demo-family.ts';
-import { samplePicture } from '../support/test-photos.ts';
-
-const { params, mobile } = firstFamily;
-const words = '今天做了检查，医生说恢复得不错。谢谢每一位帮过我们的人，我们会继续加油。';
-const publishLink = (link: Link) => link('publishProgress', { params });
-
-/** White photos that say where they were taken. */
-async function photos(
-  count: number,
-): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
-  const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 2/1 3/1' } };
-  return Promise.all(
-    Array.from({ length: count }, async (_, at) => {
-      const corner = await samplePicture(200, 200, at + 3)
-        .png()
-        .toBuffer();
-      const white = sharp({
-        create: { width: 2400, height: 1800, channels: 3, background: '#fff' },
-      });
-      const drawn = white.composite([{ input: corner, left: 0, top: 0 }]).withExif(place);
-      return { name: `${at}.jpg`, mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() };
-    }),
-  );
-}
+import { idsIn, mobile, photos, publishLink, words } from '../support/post-photos.ts';
 
 async function openField(page: Page, address: string): Promise<Locator> {
   await page.goto(address);
@@ -35,11 +12,6 @@ async function openField(page: Page, address: string): Promise<Locator> {
   // The button stands there once script took the field over.
   await expect(field.locator('label.button')).toBeVisible();
   return field;
-}
-
-async function idsIn(field: Locator): Promise<string[]> {
-  const value = await field.locator('[type=hidden]').inputValue();
-  return value.split(',').filter(Boolean);
 }
 
 async function keptPicture(context: BrowserContext, origin: string, imageId: string) {
@@ -122,41 +94,4 @@ test('photos are ordered and taken away, and the form carries what is left', asy
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') });
   await expect(field.getByRole('alert')).toHaveText(t.notPhoto);
   await expect.poll(() => idsIn(field)).toEqual([three, two]);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: [/422/] });
-
-  test('files travel with the form, and a refused one shows them again', async ({
-    page,
-    signIn,
-    link,
-    texts,
-  }) => {
-    const { media: t } = texts;
-    await signIn(page, mobile);
-    await page.goto(publishLink(link));
-    const form = page.locator('form[enctype="multipart/form-data"]');
-    // Too short to be taken, however long the browser finds it.
-    await form.locator('textarea').fill(`${' '.repeat(60)}a`);
-    await form.locator('[type=file]').setInputFiles(await photos(2));
-    await page.getByRole('button', { name: texts.progress.submit }).click();
-    const shown = page.locator('.photos img');
-    await expect(shown).toHaveCount(2);
-    await form.locator('textarea').fill(words);
-    await form.locator('[type=file]').setInputFiles(await photos(1));
-    const field = page.locator('.photos');
-    const [one, two] = await idsIn(field);
-    await page.getByRole('button', { name: `${t.earlier} (${t.photoOf('2')})` }).click();
-    await expect(page.getByText(t.moved)).toBeVisible();
-    await expect(shown).toHaveCount(3);
-    const [first, second, third] = await idsIn(field);
-    expect([first, second]).toEqual([two, one]);
-    await page.getByRole('button', { name: `${t.remove} (${t.photoOf('1')})` }).click();
-    await expect(shown).toHaveCount(2);
-    expect(await idsIn(field)).toEqual([one, third]);
-    await expect(form.locator('textarea')).toHaveValue(words);
-    await page.getByRole('button', { name: texts.progress.submit }).click();
-    await expect(page).toHaveURL(/\/success$/);
-  });
 });

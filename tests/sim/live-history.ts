@@ -1,9 +1,9 @@
+import type { Checks } from './checks/prepare-checks.ts';
 import { createDice } from './engine/dice.ts';
 import { operationOf } from './operations/operations.ts';
 import type { Plan, Wave } from './plan.ts';
 import { keepServer, settleDown } from './settle-down.ts';
 import type { History } from './world/history.ts';
-import type { Checks } from './world/stage.ts';
 
 const longestFreezeMs = 150_000;
 const longestSilenceMs = 2 * 86_400_000;

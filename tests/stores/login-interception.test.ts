@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signInByMessaging } from '#src/server/accounts/session/sign-in-by-messaging.ts';
 import * as calls from '#src/shared/accounts/calls.ts';
 import { updateProfile } from '#src/shared/accounts/profile/calls.ts';
-import { $signIn, type CodeSent, checkingCode, sendingCode } from '#src/stores/accounts/sign-in.ts';
 import { callApi } from '#src/stores/api.ts';
 import {
   $loginInterception,
@@ -11,8 +10,9 @@ import {
 } from '#src/stores/login-interception.ts';
 import { reportedEvents } from '#src/stores/monitor.ts';
 import { signingOut } from '#src/stores/session.ts';
-import { openTestBrowser, until } from '../support/test-browser.ts';
+import { openTestBrowser } from '../support/test-browser.ts';
 import { openTestServer, type TestServer, testNow } from '../support/test-server.ts';
+import { asking, loseSession, mobile, signInHere } from './lose-session.ts';
 
 let t: TestServer;
 beforeEach(async () => {
@@ -20,33 +20,11 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-const mobile = '13812345678';
-const asking = () => until($loginInterception, ({ state }) => state === 'asking');
 const losses = () => reportedEvents().filter(({ type }) => type === 'notLoginCode').length;
-
-function sentCode(): CodeSent {
-  const flow = $signIn.get();
-  if (flow?.step !== 'code') throw new Error(`No code was sent: ${flow?.step}`);
-  return flow.sent;
-}
-
-/** What the dialog does: number, code, and the waiting calls go on. */
-async function signInHere(number = mobile, scene: 'login' | 'bind' = 'login'): Promise<void> {
-  await sendingCode.submit({ mobile: number, scene });
-  await checkingCode.submit({ mobile: number, code: sentCode().demoCode ?? '', scene });
-  expect(checkingCode.$state.get()).toMatchObject({ step: 'done' });
-}
-
-/** Signed in once, then the session is revoked from elsewhere. */
-async function loseSession(): Promise<void> {
-  await signInHere();
-  await t.services.db.updateTable('sessions').set({ revoked_at: testNow }).execute();
-  t.setNow(testNow + 60_000);
-}
 
 test('calls that lost their login wait for one sign-in and go on together', async () => {
   openTestBrowser(t);
-  await loseSession();
+  await loseSession(t);
   const before = losses();
   const waiting = [
     callApi(calls.userInfo, {}),
@@ -63,7 +41,7 @@ test('calls that lost their login wait for one sign-in and go on together', asyn
 
 test('giving up refuses all who wait, and the next loss asks again', async () => {
   openTestBrowser(t);
-  await loseSession();
+  await loseSession(t);
   const waiting = [callApi(calls.userInfo, {}), callApi(calls.sessions, {})];
   await asking();
   cancelInterception();
@@ -96,32 +74,6 @@ test('a write goes on after sign-in under the key it began with', async () => {
     .map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
-});
-
-test('in a browser that never was signed in, the page goes to sign in and back', async () => {
-  const page = openTestBrowser(t, { language: 'en' });
-  const answer = await callApi(calls.userInfo, {});
-  expect(answer).toMatchObject({ ok: false, problem: { reason: 'loginExpired' } });
-  const target = encodeURIComponent('/cf/contribute/abc?sharedv=1');
-  expect(page.wentTo).toEqual([`/en/login?redirectUrl=${target}`]);
-  expect($loginInterception.get().state).not.toBe('asking');
-});
-
-test('the messaging browser is always asked in place', async () => {
-  const page = openTestBrowser(t, { container: 'messaging' });
-  const waiting = callApi(calls.userInfo, {});
-  await asking();
-  await signInHere();
-  finishInterception();
-  expect((await waiting).ok).toBe(true);
-  expect(page.wentTo).toEqual([]);
-});
-
-test('a page without a dialog goes to the sign-in page', async () => {
-  const page = openTestBrowser(t, { gate: false });
-  await loseSession();
-  await callApi(calls.userInfo, {});
-  expect(page.wentTo).toHaveLength(1);
 });
 
 test('a missing phone is asked for in place, and the call goes on', async () => {

@@ -17,8 +17,8 @@ import { getShareInfo } from '#src/shared/sharing/calls.ts';
 import { verificationAdd } from '#src/shared/verification/acts/calls.ts';
 import { modifyBankAccount } from '#src/shared/withdrawals/bank-change/calls.ts';
 import { applyDrawCash } from '#src/shared/withdrawals/calls.ts';
+import { householdFields } from './family-fields.ts';
 import { someIdCard } from './some-id-card.ts';
-import { householdFields } from './test-family.ts';
 
 export type ActionCall = {
   call: Call;

@@ -6,9 +6,9 @@ import { launchCase } from '#src/shared/raising/launch/calls.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import type { TestServer } from './browser.ts';
 import { decideBase } from './decide-at-desk.ts';
+import { hospitalFields, householdFields, treatmentFields } from './family-fields.ts';
 import { payeeFields } from './save-payee.ts';
 import { someIdCard } from './some-id-card.ts';
-import { hospitalFields, householdFields, treatmentFields } from './test-family.ts';
 import { storyOfNumber } from './test-stories.ts';
 import { uploadPaper } from './upload-paper.ts';
 

@@ -4,14 +4,16 @@ import { newId } from '#src/server/platform/keys.ts';
 import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
 import { applyDrawCash } from '#src/server/withdrawals/apply/apply-draw-cash.ts';
 import type { Application } from '#src/server/withdrawals/apply/keep-withdrawal.ts';
-import { withdrawalJobs } from '#src/server/withdrawals/jobs.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { addFundedCase, addUser, type FundedWishes } from './funded-case.ts';
+import { balanceOf, getWithdrawal, openTasks } from './read-withdrawals.ts';
+import { runDue } from './run-due-jobs.ts';
 import { type GivingServer, openGivingServer } from './test-giving.ts';
 import type { TestServerOptions } from './test-server.ts';
 import { openTestSession } from './test-session.ts';
 
 const hourMs = 3_600_000;
+
 export const noticeMs = 24 * hourMs;
 
 /** What a family says its withdrawal is for. */
@@ -129,59 +131,6 @@ async function decideOn({ services }: GivingServer, { queue, subjectId, wish }: 
     const decided = { subjectId, decision: 'pass', refusals: {}, words: '' } as const;
     return definition.decide(trx, { ...decided, ...words, staffUserId: by, now }, services);
   });
-}
-
-async function openTasks({ services }: GivingServer): Promise<string[]> {
-  const rows = await services.db
-    .selectFrom('review_tasks')
-    .select(['queue', 'subject_id'])
-    .where('state', '=', 'open')
-    .orderBy('queue')
-    .orderBy('subject_id')
-    .execute();
-  return rows.map(({ queue, subject_id }) => `${queue} ${subject_id}`);
-}
-
-async function runDue({ services }: GivingServer): Promise<Error[]> {
-  const handlers = withdrawalJobs(services);
-  const { signal } = new AbortController();
-  const thrown: Error[] = [];
-  const due = await services.db
-    .selectFrom('jobs')
-    .selectAll()
-    .where('done_at', 'is', null)
-    .where('run_at', '<=', services.now())
-    .where('name', 'in', Object.keys(handlers))
-    .orderBy('run_at')
-    .orderBy('id')
-    .execute();
-  for (const job of due) {
-    try {
-      const payload: unknown = JSON.parse(job.payload);
-      await handlers[job.name]?.({ id: job.id, payload, attempt: 1, now: services.now(), signal });
-      await services.db.updateTable('jobs').set({ done_at: 1 }).where('id', '=', job.id).execute();
-    } catch (error) {
-      thrown.push(error as Error);
-    }
-  }
-  return thrown;
-}
-
-function getWithdrawal({ services }: GivingServer, withdrawalId: string) {
-  return services.db
-    .selectFrom('withdrawals')
-    .selectAll()
-    .where('id', '=', withdrawalId)
-    .executeTakeFirstOrThrow();
-}
-
-async function balanceOf({ services }: GivingServer, account: string): Promise<number> {
-  const row = await services.db
-    .selectFrom('ledger_accounts')
-    .select('balance_in_fen')
-    .where('id', '=', account)
-    .executeTakeFirst();
-  return row?.balance_in_fen ?? 0;
 }
 
 async function signInOwner({ services }: GivingServer, userId: string): Promise<string> {

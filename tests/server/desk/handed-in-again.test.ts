@@ -3,9 +3,9 @@ import { findTaskView } from '#src/server/desk/tasks/find-task-view.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
+import { baseFields } from '../../support/family-fields.ts';
 import {
   addFamily,
-  baseFields,
   decide,
   type Family,
   saveBase,

@@ -3,7 +3,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import { dreamAddBase } from '#src/shared/kinds/dream/calls.ts';
 import { saveSheetDraft } from '#src/shared/raising/drafts/calls.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
-import { householdFields, treatmentFields } from '../../support/test-family.ts';
+import { householdFields, treatmentFields } from '../../support/family-fields.ts';
 import { uploadPhoto } from '../../support/test-photos.ts';
 import { openTestServer, type TestServer } from '../../support/test-server.ts';
 import { addStaff } from '../../support/test-staff.ts';

@@ -4,14 +4,8 @@ import { orderContributeAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import * as calls from '#src/shared/kinds/goods/calls.ts';
 import { launchCase } from '#src/shared/raising/launch/calls.ts';
-import {
-  baseFields,
-  decide,
-  type Family,
-  savePatient,
-  someIdCard,
-  submit,
-} from '../../support/test-family.ts';
+import { baseFields } from '../../support/family-fields.ts';
+import { decide, type Family, savePatient, someIdCard, submit } from '../../support/test-family.ts';
 import type { GivingServer } from '../../support/test-giving.ts';
 import { uploadPhoto } from '../../support/test-photos.ts';
 import type { TestServer } from '../../support/test-server.ts';

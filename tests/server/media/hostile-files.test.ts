@@ -4,7 +4,8 @@ import { openOriginal } from '#src/server/media/open-original.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { imageUpload } from '#src/shared/media/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
-import { type HostileFile, hostileFiles, leaks } from '../../support/hostile-files.ts';
+import type { HostileFile } from '../../support/hostile-file.ts';
+import { hostileFiles, leaks } from '../../support/hostile-files.ts';
 import { openTestServer, type TestServer } from '../../support/test-server.ts';
 
 const files = await hostileFiles();

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import { AwsClient } from 'aws4fetch';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mediaJobs } from '#src/server/media/jobs.ts';
-import { ConfigError, parseConfig } from '#src/server/platform/config/config.ts';
 import { cosDone, cosSignature, getImageUploadMode, imageUpload } from '#src/shared/media/calls.ts';
 import { type FakeS3, startFakeS3 } from '../../support/fake-s3.ts';
 import { photoFile, uploadPhoto } from '../../support/test-photos.ts';
@@ -147,48 +144,3 @@ test.each([
     await lame.close();
   }
 });
-
-test('the store of the tests refuses whatever is not signed as sent', async () => {
-  const key = { accessKeyId: 'AKTESTWARMLIGHT', secretAccessKey: 'fake-store-key-4f1c9e' };
-  const client = new AwsClient({ ...key, region: 'ap-test-1', service: 's3' });
-  const body = 'a';
-  const hash = createHash('sha256').update(body).digest('hex');
-  const signed = await client.sign(`${s3.endpoint}/pictures/a.webp`, {
-    method: 'PUT',
-    body,
-    headers: { 'x-amz-content-sha256': hash, 'x-amz-meta-of': 'us' },
-  });
-  const put = async (more: Record<string, string> = {}, sent = body, path = '/pictures/a.webp') => {
-    const headers = { ...Object.fromEntries(signed.headers), ...more };
-    return (await fetch(s3.endpoint + path, { method: 'PUT', headers, body: sent })).status;
-  };
-  expect(await put({ 'x-amz-meta-of': 'them' })).toBe(403);
-  expect(await put({ 'x-amz-acl': 'public-read' })).toBe(403);
-  expect(await put({ authorization: '' })).toBe(403);
-  expect(await put({}, 'b')).toBe(403);
-  expect(await put({}, body, '/pictures/b.webp')).toBe(403);
-  expect(keysOf()).toEqual([]);
-  expect(await put()).toBe(200);
-});
-
-test('a store that is half named stops the start, and each missing variable is named', () => {
-  const half = { S3_ENDPOINT: 'https://s3.example.org', S3_SECRET_KEY: 'k3y-that-nobody-sees' };
-  expect(() => parseConfig(half)).toThrow(ConfigError);
-  const problems = problemsOf(half);
-  expect(problems).toEqual([
-    'S3_BUCKET is missing and an object store needs it',
-    'S3_ACCESS_KEY is missing and an object store needs it',
-  ]);
-  expect(problemsOf({ ...half, S3_BUCKET: 'A b' })[0]).toMatch(/^S3_BUCKET /);
-  expect(problemsOf({ ...half, S3_ENDPOINT: 'ftp://a' })[0]).toMatch(/^S3_ENDPOINT /);
-  expect(problemsOf({ MAX_UPLOAD_BYTES: '1' })[0]).toMatch(/^MAX_UPLOAD_BYTES /);
-});
-
-function problemsOf(env: Record<string, string>): readonly string[] {
-  try {
-    parseConfig(env);
-    return [];
-  } catch (error) {
-    return error instanceof ConfigError ? error.problems : [];
-  }
-}

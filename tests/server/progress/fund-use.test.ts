@@ -3,6 +3,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import { findHandedIn, findOwedUse } from '#src/server/progress/find-owed-use.ts';
 import * as calls from '#src/shared/progress/calls.ts';
 import { testNow } from '../../support/test-server.ts';
+import { payOut } from './pay-out.ts';
 import { fresh, openPostDesk, type PostDesk, words } from './post-desk.ts';
 
 let t: PostDesk;
@@ -11,43 +12,6 @@ beforeAll(async () => {
 });
 beforeEach(() => t.begin({ status: 'FINISHED', end_reason: 102 }));
 afterAll(() => t.close());
-
-/** A payout of the case that owes a word on its use. */
-async function payOut(dueAt = testNow + 1): Promise<string> {
-  const [id, payoutNo] = [newId(), `PO${newId()}`];
-  const { db } = t.services;
-  await db
-    .insertInto('withdrawals')
-    .values({
-      ...{ id, case_id: t.infoUuid, applicant_user_id: t.ownerUserId, amount_in_fen: 50_000 },
-      ...{ purpose: '化疗', plan: '住院费', status: 'PAID' as const },
-      ...{ created_at: testNow, updated_at: testNow },
-    })
-    .execute();
-  const part = { withdrawal_id: id, position: 1 };
-  const sums = { amount_in_fen: 50_000, fee_in_fen: 1000, subsidy_in_fen: 0, net_in_fen: 49_000 };
-  await db
-    .insertInto('withdrawal_instalments')
-    .values({ ...part, ...sums })
-    .execute();
-  await db
-    .insertInto('payouts')
-    .values({
-      ...{ payout_no: payoutNo, ...part, case_id: t.infoUuid, amount_in_fen: 49_000 },
-      ...{ gateway: 'sandbox', payee_id: 'payee', payee_hash: 'hash', status: 'SUCCESS' as const },
-      ...{ releaser_user_id: t.otherUserId, receipt_no: payoutNo, return_no: null },
-      ...{ bank_words: null, created_at: testNow, submitted_at: testNow, paid_at: testNow },
-      ...{ returned_at: null, updated_at: testNow, funded_at: testNow },
-    })
-    .execute();
-  const owed = { payout_no: payoutNo, withdrawal_id: id, case_id: t.infoUuid, due_at: dueAt };
-  const untold = { reminded_at: null, overdue_told_at: null, post_id: null, shown_at: null };
-  await db
-    .insertInto('fund_uses')
-    .values({ ...owed, ...untold, created_at: testNow })
-    .execute();
-  return payoutNo;
-}
 
 const add = (more: Record<string, string> = {}) => {
   const input = { infoUuid: t.infoUuid, content: words, type: 'fundUse' as const, ...more };
@@ -63,7 +27,7 @@ test('without a payout that owes one, a fund-use post is refused', async () => {
 });
 
 test('it tells of the one that is due first, or of the one it names', async () => {
-  const [late, soon] = [await payOut(testNow + 9), await payOut(testNow + 5)];
+  const [late, soon] = [await payOut(t, testNow + 9), await payOut(t, testNow + 5)];
   expect(await owed()).toEqual([soon, late]);
   const { data } = await add({ payoutNo: late });
   expect(data).toMatchObject({ type: 'fundUse', amountInFen: 49_000 });
@@ -73,13 +37,13 @@ test('it tells of the one that is due first, or of the one it names', async () =
 });
 
 test('many at the same moment tell of one payout once', async () => {
-  await payOut();
+  await payOut(t);
   const sent = await Promise.all([add(), add(), add()]);
   expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });
 
 test('passed, the payout owes nothing; another case gives no payout to tell of', async () => {
-  const payoutNo = await payOut();
+  const payoutNo = await payOut(t);
   const { data } = await add();
   await t.decide(data.progressId, undefined, 'fundUse');
   const row = await t.services.db
@@ -98,7 +62,7 @@ test.each([
   ['doubted', { display_status: 4 }],
 ] as const)('a %s case still shows, and mends, the use of what it was paid', async (_, columns) => {
   await t.begin(columns);
-  await payOut();
+  await payOut(t);
   const { status, data } = await add();
   expect(status).toBe(200);
   await t.decide(data.progressId, { content: '请写明哪天交的费' }, 'fundUse');
@@ -119,7 +83,7 @@ test('such a case takes no other post', async () => {
 });
 
 test('what was handed in and waits keeps the day it was handed in, however often it changes', async () => {
-  await payOut();
+  await payOut(t);
   const { data } = await add();
   const submittedAt = async () =>
     (
@@ -144,7 +108,7 @@ test('what was handed in and waits keeps the day it was handed in, however often
 });
 
 test('an account that was handed in is found with where it stands', async () => {
-  await payOut();
+  await payOut(t);
   const { data } = await add();
   const found = await findHandedIn(t.services.db, t.infoUuid);
   expect(found).toEqual([{ progressId: data.progressId, amountInFen: 49_000, status: 4 }]);

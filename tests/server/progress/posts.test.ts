@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
-import { tagOfCase } from '#src/server/platform/page-tags.ts';
-import { commentAdd } from '#src/shared/comments/calls.ts';
 import * as calls from '#src/shared/progress/calls.ts';
 import { uploadPhoto } from '../../support/test-photos.ts';
-import { testNow } from '../../support/test-server.ts';
 import { fresh, openPostDesk, type PostDesk, words } from './post-desk.ts';
+import { one, read, tasksOf } from './read-posts.ts';
 
 let t: PostDesk;
 beforeAll(async () => {
@@ -14,30 +12,15 @@ beforeAll(async () => {
 beforeEach(() => t.begin({ faces_shown: 1 }));
 afterAll(() => t.close());
 
-const read = async (more: Record<string, string | number> = {}) =>
-  (await t.call(calls.progressGet, { infoUuid: t.infoUuid, ...more }, fresh())).data;
-const one = (progressId: string, token?: string) =>
-  t.call(calls.progressGetOne, { progressId }, fresh(token));
-const update = (progressId: string, token: string, content = `${words}补一句。`) =>
-  t.call(calls.progressUpdate, { progressId, content }, fresh(token));
-
-function tasksOf(postId: string) {
-  return t.services.db
-    .selectFrom('review_tasks')
-    .select(['queue', 'revision', 'state', 'submitted_by'])
-    .where('subject_id', '=', postId)
-    .execute();
-}
-
 describe('handing in a post', () => {
   test('keeps it for review: its author sees it, nobody else does', async () => {
     const added = await t.post();
     expect(added).toMatchObject({ status: 4, content: words, type: 'progress', imageUrls: [] });
-    expect((await one(added.progressId, t.owner)).status).toBe(200);
-    expect((await one(added.progressId, t.other)).status).toBe(404);
-    expect((await one(added.progressId)).status).toBe(404);
-    expect((await read()).list).toEqual([]);
-    expect(await tasksOf(added.progressId)).toEqual([
+    expect((await one(t, added.progressId, t.owner)).status).toBe(200);
+    expect((await one(t, added.progressId, t.other)).status).toBe(404);
+    expect((await one(t, added.progressId)).status).toBe(404);
+    expect((await read(t)).list).toEqual([]);
+    expect(await tasksOf(t, added.progressId)).toEqual([
       { queue: 'post', revision: 1, state: 'open', submitted_by: t.ownerUserId },
     ]);
   });
@@ -96,81 +79,5 @@ describe('handing in a post', () => {
     expect([status, refusal?.reason]).toEqual([409, 'postsClosed']);
     const kept = t.services.db.selectFrom('progress_posts').where('case_id', '=', t.infoUuid);
     expect(await kept.select('id').execute()).toEqual([]);
-  });
-});
-
-describe('review', () => {
-  test('passed, it is public and pages are made anew; author, followers and donors are told', async () => {
-    await t.follow(t.other);
-    const { progressId } = await t.post();
-    const after = await t.decide(progressId);
-    expect(after).toEqual({ purge: [tagOfCase(t.infoUuid)], wakeJobs: true });
-    const [shown] = (await read()).list;
-    expect(shown).toMatchObject({ progressId, status: 2, updateDate: '2026-11-20' });
-    expect([shown?.updateTime, shown?.sortDate]).toEqual(['12:00', '2026-11']);
-    const told = t.services.db.selectFrom('notices').where('subject_id', '=', progressId);
-    expect(await told.select(['user_id', 'kind']).execute()).toEqual([
-      { user_id: t.ownerUserId, kind: 'postPassed' },
-    ]);
-    const jobs = t.services.db.selectFrom('jobs').where('payload', 'like', `%${progressId}%`);
-    const audiences = (await jobs.select('payload').execute()).map(
-      ({ payload }) => (JSON.parse(payload) as { audience?: string }).audience,
-    );
-    expect(audiences.toSorted()).toEqual(expect.arrayContaining(['donors', 'followers']));
-  });
-
-  test('refused, it says why by field; mended, it waits again a revision on; passed, it is fixed', async () => {
-    const { progressId } = await t.post();
-    await t.decide(progressId, { content: '请不要写电话' });
-    const seen = await one(progressId, t.owner);
-    expect(seen.data).toMatchObject({ status: 3, refusals: { content: '请不要写电话' } });
-    expect((await update(progressId, t.other)).status).toBe(404);
-    expect((await update(progressId, t.owner)).data).toMatchObject({ status: 4, refusals: {} });
-    expect((await tasksOf(progressId)).map(({ revision }) => revision)).toEqual([2]);
-    await t.decide(progressId);
-    const late = await update(progressId, t.owner);
-    expect([late.status, late.refusal?.reason]).toEqual([409, 'postShown']);
-    await expect(t.decide(progressId)).rejects.toMatchObject({ reason: 'taskDecided' });
-  });
-
-  test('a change and a pass at the same moment leave one of the two, whole', async () => {
-    const { progressId } = await t.post();
-    const [changed] = await Promise.all([
-      update(progressId, t.owner, '改过的话，也是十个字以上。'),
-      t.decide(progressId).catch(() => undefined),
-    ]);
-    const row = await t.services.db
-      .selectFrom('progress_posts')
-      .select(['status', 'content'])
-      .where('id', '=', progressId)
-      .executeTakeFirstOrThrow();
-    if (changed.status === 409) expect(row).toEqual({ status: 2, content: words });
-    else expect(row.content).toBe('改过的话，也是十个字以上。');
-  });
-
-  test('a passed post takes comments, which come with it', async () => {
-    const { progressId } = await t.post();
-    const input = { infoUuid: t.infoUuid, content: '加油', progressId };
-    expect((await t.call(commentAdd, input, fresh(t.other))).status).toBe(404);
-    await t.decide(progressId);
-    expect((await t.call(commentAdd, input, fresh(t.other))).status).toBe(200);
-    const [shown] = (await read()).list;
-    expect(shown?.comments.map(({ content }) => content)).toEqual(['加油']);
-  });
-
-  test('offset and limit page through them, newest first, by type', async () => {
-    const made: string[] = [];
-    for (let at = 0; at < 4; at += 1) {
-      t.setNow(testNow + at * 60_000);
-      made.unshift((await t.post()).progressId);
-      await t.decide(made[0] as string);
-    }
-    const ids = (page: Awaited<ReturnType<typeof read>>) =>
-      page.list.map((post) => post.progressId);
-    const first = await read({ limit: 3 });
-    expect([ids(first), first.hasNext]).toEqual([made.slice(0, 3), true]);
-    const second = await read({ limit: 3, offset: 3 });
-    expect([ids(second), second.hasNext]).toEqual([made.slice(3), false]);
-    expect((await read({ type: 'fundUse' })).list).toEqual([]);
   });
 });

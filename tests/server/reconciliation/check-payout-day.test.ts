@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PayoutBillLine } from '#src/server/payments/payout-gateway.ts';
 import { checkPayoutDay } from '#src/server/reconciliation/days/check-payout-day.ts';
-import { findUncheckedDays } from '#src/server/reconciliation/days/find-unchecked-days.ts';
-import { reconciliationJobs } from '#src/server/reconciliation/jobs.ts';
 import { takeReturns } from '#src/server/withdrawals/returns/take-returns.ts';
-import { dayMs, dayOf, daysBetween } from '#src/shared/platform/china-days.ts';
+import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import {
   openWithdrawingServer,
   staff,
@@ -36,6 +34,7 @@ async function paid(): Promise<{ id: string; payoutNo: string; caseId: string }>
 }
 
 const check = () => checkPayoutDay(t.services, day, t.services.now());
+
 const found = async () =>
   (await check()).differences.map(({ kind, subject }) => `${subject} ${kind}`);
 
@@ -114,29 +113,6 @@ test('a return of money we never paid is named', async () => {
   changeBill((lines) => lines.flatMap((line) => [line, { ...line, ...back, number: 'PO-never' }]));
   expect(await found()).toEqual(['return missingHere']);
   expect(await differencesOf(payoutNo)).toEqual([]);
-});
-
-test('the morning job fetches every bill since the last, of the gateway and of the bank', async () => {
-  const gateway = t.services.payouts.name;
-  await paid();
-  await check();
-  const now = t.services.now() + 40 * dayMs;
-  const days = await findUncheckedDays(t.services.db, gateway, now);
-  expect(days).toEqual(daysBetween(t.services.now() + dayMs, now - dayMs));
-  t.setNow(now);
-  const { signal } = new AbortController();
-  const job = { id: 'bill', payload: null, attempt: 1, now, signal };
-  await reconciliationJobs(t.services)['check-bill']?.(job);
-  for (const name of [gateway, t.bank.gateway.name]) {
-    expect(await findUncheckedDays(t.services.db, name, now)).toEqual([dayOf(now - dayMs)]);
-    const last = await t.services.db
-      .selectFrom('gateway_bills')
-      .select('day')
-      .where('gateway', '=', name)
-      .where('day', '=', dayOf(now - dayMs))
-      .executeTakeFirst();
-    expect(last).toBeDefined();
-  }
 });
 
 test('a lost payout that was recorded meanwhile is only explained', async () => {

@@ -4,20 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { makeBackup } from '#src/server/backups/make-backup.ts';
 import { findRestoredAt, restoreBackup } from '#src/server/backups/restore-backup.ts';
-import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
-import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { withTrailKey } from '#src/server/platform/trail-key.ts';
-import { settleSince } from '#src/server/reconciliation/restore/settle-since.ts';
-import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import type { Services } from '#src/server/services.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
-import {
-  openWithdrawingServer,
-  staff,
-  type WithdrawingServer,
-} from '../../support/test-withdrawing.ts';
+import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
+import { expectSettled, statusOf, type Told } from './drill-steps.ts';
 import { lacksTools, openPlace } from './restore-place.ts';
 
 let t: WithdrawingServer;
@@ -50,41 +43,6 @@ async function pay(caseId: string, amountInFen: number): Promise<string> {
   await t.bank.deliverDue();
   return data.tradeNo;
 }
-
-const statusOf = async (services: Pick<Services, 'db'>, tradeNo: string) =>
-  (
-    await services.db
-      .selectFrom('donations')
-      .select('status')
-      .where('trade_no', '=', tradeNo)
-      .executeTakeFirst()
-  )?.status;
-
-/** Staff pass every difference that waits, with words. */
-async function settleAtDesk(services: Services): Promise<string[]> {
-  const open = await services.db
-    .selectFrom('differences')
-    .select(['id', 'subject', 'kind'])
-    .where('settled_at', 'is', null)
-    .execute();
-  for (const { id } of open) {
-    await inTransaction(services.db, async (trx) => {
-      const decided = { subjectId: id, decision: 'pass', refusals: {}, words: '已查明' } as const;
-      const by = { staffUserId: staff.releaser, now: now() };
-      return reconciliationQueues[0]?.decide(trx, { ...decided, ...by }, services);
-    });
-  }
-  return open.map(({ subject, kind }) => `${subject} ${kind}`).sort();
-}
-
-type Told = {
-  kept: string;
-  madeAt: number;
-  gifts: string[];
-  open: string;
-  grace: string;
-  lost: string;
-};
 
 /** Money in every state, then the backup. */
 async function tellUntilBackup(): Promise<Told & { released: string; raising: string }> {
@@ -122,22 +80,6 @@ async function goOn(told: Awaited<ReturnType<typeof tellUntilBackup>>): Promise<
   const lostGift = await pay(told.raising, 333);
   await t.expectMoneyRight();
   return lostGift;
-}
-
-async function expectSettled(services: Services, { madeAt, gifts, open, grace, lost }: Told) {
-  expect(await findMoneyOutFreeze(services.db)).toBeDefined();
-  const first = await settleSince(services, { backupAt: madeAt }, now());
-  expect(first).toMatchObject({ gifts: 1, refunds: 2, payouts: 1, openDifferences: 2 });
-  expect([first.brokenEquations, first.lifted]).toEqual([[], false]);
-  expect(await findMoneyOutFreeze(services.db)).toBeDefined();
-  const statuses = await Promise.all([...gifts, open, grace].map((one) => statusOf(services, one)));
-  expect(statuses).toEqual(['REFUNDED', 'REFUNDED', 'PAID', 'PAID']);
-  expect(await settleAtDesk(services)).toEqual(['payment missingHere', 'payout missingHere']);
-  const second = await settleSince(services, { backupAt: madeAt }, now());
-  expect(second).toMatchObject({ openDifferences: 0, brokenEquations: [], lifted: true });
-  expect(await findMoneyOutFreeze(services.db)).toBeUndefined();
-  const withdrawal = services.db.selectFrom('withdrawals').select('status').where('id', '=', lost);
-  expect((await withdrawal.executeTakeFirstOrThrow()).status).toBe('PAID');
 }
 
 /** What the gateway holds beyond what the ledger says. */

@@ -1,16 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { freezeByHand } from '#src/server/desk/money/freeze.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
 import { findRestore } from '#src/server/reconciliation/restore/find-restore.ts';
-import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
 import { withCard } from '../../support/funded-case.ts';
-import { jobHandlersOf } from '../../support/job-handlers-of.ts';
 import { staff, type WithdrawingServer } from '../../support/test-withdrawing.ts';
+import { balanceOf, passAll, sendBack } from './after-a-restore.ts';
 import { openForEach, settled } from './each-restored.ts';
 import { lacksTools } from './restore-place.ts';
-import type { Restored } from './restored-server.ts';
 
 const restores = openForEach();
 const { after } = restores;
@@ -20,59 +17,6 @@ beforeEach(() => {
 });
 
 const now = () => t.services.now();
-
-/** Passes every difference that waits, as one person would; answers what the rules refused. */
-async function passAll(
-  { services }: Restored,
-  staffUserId: string,
-  words = '已查明',
-): Promise<string[]> {
-  const open = await services.db
-    .selectFrom('differences')
-    .select('id')
-    .where('settled_at', 'is', null)
-    .execute();
-  const refused: string[] = [];
-  for (const { id: subjectId } of open) {
-    try {
-      await inTransaction(services.db, async (trx) => {
-        const decided = { subjectId, decision: 'pass', refusals: {}, words } as const;
-        return reconciliationQueues[0]?.decide(
-          trx,
-          { ...decided, staffUserId, now: now() },
-          services,
-        );
-      });
-    } catch (error) {
-      refused.push((error as Error).message);
-    }
-  }
-  return refused;
-}
-
-async function sendBack({ services }: Restored): Promise<number> {
-  const { signal } = new AbortController();
-  const jobs = await services.db
-    .selectFrom('jobs')
-    .selectAll()
-    .where('name', '=', 'refund-unmatched')
-    .where('done_at', 'is', null)
-    .execute();
-  for (const { id, name, payload } of jobs) {
-    const job = { id, payload: JSON.parse(payload), attempt: 1, now: now(), signal };
-    await jobHandlersOf(services)[name]?.(job);
-  }
-  return jobs.length;
-}
-
-const balanceOf = async ({ services }: Restored, id: string) =>
-  (
-    await services.db
-      .selectFrom('ledger_accounts')
-      .select('balance_in_fen as inFen')
-      .where('id', '=', id)
-      .executeTakeFirst()
-  )?.inFen ?? 0;
 
 const backAtGivers = async () =>
   (await t.bank.gateway.dailyBill(new Date(now() + 8 * 3_600_000).toISOString().slice(0, 10)))

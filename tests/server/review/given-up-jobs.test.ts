@@ -5,7 +5,6 @@ import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { failExhaustedJobs } from '#src/server/jobs/fail-exhausted-jobs.ts';
 import { sweepJobs } from '#src/server/jobs/jobs.ts';
 import { claimJobs } from '#src/server/jobs/lease-jobs.ts';
-import { runJob } from '#src/server/jobs/run-job.ts';
 import { tellGivenUp } from '#src/server/review/tell-given-up.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { locales } from '#src/shared/platform/locale.ts';
@@ -14,42 +13,13 @@ import { textsOf } from '#src/texts/texts.ts';
 import { jobHandlersOf } from '../../support/job-handlers-of.ts';
 import { actsOf, as, type Staff } from '../../support/test-staff.ts';
 import { openTaskDesk, type TaskDesk } from '../desk/task-desk.ts';
+import { giveUp, taskOf, tasksOf } from './give-up-jobs.ts';
 
 let t: TaskDesk;
 beforeAll(async () => {
   t = await openTaskDesk();
 });
 afterAll(() => t.close());
-
-/** Queues work whose every try fails with these words, and tries it the last time. */
-async function giveUp(name: string, payload: unknown, words = 'Error: no') {
-  const { db, now } = t.services;
-  await inTransaction(db, (trx) => enqueue(trx, { name, payload, runAt: now() }));
-  const lease = { runner: 'test', leaseMs: 60_000, maxAttempts: 1 };
-  const [job] = await claimJobs(db, lease, { names: [name], count: 1, now: now() });
-  if (!job) throw new Error('The job was not queued.');
-  const fail = async () => {
-    throw new TypeError(words);
-  };
-  await runJob(db, job, {
-    ...{ ...lease, now, tellGivenUp, handlers: { [name]: fail }, backoffMs: () => 1000 },
-    ...{ onError: () => {}, stopping: new AbortController().signal, limitMs: 1000, graceMs: 1 },
-  });
-}
-
-const tasksOf = (name: string) =>
-  t.services.db
-    .selectFrom('review_tasks')
-    .select(['id', 'urgent', 'revision', 'state'])
-    .where(({ and }) => and({ queue: 'givenUpJob', subject_id: name }))
-    .orderBy('opened_at')
-    .execute();
-
-async function taskOf(name: string) {
-  const task = (await tasksOf(name)).find(({ state }) => state === 'open');
-  if (!task) throw new Error(`Nothing waits about ${name}.`);
-  return task;
-}
 
 const waitingOf = (name: string) =>
   t.services.db
@@ -65,32 +35,32 @@ async function decide(
   name: string,
   { decision, words = '' }: { decision: 'pass' | 'refuse'; words?: string },
 ) {
-  const { id: taskId, revision } = await taskOf(name);
+  const { id: taskId, revision } = await taskOf(t, name);
   const claimed = await t.call(deskClaim, { taskId }, as(by));
   if (claimed.status !== 200) return claimed;
   return t.call(deskDecide, { taskId, revision, decision, words }, as(by));
 }
 
 test('work that is given up stands before staff, urgent where money stands still', async () => {
-  await giveUp('run-payout', { payoutNo: 'P1' });
-  await giveUp('deliver-notice', { noticeId: 'N1' });
-  expect(await tasksOf('run-payout')).toMatchObject([{ urgent: 1, state: 'open' }]);
-  expect(await tasksOf('deliver-notice')).toMatchObject([{ urgent: 0, state: 'open' }]);
+  await giveUp(t, 'run-payout', { payoutNo: 'P1' });
+  await giveUp(t, 'deliver-notice', { noticeId: 'N1' });
+  expect(await tasksOf(t, 'run-payout')).toMatchObject([{ urgent: 1, state: 'open' }]);
+  expect(await tasksOf(t, 'deliver-notice')).toMatchObject([{ urgent: 0, state: 'open' }]);
 });
 
 test('more of one kind stand in the same task, which nobody has to read again', async () => {
-  await giveUp('run-payout', { payoutNo: 'P2' });
-  await giveUp('run-payout', { payoutNo: 'P2' });
-  expect(await tasksOf('run-payout')).toMatchObject([{ revision: 1 }]);
-  const { id: taskId } = await taskOf('run-payout');
+  await giveUp(t, 'run-payout', { payoutNo: 'P2' });
+  await giveUp(t, 'run-payout', { payoutNo: 'P2' });
+  expect(await tasksOf(t, 'run-payout')).toMatchObject([{ revision: 1 }]);
+  const { id: taskId } = await taskOf(t, 'run-payout');
   const asked = { taskId, staff: { ...t.releaser, roles: ['releaser' as const] } };
   const view = await findTaskView(t.services, { ...asked, locale: 'zh-CN' }, t.services.now());
   expect(view?.fields.find(({ name }) => name === 'count')?.value).toBe('3');
 });
 
 test('staff read what kind of error it was, and nothing that an error or the work quotes', async () => {
-  await giveUp('compare-case', { note: '13812345678' }, 'value 110101199003070038 is odd');
-  const { id: taskId } = await taskOf('compare-case');
+  await giveUp(t, 'compare-case', { note: '13812345678' }, 'value 110101199003070038 is odd');
+  const { id: taskId } = await taskOf(t, 'compare-case');
   const asked = { taskId, staff: { ...t.releaser, roles: ['releaser' as const] } };
   const view = await findTaskView(t.services, { ...asked, locale: 'en' }, t.services.now());
   expect(view?.fields.find(({ name }) => name === 'errors')?.value).toBe('TypeError');
@@ -104,7 +74,7 @@ test('who only reviews may not try it again', async () => {
 });
 
 test('tried again, each piece of work waits once, and who asked for it stands on the trail', async () => {
-  const { id: taskId } = await taskOf('run-payout');
+  const { id: taskId } = await taskOf(t, 'run-payout');
   const done = await decide(t.releaser, 'run-payout', { decision: 'pass' });
   expect(done.status).toBe(200);
   const fresh = { attempts: 0, failed_at: null, run_at: t.services.now() };
@@ -122,8 +92,8 @@ test('tried again, each piece of work waits once, and who asked for it stands on
 });
 
 test('given up once more, it stands before staff once more', async () => {
-  await giveUp('run-payout', { payoutNo: 'P1' });
-  expect(await tasksOf('run-payout')).toMatchObject([{ state: 'decided' }, { state: 'open' }]);
+  await giveUp(t, 'run-payout', { payoutNo: 'P1' });
+  expect(await tasksOf(t, 'run-payout')).toMatchObject([{ state: 'decided' }, { state: 'open' }]);
 });
 
 test('let be, nothing is tried; that needs words', async () => {
@@ -136,11 +106,11 @@ test('let be, nothing is tried; that needs words', async () => {
 });
 
 test('what does not stand there any more is not tried again', async () => {
-  const { id: taskId } = await taskOf('deliver-notice');
+  const { id: taskId } = await taskOf(t, 'deliver-notice');
   await t.services.db.deleteFrom('jobs').where('name', '=', 'deliver-notice').execute();
   const refused = await decide(t.releaser, 'deliver-notice', { decision: 'pass' });
   expect(refused).toMatchObject({ status: 409, refusal: { reason: 'taskDecided' } });
-  expect((await tasksOf('deliver-notice'))[0]).toMatchObject({ id: taskId, state: 'open' });
+  expect((await tasksOf(t, 'deliver-notice'))[0]).toMatchObject({ id: taskId, state: 'open' });
 });
 
 test('work whose runners died in every try is told of as well, once', async () => {
@@ -153,7 +123,7 @@ test('work whose runners died in every try is told of as well, once', async () =
   for (let times = 0; times < 2; times += 1) {
     await failExhaustedJobs(db, { maxAttempts: 1, tellGivenUp }, now() + 10);
   }
-  expect(await tasksOf('end-notice')).toMatchObject([{ state: 'open', urgent: 1 }]);
+  expect(await tasksOf(t, 'end-notice')).toMatchObject([{ state: 'open', urgent: 1 }]);
 });
 
 test('a job answered by staff is swept a month later, one that waits for them is not', async () => {

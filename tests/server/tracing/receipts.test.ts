@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addOrUpdateHouseholdAssets } from '#src/shared/raising/saving/calls.ts';
 import { getSellAndPayList } from '#src/shared/tracing/calls.ts';
-import {
-  addPublicCase,
-  decide,
-  type Family,
-  householdFields,
-  submit,
-} from '../../support/test-family.ts';
+import { householdFields } from '../../support/family-fields.ts';
+import { addPublicCase, decide, type Family, submit } from '../../support/test-family.ts';
 import { uploadPhoto } from '../../support/test-photos.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';

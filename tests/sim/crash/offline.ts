@@ -13,7 +13,7 @@ import type { Services } from '#src/server/services.ts';
 import { passWithdrawal } from '#src/server/withdrawals/notice/start-notice.ts';
 import { releasePayout } from '#src/server/withdrawals/payout/release-payout.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { furnish } from '../../support/test-server.ts';
+import { furnish } from '../../support/furnish.ts';
 import type { Base } from '../world/base.ts';
 
 /** Where the servers keep what they know. */

@@ -1,12 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setImmediate as turn } from 'node:timers';
 import { type Dice, hashOf } from './dice.ts';
-
-/** One strand of work: a person's browser, or what a server does for it. */
-export type Actor = { name: string; instance: number | undefined; dead: boolean };
-
-type Waiting = { actor: Actor; at: string; go: () => void };
-type Alarm = { actor: Actor | undefined; dueAt: number; order: number; ring: () => void };
+import { nextTurn, settled } from './turns.ts';
+import { type Actor, type Alarm, Waits } from './waits.ts';
 
 const strands = new AsyncLocalStorage<Actor>();
 const idleTurns = 200;
@@ -19,11 +14,8 @@ const mostSteps = 30_000;
  * Strands wait wherever `pause` is called: at every query, every call of a gateway, every answer.
  */
 export class Scheduler {
-  #waiting: Waiting[] = [];
-  #alarms: Alarm[] = [];
-  #order = 0;
+  readonly #waits = new Waits();
   #running = 0;
-  #frozen = new Map<number, number>();
   dice: Dice;
   now: number;
   trace = 0;
@@ -52,7 +44,7 @@ export class Scheduler {
     const actor = this.strand;
     if (actor === undefined) return Promise.resolve();
     return new Promise((resolve) => {
-      if (!actor.dead) this.#waiting.push({ actor, at, go: resolve });
+      if (!actor.dead) this.#waits.turns.push({ actor, at, go: resolve });
     });
   }
 
@@ -60,19 +52,11 @@ export class Scheduler {
   after(delayMs: number, done: () => void): { stop(): void } {
     const ring = AsyncLocalStorage.bind(done);
     const dueAt = this.now + Math.ceil(Math.max(0, delayMs));
-    const alarm = { actor: this.strand, dueAt, order: this.#order++, ring };
-    if (alarm.actor?.dead !== true) this.#alarms.push(alarm);
-    return {
-      stop: () => {
-        this.#alarms = this.#alarms.filter((one) => one !== alarm);
-      },
-    };
+    return this.#waits.ringAt(dueAt, this.strand, ring);
   }
 
   sleep(delayMs: number): Promise<void> {
-    return new Promise((resolve) => {
-      this.after(delayMs, resolve);
-    });
+    return new Promise((resolve) => void this.after(delayMs, resolve));
   }
 
   /** Starts a strand; answers 'lost' when its instance died first, or throws what it threw. */
@@ -86,7 +70,7 @@ export class Scheduler {
         this.#running -= 1;
         finish();
       };
-      this.#deaths.push({ actor, lose: () => end(() => resolve('lost')) });
+      this.#waits.mourn(actor, () => end(() => resolve('lost')));
       strands
         .run(actor, async () => {
           await this.pause('start');
@@ -98,26 +82,17 @@ export class Scheduler {
         );
     });
   }
-  #deaths: { actor: Actor; lose: () => void }[] = [];
 
   /** Everything an instance was doing ends where it waits, and never goes on. */
   kill(instance: number): void {
     this.note(`kill ${instance}`);
-    const dies = (actor: Actor | undefined) => actor?.instance === instance;
-    for (const { actor, lose } of this.#deaths.filter(({ actor }) => dies(actor))) {
-      actor.dead = true;
-      lose();
-    }
-    this.#deaths = this.#deaths.filter(({ actor }) => !actor.dead);
-    this.#waiting = this.#waiting.filter(({ actor }) => !actor.dead);
-    this.#alarms = this.#alarms.filter(({ actor }) => actor?.dead !== true);
-    this.#frozen.delete(instance);
+    this.#waits.kill(instance);
   }
 
   /** Nothing of an instance moves until then, while the clock and the others go on. */
   freeze(instance: number, until: number): void {
     this.note(`freeze ${instance}`);
-    this.#frozen.set(instance, until);
+    this.#waits.freeze(instance, until);
   }
 
   /**
@@ -134,25 +109,21 @@ export class Scheduler {
       if (this.steps > mostSteps) return false;
       await (idle === 0 ? settled() : nextTurn());
     }
-    const left = [...this.#waiting, ...this.#alarms].flatMap(({ actor }) => actor?.instance ?? []);
-    this.#deaths = [];
-    this.#waiting = [];
-    this.#alarms = [];
-    this.#frozen.clear();
-    return { cut: new Set(left) };
+    return { cut: this.#waits.clear() };
   }
 
   #step(): boolean {
-    const ready = this.#waiting.filter(({ actor }) => !this.#isFrozen(actor));
-    const alarms = this.#alarms.filter(({ actor }) => !this.#isFrozen(actor));
+    const { turns: ready, alarms } = this.#waits.readyAt(this.now);
     // Else those who wait for a lock that a frozen instance holds would try a thousand times.
     if (ready.length === 0 && this.dice.chance(0.3) && this.#thawNext()) return true;
     if (ready.length === 0 || (alarms.length > 0 && this.dice.chance(0.02))) {
       if (alarms.length > 0) return this.#ringNext(alarms);
       if (ready.length === 0) return this.#thawNext();
     }
-    const next = this.#choose(ready);
-    this.#waiting.splice(this.#waiting.indexOf(next), 1);
+    const same = ready.find(({ actor }) => actor === this.#last);
+    const stays = same !== undefined && this.dice.chance(this.stickiness);
+    const next = stays ? same : this.dice.pick(ready);
+    this.#waits.turns.splice(this.#waits.turns.indexOf(next), 1);
     this.#last = next.actor;
     this.now += this.dice.below(longestTickMs);
     this.steps += 1;
@@ -161,19 +132,8 @@ export class Scheduler {
     return true;
   }
 
-  #choose(ready: Waiting[]): Waiting {
-    const same = ready.find(({ actor }) => actor === this.#last);
-    if (same !== undefined && this.dice.chance(this.stickiness)) return same;
-    return this.dice.pick(ready);
-  }
-
   #ringNext(alarms: Alarm[]): boolean {
-    const next = alarms.reduce((first, one) =>
-      one.dueAt < first.dueAt || (one.dueAt === first.dueAt && one.order < first.order)
-        ? one
-        : first,
-    );
-    this.#alarms.splice(this.#alarms.indexOf(next), 1);
+    const next = this.#waits.takeFirst(alarms);
     this.now = Math.max(this.now, next.dueAt);
     this.steps += 1;
     this.note(`alarm ${next.actor?.name}`);
@@ -181,20 +141,10 @@ export class Scheduler {
     return true;
   }
 
-  #isFrozen(actor: Actor | undefined): boolean {
-    if (actor?.instance === undefined) return false;
-    return (this.#frozen.get(actor.instance) ?? 0) > this.now;
-  }
-
   #thawNext(): boolean {
-    const until = Math.min(...[...this.#frozen.values()].filter((at) => at > this.now));
+    const until = this.#waits.thawsAfter(this.now);
     if (!Number.isFinite(until)) return false;
     this.now = until;
     return true;
   }
 }
-
-/** By then every promise has settled that can do so by itself. */
-const settled = () => new Promise((resolve) => process.nextTick(resolve));
-/** The same, and what waits for the machine goes on too, such as a module that is loaded. */
-const nextTurn = () => new Promise((resolve) => turn(resolve));

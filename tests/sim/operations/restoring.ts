@@ -6,31 +6,12 @@ import { settleSince } from '#src/server/reconciliation/restore/settle-since.ts'
 import { reconciliationQueues } from '#src/server/reconciliation/review-queues.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { dayOf } from '#src/shared/platform/china-days.ts';
-import { isExpected } from '../world/expected-errors.ts';
 import type { History } from '../world/history.ts';
 import { putBack } from '../world/restored.ts';
 import type { Slot } from '../world/slot.ts';
 import { bookArrivals } from './arriving.ts';
+import { byScript } from './by-script.ts';
 import type { Operation } from './operation.ts';
-
-const mostTries = 4;
-
-/** Work of a script while every server is stopped; killed, it is run again, but not for ever. */
-async function byScript<T>(
-  { slots, scheduler, onInstance }: Pick<History, 'slots' | 'scheduler' | 'onInstance'>,
-  work: (slot: Slot, now: number) => Promise<T>,
-): Promise<T | undefined> {
-  const slot = slots[0] as Slot;
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    try {
-      const outcome = await onInstance(slot, 'script', () => work(slot, scheduler.now));
-      if (outcome !== 'lost') return outcome;
-    } catch (error) {
-      if (!isExpected(error)) throw error;
-    }
-  }
-  return undefined;
-}
 
 /** Puts the backup in place and asks banks for everything since, as `npm run restore` does. */
 async function restore(history: History): Promise<void> {
@@ -75,6 +56,7 @@ export async function settleRestored(history: History): Promise<void> {
 }
 
 const marked = `select 1 from switches where name = '${restoredSwitch}'`;
+
 const frozen = `select 1 from switches where name = 'money-out-frozen' and value = 'on'`;
 
 const begun = `select payout_no as number from payouts

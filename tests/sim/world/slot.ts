@@ -11,7 +11,7 @@ import { createPageTags } from '#src/server/platform/page-tags.ts';
 import { withTrailKey } from '#src/server/platform/trail-key.ts';
 import { createServer } from '#src/server/server.ts';
 import type { Services } from '#src/server/services.ts';
-import { furnish } from '../../support/test-server.ts';
+import { furnish } from '../../support/furnish.ts';
 import { type Pauses, PausingDialect } from '../engine/pausing-dialect.ts';
 
 /** One place an instance of the product lives in; its connections outlive the instance. */

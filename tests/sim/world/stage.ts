@@ -1,29 +1,18 @@
-import type { Logger } from 'pino';
 import { openTestDatabase, type TestDatabase } from '../../support/test-db.ts';
 import { testNow } from '../../support/test-server.ts';
-import { prepareBookChecks } from '../checks/check-book.ts';
 import { prepareCommitCheck } from '../checks/check-commit.ts';
-import { prepareDeskCheck } from '../checks/check-desk.ts';
-import { prepareEquations } from '../checks/check-equations.ts';
-import { prepareToldCheck } from '../checks/check-told.ts';
+import { type Checks, prepareChecks } from '../checks/prepare-checks.ts';
 import { setFate } from '../engine/chance.ts';
 import { createDice, type Dice } from '../engine/dice.ts';
 import { Scheduler } from '../engine/scheduler.ts';
 import { liveHistory } from '../live-history.ts';
 import type { Plan } from '../plan.ts';
 import { addBase, type Base } from './base.ts';
-import { isExpected } from './expected-errors.ts';
 import { History, type Violation } from './history.ts';
 import { prepareIntents } from './intents.ts';
+import { logTo } from './log-to-history.ts';
 import { openRewinder, type Rewinder } from './rewind.ts';
 import { openSlot, type Slot } from './slot.ts';
-
-export type Checks = {
-  /** At every quiet point, by the product's own public readings. */
-  shown(history: History): Promise<void>;
-  afterWave(history: History): void;
-  atRest(history: History): void;
-};
 
 export type Lived = {
   seed: string;
@@ -69,36 +58,11 @@ export class Stage {
     this.#scheduler = new Scheduler(chance, testNow);
     this.#rewinder = openRewinder(database.address.sqliteFile as string);
     const { raw } = this.#rewinder;
-    const checkEquations = prepareEquations(raw);
-    const books = prepareBookChecks(raw);
-    const checkDesk = prepareDeskCheck(raw);
-    const checkShown = prepareToldCheck(raw);
     this.#intents = prepareIntents(raw);
     this.#checkCommit = prepareCommitCheck(raw);
-    const checkAll = (history: History) => {
+    this.#checks = prepareChecks(raw, database.db, () => {
       this.#checked += 1;
-      for (const { equation, detail } of checkEquations()) history.report(equation, detail);
-    };
-    // Read at once, or the file would be locked and let go for each of a hundred queries.
-    const atOnce = (check: () => void) => {
-      raw.exec('begin');
-      check();
-      raw.exec('commit');
-    };
-    this.#checks = {
-      shown: (history) => checkShown(history, database.db),
-      afterWave: (history) =>
-        atOnce(() => {
-          books.check(history);
-          checkAll(history);
-        }),
-      atRest: (history) =>
-        atOnce(() => {
-          checkAll(history);
-          books.checkAtRest(history);
-          checkDesk(history);
-        }),
-    };
+    });
   }
 
   /** The same beginning in every worker, whatever its chance was before. */
@@ -165,23 +129,4 @@ export class Stage {
   close(): Promise<void> {
     return this.#database.close();
   }
-}
-
-/** What the product logs as an error is a violation, unless the bank's network was to blame. */
-function logTo(history: () => History | undefined): Logger {
-  const quiet = () => {};
-  const error = ({ err }: { err?: unknown }, words: string) => {
-    // While the bank's words are under way, its bill knows more than we do.
-    if (isExpected(err) || words === 'the bill and our books differ') return;
-    history()?.report('rule', `${words}: ${stackOf(err)}`);
-  };
-  const log = { trace: quiet, debug: quiet, info: quiet, warn: quiet, error, fatal: error };
-  return log as unknown as Logger;
-}
-
-/** Of several at once, each has something to say. */
-function stackOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(stackOf).join('\n');
-  if (!(error instanceof Error)) return JSON.stringify(error);
-  return error.stack?.split('\n').slice(0, 14).join('\n') ?? error.message;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Photo } from '#src/stores/media/photo.ts';
 import { $photoLine, sendPhotos } from '#src/stores/media/photo-line.ts';
 import * as queue from '#src/stores/media/photo-queue.ts';
-import { forgetPhotos, markPhotosSent, photosAt, removePhoto } from '#src/stores/media/photos.ts';
+import { photosAt } from '#src/stores/media/photos.ts';
 import { openPhotoPage, type PhotoPage } from '../../support/test-photo-page.ts';
 import { photoFile } from '../../support/test-photos.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
@@ -11,7 +11,6 @@ const place = 'progress.one';
 let t: TestServer;
 let page: PhotoPage;
 let people = 0;
-
 beforeAll(async () => {
   t = await openTestServer();
 });
@@ -24,12 +23,17 @@ afterAll(() => t.close());
 
 const open = (kept: { imageId: string; url: string }[] = []) =>
   queue.openPhotos({ place, purpose: 'progress', kept });
+
 const add = async (purpose: 'progress' | 'proof' = 'progress') =>
   queue.addPhoto({ place, purpose, blob: await photoFile() });
+
 const steps = () => photosAt(place).map(({ step }) => step);
+
 const imageIds = () =>
   photosAt(place).map((photo) => (photo.step === 'kept' ? photo.imageId : undefined));
+
 const uploads = () => page.browser.sent.filter(({ path }) => path.endsWith('/media/upload')).length;
+
 const rows = () =>
   t.services.db
     .selectFrom('images')
@@ -131,51 +135,4 @@ test('a busy server is asked again later, not given up', async () => {
   expect(steps()).toEqual(['kept', 'waiting']);
   await sendPhotos();
   expect(steps()).toEqual(['kept', 'kept']);
-});
-
-test('photos change places and can be taken away, on the shelf too', async () => {
-  await open();
-  for (let count = 0; count < 3; count += 1) await add();
-  const [one, two, three] = photosAt(place);
-  if (!one || !two || !three) throw new Error('Three photos were added.');
-  await queue.movePhotoEarlier(three);
-  await removePhoto(one);
-  page.newPage();
-  await open();
-  expect(photosAt(place).map(({ id }) => id)).toEqual([three.id, two.id]);
-});
-
-test('what the form carries already is shown first and once', async () => {
-  await open();
-  await add();
-  const [sent] = photosAt(place);
-  if (sent?.step !== 'kept') throw new Error('It was not sent.');
-  page.newPage();
-  await open([{ imageId: 'other', url: '/other' }, sent]);
-  expect(imageIds()).toEqual(['other', sent.imageId]);
-});
-
-test('a form that was sent leaves no photos for the next one', async () => {
-  await open();
-  await add();
-  markPhotosSent(place);
-  page.newPage();
-  await open();
-  expect(steps()).toEqual([]);
-  await add();
-  await forgetPhotos(place);
-  expect([...page.shelf]).toEqual([]);
-});
-
-test('photos of other fields stay away, and after two days all are gone', async () => {
-  await open();
-  await add();
-  page.newPage();
-  await queue.openPhotos({ place: 'progress.two', purpose: 'progress', kept: [] });
-  expect(photosAt('progress.two')).toEqual([]);
-  expect(page.shelf.size).toBe(1);
-  page.newPage();
-  t.setNow(testNow + 48 * 3_600_000);
-  await queue.openPhotos({ place: 'progress.two', purpose: 'progress', kept: [] });
-  expect(page.shelf.size).toBe(0);
 });

@@ -5,9 +5,9 @@ import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { getFundingInfo, getHelpList } from '#src/shared/cases/calls.ts';
 import { addOrUpdateBaseInfo } from '#src/shared/raising/saving/calls.ts';
 import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
+import { baseFields } from '../../../support/family-fields.ts';
 import {
   addFamily,
-  baseFields,
   decide,
   type Family,
   saveBase,

@@ -4,16 +4,15 @@ import { getFundingInfo } from '#src/shared/cases/calls.ts';
 import { billOf } from '#src/shared/raising/bill.ts';
 import * as calls from '#src/shared/raising/calls.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
+import { baseFields, treatmentFields } from '../../../support/family-fields.ts';
 import {
   addFamily,
-  baseFields,
   decide,
   saveBase,
   saveMaterials,
   savePatient,
   someIdCard,
   submit,
-  treatmentFields,
 } from '../../../support/test-family.ts';
 import { openTestServer, type TestServer } from '../../../support/test-server.ts';
 import { addStaff, as, type Staff } from '../../../support/test-staff.ts';

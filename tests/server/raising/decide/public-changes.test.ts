@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findQueue } from '#src/server/desk/tasks/queues.ts';
-import {
-  addFamily,
-  baseFields,
-  decide,
-  saveBase,
-  savePatient,
-  submit,
-} from '../../../support/test-family.ts';
+import { baseFields } from '../../../support/family-fields.ts';
+import { addFamily, decide, saveBase, savePatient, submit } from '../../../support/test-family.ts';
 import { type GivingServer, openGivingServer } from '../../../support/test-giving.ts';
 import { addStaff, type Staff } from '../../../support/test-staff.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addFamily, baseFields, saveBase, someIdCard } from '../../../support/test-family.ts';
+import { baseFields } from '../../../support/family-fields.ts';
+import { addFamily, saveBase, someIdCard } from '../../../support/test-family.ts';
 import { openTestServer, type TestServer } from '../../../support/test-server.ts';
 
 let t: TestServer;

@@ -5,9 +5,9 @@ import { changedParagraphs } from '#src/shared/cases/case-change.ts';
 import { messageList } from '#src/shared/notices/calls.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
+import { baseFields } from '../../../support/family-fields.ts';
 import {
   addPublicCase,
-  baseFields,
   decide,
   type Family,
   saveBase,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toJson } from '#src/server/db/json.ts';
 import { findPart } from '#src/server/raising/sheet/part-record.ts';
 import { addOrUpdateHouseholdAssets } from '#src/shared/raising/saving/calls.ts';
-import { addFamily, householdFields } from '../../../support/test-family.ts';
+import { householdFields } from '../../../support/family-fields.ts';
+import { addFamily } from '../../../support/test-family.ts';
 import { openTestServer, type TestServer } from '../../../support/test-server.ts';
 import { as } from '../../../support/test-staff.ts';
 

@@ -6,13 +6,13 @@ import { findComparisons } from '#src/server/raising/decide/find-comparisons.ts'
 import { findSheet } from '#src/server/raising/sheet/find-sheet.ts';
 import { saveSheetDraft } from '#src/shared/raising/drafts/calls.ts';
 import { addOrUpdateTreatmentInfo } from '#src/shared/raising/saving/calls.ts';
+import { treatmentFields } from '../../../support/family-fields.ts';
 import {
   addFamily,
   addPublicCase,
   type Family,
   saveMaterials,
   submit,
-  treatmentFields,
 } from '../../../support/test-family.ts';
 import { uploadPhoto } from '../../../support/test-photos.ts';
 import { openTestServer, type TestServer, testNow } from '../../../support/test-server.ts';

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCase } from '#src/server/cases/find-case.ts';
 import { findPreview } from '#src/server/raising/sheet/find-preview.ts';
+import { baseFields, treatmentFields } from '../../../support/family-fields.ts';
 import {
   addFamily,
-  baseFields,
   decide,
   type Family,
   saveBase,
   saveMaterials,
   savePatient,
   submit,
-  treatmentFields,
 } from '../../../support/test-family.ts';
 import { openTestServer, type TestServer } from '../../../support/test-server.ts';
 import { addStaff, type Staff } from '../../../support/test-staff.ts';

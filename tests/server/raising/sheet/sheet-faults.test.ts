@@ -9,7 +9,8 @@ import { launchCase } from '#src/shared/raising/launch/calls.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { textsOf } from '#src/texts/texts.ts';
-import { addFamily, baseFields, saveBase } from '../../../support/test-family.ts';
+import { baseFields } from '../../../support/family-fields.ts';
+import { addFamily, saveBase } from '../../../support/test-family.ts';
 import { openTestServer, type TestServer } from '../../../support/test-server.ts';
 import { addStaff, as } from '../../../support/test-staff.ts';
 
@@ -44,8 +45,7 @@ const empty: Record<SheetName, { call: Call; caseType: number; faults: FieldProb
     faults: { ...withStory, gear1Title: 'gearNeeded' },
   },
   dreamBase: {
-    call: dream.dreamAddBase,
-    caseType: 99,
+    ...{ call: dream.dreamAddBase, caseType: 99 },
     faults: required('title', 'content', 'target'),
   },
   patient: {

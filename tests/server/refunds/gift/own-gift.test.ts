@@ -3,7 +3,7 @@ import { freezeMoneyOut, liftMoneyOutFreeze } from '#src/server/ledger/freeze-mo
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { orderList } from '#src/shared/donations/own/calls.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
-import { giveRefundAccount, takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { openRefundDesk, type RefundDesk } from '../../../support/test-refunds.ts';
 import {
   openWithdrawingServer,
@@ -32,8 +32,6 @@ afterAll(() => t.close());
 const now = () => t.services.now();
 const hourMs = 3_600_000;
 const run = () => runRefunds(t.services, { perSecond: 1000 });
-const goodCard = '6222020000000020123';
-const closedCard = '6222020000000000000';
 
 const give = (as = token, choice?: 'payAndClose') =>
   giveGift(t, { caseId, token: as, ...(choice ? { choice } : {}) });
@@ -48,6 +46,7 @@ async function raised(): Promise<number> {
 }
 
 type By = { token?: string; receiptCode?: string };
+
 const takeBack = (orderId: string, { receiptCode, ...call }: By = {}) =>
   t.call(takeGiftBack, { orderId, ...(receiptCode ? { receiptCode } : {}) }, call);
 
@@ -131,61 +130,4 @@ test('a donor sees own gifts of a refund, the owner all of them', async () => {
   expect(applied).toMatchObject([{ refundId, gift: null }]);
   const { list: orders } = (await t.call(orderList, {}, { token })).data;
   expect(orders.find(({ orderId }) => orderId === mine.orderId)?.status).toBe('REFUNDED');
-});
-
-const accountOf = (orderId: string, bankCard: string) => ({
-  ...{ orderId, name: '林小雨', bankName: '云岭银行昭通支行', bankCard },
-});
-
-test('a gift that can not go back the way it came is paid to the account its donor gives', async () => {
-  const { orderId, tradeNo } = await give(token, 'payAndClose');
-  const early = await t.call(giveRefundAccount, accountOf(orderId, goodCard), {
-    token,
-  });
-  expect(early.refusal?.reason).toBe('accountNotNeeded');
-  const refundId = await desk.startRefund(caseId);
-  await run();
-  const asked = (await t.call(calls.getAndCheckRefund, { refundId }, { token })).data;
-  expect(asked.own[0]).toMatchObject({ state: 'needsAccount', failure: 'accountUnusable' });
-  const stranger = await t.signIn('13812340004');
-  const given = (as: string, card: string) =>
-    t.call(giveRefundAccount, accountOf(orderId, card), { token: as });
-  expect((await given(stranger, goodCard)).status).toBe(404);
-  expect((await given(token, '6222020000000020124')).status).toBe(400);
-  expect((await given(token, closedCard)).status).toBe(200);
-  expect((await given(token, goodCard)).refusal?.reason).toBe('accountNotNeeded');
-  for (let at = 0; at < 4; at += 1) {
-    await run();
-    t.setNow(now() + hourMs);
-  }
-  const refused = (await t.call(calls.getAndCheckRefund, { refundId }, { token })).data;
-  expect(refused.own[0]).toMatchObject({ state: 'needsAccount', failure: 'accountRefused' });
-  expect((await given(token, goodCard)).status).toBe(200);
-  const stored = await t.services.db
-    .selectFrom('refunds')
-    .select(['account_sealed', 'account_mask'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  expect(stored.account_sealed).not.toContain(goodCard);
-  expect(stored.account_mask).toBe('云岭银行昭通支行 **** 0123');
-  for (let at = 0; at < 4; at += 1) {
-    await run();
-    t.setNow(now() + hourMs);
-  }
-  expect(await t.statusOf(tradeNo)).toBe('REFUNDED');
-  expect((await t.call(calls.getAndCheckRefund, { refundId }, { token })).data.status).toBe('DONE');
-});
-
-test('donors are told when their gift is back, and when it needs an account', async () => {
-  const { orderId } = await give();
-  await give(token, 'payAndClose');
-  await desk.startRefund(caseId);
-  await run();
-  const told = await t.services.db
-    .selectFrom('notices')
-    .select(['kind', 'subject_id'])
-    .where('case_id', '=', caseId)
-    .execute();
-  expect(told).toContainEqual({ kind: 'donationRefunded', subject_id: orderId });
-  expect(told.map(({ kind }) => kind)).toContain('refundNeedsAccount');
 });

@@ -11,6 +11,7 @@ import {
   type WithdrawingServer,
 } from '../../../support/test-withdrawing.ts';
 import { giveGift } from '../give-gift.ts';
+import { getCase, toldOf } from '../told-of-refunds.ts';
 
 let t: WithdrawingServer;
 let desk: RefundDesk;
@@ -57,22 +58,6 @@ const giveAccount = (orderId: string, bankCard = '6222020000000020123') =>
   );
 const getRefund = async (refundId: string) =>
   (await t.call(calls.getAndCheckRefund, { refundId }, { token })).data;
-const getCase = () =>
-  t.services.db
-    .selectFrom('cases')
-    .select('end_reason')
-    .where('id', '=', caseId)
-    .executeTakeFirst();
-const toldOf = async () =>
-  (
-    await t.services.db
-      .selectFrom('notices')
-      .select(['kind', 'subject_id'])
-      .where('case_id', '=', caseId)
-      .where('kind', 'in', ['refundNeedsAccount', 'donationRefunded'])
-      .execute()
-  ).map(({ kind, subject_id }) => `${kind} ${subject_id}`);
-
 test('one that its bank sends back is held for the donor, who is asked again, and paid once more', async () => {
   const { orderId, tradeNo, refundId, payoutNo } = await paidByBank();
   expect((await getRefund(refundId)).status).toBe('DONE');
@@ -81,7 +66,7 @@ test('one that its bank sends back is held for the donor, who is asked again, an
   expect(await takeReturns(t.services, now())).toBe(0);
   expect(await t.statusOf(tradeNo)).toBe('REFUNDING');
   expect(await t.balance(`CR:${caseId}`)).toBe(2000);
-  expect(await getCase()).toEqual({ end_reason: 201 });
+  expect(await getCase(t, caseId)).toEqual({ end_reason: 201 });
   const waiting = await getRefund(refundId);
   expect(waiting).toMatchObject({ status: 'RUNNING', returnedInFen: 0, returnedCount: 0 });
   expect(waiting.own[0]).toMatchObject({ state: 'needsAccount', failure: 'accountReturned' });
@@ -91,8 +76,8 @@ test('one that its bank sends back is held for the donor, who is asked again, an
   expect(await t.statusOf(tradeNo)).toBe('REFUNDED');
   expect(await t.balance(`CR:${caseId}`)).toBe(0);
   expect((await getRefund(refundId)).status).toBe('DONE');
-  expect(await getCase()).toEqual({ end_reason: 203 });
-  expect((await toldOf()).sort()).toEqual([
+  expect(await getCase(t, caseId)).toEqual({ end_reason: 203 });
+  expect((await toldOf(t, caseId)).sort()).toEqual([
     `donationRefunded B1-R-${tradeNo}`,
     `donationRefunded B2-R-${tradeNo}`,
     `refundNeedsAccount R-${tradeNo}:0`,

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { freezeMoneyOut, liftMoneyOutFreeze } from '#src/server/ledger/freeze-money-out.ts';
 import { runPayout } from '#src/server/withdrawals/payout/run-payout.ts';
 import { watchPayouts } from '#src/server/withdrawals/payout/watch-payouts.ts';
-import { takeReturns } from '#src/server/withdrawals/returns/take-returns.ts';
 import { closedAccount } from '../../../support/funded-case.ts';
 import {
   openWithdrawingServer,
   type WithdrawingServer,
 } from '../../../support/test-withdrawing.ts';
+import { firstNo, now, released } from './released-payout.ts';
 
 let t: WithdrawingServer;
 beforeAll(async () => {
@@ -23,22 +23,8 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-async function released(account = undefined as typeof closedAccount | undefined) {
-  const caseId = await t.addFundedCase(6000, {
-    option: 2,
-    basisPoints: 300,
-    ...(account && { account }),
-  });
-  const id = await t.bringToRelease(caseId, { amountInFen: 6000 });
-  await t.runDue();
-  await t.release(id);
-  return { caseId, id };
-}
-const firstNo = async (id: string) => (await t.payoutsOf(id))[0]?.payoutNo ?? '';
-const now = () => t.services.now();
-
 test('a payout the bank refuses goes back to the hold, and a new number needs a new release', async () => {
-  const { caseId, id } = await released(closedAccount);
+  const { caseId, id } = await released(t, closedAccount);
   expect(await t.runDue()).toEqual([]);
   expect(await t.payoutsOf(id)).toMatchObject([{ status: 'FAILED' }]);
   expect(await t.balance(`CH:${caseId}`)).toBe(6000);
@@ -53,7 +39,7 @@ test('a payout the bank refuses goes back to the hold, and a new number needs a 
 });
 
 test('two live numbers for one instalment are refused by the database itself', async () => {
-  const { id } = await released();
+  const { id } = await released(t);
   const row = await t.services.db
     .selectFrom('payouts')
     .selectAll()
@@ -69,7 +55,7 @@ test('two live numbers for one instalment are refused by the database itself', a
 });
 
 test('a lost answer is asked for under the same number, and paid once', async () => {
-  const { id } = await released();
+  const { id } = await released(t);
   const { submit } = t.services.payouts;
   vi.spyOn(t.services.payouts, 'submit').mockImplementationOnce(async (intent) => {
     await submit(intent);
@@ -79,13 +65,13 @@ test('a lost answer is asked for under the same number, and paid once', async ()
   expect(await t.payoutsOf(id)).toMatchObject([{ status: 'SUBMITTED' }]);
   vi.restoreAllMocks();
   await Promise.all(
-    [1, 2, 3].map(async () => runPayout(t.services, { payoutNo: await firstNo(id) }, now())),
+    [1, 2, 3].map(async () => runPayout(t.services, { payoutNo: await firstNo(t, id) }, now(t))),
   );
   expect(await t.payoutsOf(id)).toMatchObject([{ status: 'SUCCESS' }]);
 });
 
 test('while the bank has not said, nothing changes and the watch asks again', async () => {
-  const { caseId, id } = await released();
+  const { caseId, id } = await released(t);
   const pending = vi.spyOn(t.services.payouts, 'query');
   pending.mockResolvedValueOnce({ status: 'UNKNOWN' }).mockResolvedValueOnce({ status: 'PENDING' });
   expect(await t.runDue()).toEqual([]);
@@ -94,44 +80,15 @@ test('while the bank has not said, nothing changes and the watch asks again', as
   pending.mockRestore();
   expect(await t.runDue()).toEqual([]);
   expect(await t.payoutsOf(id)).toMatchObject([{ status: 'SUBMITTED' }]);
-  t.setNow(now() + 60_000);
+  t.setNow(now(t) + 60_000);
   const errors: unknown[] = [];
-  await watchPayouts(t.services, { onError: (error) => errors.push(error) }, now());
+  await watchPayouts(t.services, { onError: (error) => errors.push(error) }, now(t));
   expect(errors).toEqual([]);
   expect(await t.statusOfWithdrawal(id)).toBe('PAID');
 });
 
-test('money that comes back is held again, fee and all, and paid under a new number', async () => {
-  const { caseId, id } = await released();
-  await t.runDue();
-  expect(await t.statusOfWithdrawal(id)).toBe('PAID');
-  await t.payoutBank.sendBack(await firstNo(id), '账户已注销');
-  expect(await takeReturns(t.services, now())).toBe(1);
-  expect(await takeReturns(t.services, now())).toBe(0);
-  expect(await t.statusOfWithdrawal(id)).toBe('PAYING');
-  expect(await t.balance(`CH:${caseId}`)).toBe(6000);
-  t.setNow(now() + 1000);
-  await t.release(id);
-  await t.runDue();
-  expect((await t.payoutsOf(id)).map(({ status }) => status)).toEqual(['RETURNED', 'SUCCESS']);
-  expect(await t.statusOfWithdrawal(id)).toBe('PAID');
-});
-
-test('money that comes back beside another withdrawal is the case’s again', async () => {
-  const caseId = await t.addFundedCase(6000);
-  const id = await t.bringToRelease(caseId, { amountInFen: 2000 });
-  await t.release(id);
-  await t.runDue();
-  const other = await t.apply(caseId, { amountInFen: 1000 });
-  await t.payoutBank.sendBack(await firstNo(id), '账户已注销');
-  await takeReturns(t.services, now());
-  expect(await t.balance(`C:${caseId}`)).toBe(5000);
-  expect(await t.statusOfWithdrawal(id)).toBe('CANCELLED');
-  expect(await t.statusOfWithdrawal(other)).toBe('REVIEWING');
-});
-
 test('frozen, nothing is applied for, released or sent; what the bank did is still booked', async () => {
-  const sent = await released();
+  const sent = await released(t);
   vi.spyOn(t.services.payouts, 'query').mockResolvedValueOnce({ status: 'UNKNOWN' });
   const { submit } = t.services.payouts;
   vi.spyOn(t.services.payouts, 'submit').mockImplementationOnce(async (intent) => {
@@ -139,17 +96,17 @@ test('frozen, nothing is applied for, released or sent; what the bank did is sti
     throw new Error('answer lost');
   });
   await t.runDue();
-  const waiting = await released();
-  await freezeMoneyOut(t.services.db, { reason: 'a test', now: now() });
+  const waiting = await released(t);
+  await freezeMoneyOut(t.services.db, { reason: 'a test', now: now(t) });
   await expect(t.apply(sent.caseId)).rejects.toMatchObject({ reason: 'moneyOutFrozen' });
-  await runPayout(t.services, { payoutNo: await firstNo(sent.id) }, now());
+  await runPayout(t.services, { payoutNo: await firstNo(t, sent.id) }, now(t));
   expect(await t.statusOfWithdrawal(sent.id)).toBe('PAID');
   await expect(
-    runPayout(t.services, { payoutNo: await firstNo(waiting.id) }, now()),
+    runPayout(t.services, { payoutNo: await firstNo(t, waiting.id) }, now(t)),
   ).rejects.toMatchObject({ reason: 'moneyOutFrozen' });
   await expect(t.release(waiting.id)).rejects.toMatchObject({ reason: 'moneyOutFrozen' });
-  await liftMoneyOutFreeze(t.services.db, { reason: 'looked into', now: now() });
-  await runPayout(t.services, { payoutNo: await firstNo(waiting.id) }, now());
+  await liftMoneyOutFreeze(t.services.db, { reason: 'looked into', now: now(t) });
+  await runPayout(t.services, { payoutNo: await firstNo(t, waiting.id) }, now(t));
   expect(await t.statusOfWithdrawal(waiting.id)).toBe('PAID');
 });
 
@@ -159,7 +116,7 @@ test.each([
   ['another number', { payoutNo: 'PO-other' }],
   ['no receipt', { receiptNo: '' }],
 ])('a bank that names %s books nothing and freezes money out', async (_, wrong) => {
-  const { id } = await released();
+  const { id } = await released(t);
   const { query } = t.services.payouts;
   vi.spyOn(t.services.payouts, 'query').mockImplementation(async (no) => {
     const answer = await query(no);
@@ -170,6 +127,6 @@ test.each([
   ]);
   vi.restoreAllMocks();
   expect(await t.payoutsOf(id)).toMatchObject([{ status: 'SUBMITTED' }]);
-  await liftMoneyOutFreeze(t.services.db, { reason: 'looked into', now: now() });
+  await liftMoneyOutFreeze(t.services.db, { reason: 'looked into', now: now(t) });
   await t.runDue();
 });

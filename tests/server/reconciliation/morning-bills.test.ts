@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { checkPayoutDay } from '#src/server/reconciliation/days/check-payout-day.ts';
+import { findUncheckedDays } from '#src/server/reconciliation/days/find-unchecked-days.ts';
+import { reconciliationJobs } from '#src/server/reconciliation/jobs.ts';
+import { dayMs, dayOf, daysBetween } from '#src/shared/platform/china-days.ts';
+import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
+
+let t: WithdrawingServer;
+let day: string;
+beforeAll(async () => {
+  t = await openWithdrawingServer();
+});
+beforeEach(() => {
+  t.setNow(t.services.now() + 3 * dayMs);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await t.expectMoneyRight();
+  await t.close();
+});
+
+/** Paid today; answers the number. */
+async function paid(): Promise<{ id: string; payoutNo: string; caseId: string }> {
+  const caseId = await t.addFundedCase(5000);
+  const id = await t.bringToRelease(caseId, { amountInFen: 3000 });
+  day = dayOf(t.services.now());
+  await t.release(id);
+  await t.runDue();
+  return { id, caseId, payoutNo: (await t.payoutsOf(id))[0]?.payoutNo ?? '' };
+}
+
+const check = () => checkPayoutDay(t.services, day, t.services.now());
+
+test('the morning job fetches every bill since the last, of the gateway and of the bank', async () => {
+  const gateway = t.services.payouts.name;
+  await paid();
+  await check();
+  const now = t.services.now() + 40 * dayMs;
+  const days = await findUncheckedDays(t.services.db, gateway, now);
+  expect(days).toEqual(daysBetween(t.services.now() + dayMs, now - dayMs));
+  t.setNow(now);
+  const { signal } = new AbortController();
+  const job = { id: 'bill', payload: null, attempt: 1, now, signal };
+  await reconciliationJobs(t.services)['check-bill']?.(job);
+  for (const name of [gateway, t.bank.gateway.name]) {
+    expect(await findUncheckedDays(t.services.db, name, now)).toEqual([dayOf(now - dayMs)]);
+    const last = await t.services.db
+      .selectFrom('gateway_bills')
+      .select('day')
+      .where('gateway', '=', name)
+      .where('day', '=', dayOf(now - dayMs))
+      .executeTakeFirst();
+    expect(last).toBeDefined();
+  }
+});

@@ -1,0 +1,10 @@
+export type HostileFile = {
+  what: string;
+  bytes: Uint8Array;
+  /** Refused as no picture, refused as too large, or kept as a clean picture. */
+  end: 'picture' | 'pictureTooLarge' | 'clean';
+  name?: string;
+  type?: string;
+};
+
+export const script = '<script>alert(document.cookie)</script>';
