@@ -67,7 +67,7 @@ async function expectDoubt({ page, link, texts }: DeskPage, doubt: 'risk' | 'fal
   const main = page.getByRole('main');
   for (const words of [titles[doubt], answers[doubt]]) await expect(main).toContainText(words);
   // Nobody is thanked for what goes back.
-  await expect(main.locator('#next ~ p > a.button')).toHaveText(tasks.doubtToAnswer(''));
+  await expect(main.locator('#next ~ p > a.button')).toHaveText(tasks.doubtToAnswer());
   await expect(main.getByRole('link', { name: actions.fastReply })).toHaveCount(0);
   const refund = link('refundDetail', { params });
   await expect(main.locator(`a[href^="${refund}"]`).first()).toBeVisible();

@@ -1,7 +1,8 @@
+import type { Page } from 'playwright/test';
 import { dateText } from '#src/shared/cases/display.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { Texts } from '#src/texts/texts.ts';
-import { expect, type Page, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
 import { deskStaff } from '../support/desk-in-browser.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
 

@@ -31,7 +31,6 @@ export async function findTrail(
       'audit_trail.subject_id as subjectId',
       'audit_trail.case_id as caseId',
       'cases.case_type as caseType',
-      'cases.title as caseTitle',
       'audit_trail.reason',
       'audit_trail.detail',
     ])
