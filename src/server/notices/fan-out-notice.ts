@@ -10,7 +10,7 @@ const batchSize = 200;
  * a run that dies begins its batch again, and nobody is told twice.
  */
 export async function fanOutNotice(db: Database, fanOut: FanOut, now: number): Promise<void> {
-  const { caseId, kind, subjectId, params = {} } = fanOut;
+  const { caseId, kind, subjectId, params = {}, at } = fanOut;
   await inTransaction(db, async (trx) => {
     const people = await findBatch(trx, fanOut);
     const after = people.at(-1);
@@ -18,7 +18,7 @@ export async function fanOutNotice(db: Database, fanOut: FanOut, now: number): P
     const owner = await findOwner(trx, caseId);
     const others = people.filter((userId) => userId !== owner);
     if (others.length > 0)
-      await storeNotices(trx, others, { kind, caseId, subjectId, params, now });
+      await storeNotices(trx, others, { kind, caseId, subjectId, params, at, now });
     if (people.length === batchSize) await enqueueFanOut(trx, { ...fanOut, after }, now);
   });
 }

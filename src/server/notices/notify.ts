@@ -43,7 +43,8 @@ type ToldToMany = {
   now: number;
 };
 type Audience = 'followers' | 'donors';
-export type FanOut = Omit<ToldToMany, 'now'> & { audience: Audience; after: string };
+/** Told late, such as after a night without a server, it stands where it belongs: `at` is when it happened. */
+export type FanOut = Omit<ToldToMany, 'now'> & { audience: Audience; after: string; at: number };
 
 export const fanOutJob = 'fan-out-notice';
 
@@ -58,7 +59,7 @@ export function notifyDonors(trx: Trx, told: ToldToMany): Promise<void> {
 }
 
 function startFanOut(trx: Trx, { now, ...told }: ToldToMany, audience: Audience): Promise<void> {
-  return enqueueFanOut(trx, { ...told, audience, after: '' }, now);
+  return enqueueFanOut(trx, { ...told, audience, after: '', at: now }, now);
 }
 
 /** One batch is one job of a name of its own, so that a batch never starts twice. */

@@ -14,6 +14,8 @@ type NewNotice = {
   /** The event: a person is told of it once. */
   subjectId: string;
   params: NoticeParams;
+  /** When it happened, which its reader is shown; now where it is told at once. */
+  at?: number;
   now: number;
 };
 
@@ -25,7 +27,7 @@ export async function storeNotices(
   userIds: readonly string[],
   notice: NewNotice,
 ): Promise<void> {
-  const { kind, caseId, subjectId, params, now } = notice;
+  const { kind, caseId, subjectId, params, now, at = now } = notice;
   const muted = await findMuted(trx, userIds, notice);
   const rows = userIds
     .filter((userId) => !muted.has(userId))
@@ -36,7 +38,7 @@ export async function storeNotices(
       subject_id: subjectId,
       case_id: caseId,
       params: toJson(params),
-      created_at: now,
+      created_at: at,
       read_at: null,
       sent_at: null,
       channel: null,

@@ -3,6 +3,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { noticeJobs } from '#src/server/notices/jobs.ts';
 import { notifyDonors, notifyFollowers } from '#src/server/notices/notify.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { makeCase, makeGift } from '../../support/case-factory.ts';
 import { type NoticeDesk, openNoticeDesk } from './notice-desk.ts';
 
@@ -103,6 +104,24 @@ test('who gave twice and follows too is told once; who gave as a guest cannot be
   });
   await t.runDue();
   expect(await toldOf(subjectId)).toEqual([follower]);
+});
+
+test('what is told late stands in the list when it happened', async () => {
+  const { id: caseId } = await makeCase(t.services.db);
+  await addFollowers(caseId, 1);
+  const subjectId = newId();
+  const happenedAt = t.services.now();
+  await t.tell((trx) =>
+    notifyFollowers(trx, { caseId, kind: 'caseProgress', subjectId, now: happenedAt }),
+  );
+  t.setNow(happenedAt + 3 * dayMs);
+  await t.runDue();
+  const { created_at: shownAt } = await t.services.db
+    .selectFrom('notices')
+    .select('created_at')
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirstOrThrow();
+  expect(shownAt).toBe(happenedAt);
 });
 
 test('followers who muted the case or the kind hear nothing', async () => {
