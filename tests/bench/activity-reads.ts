@@ -17,15 +17,15 @@ const locale = 'zh-CN' as const;
 async function readPage({ db, now }: Services, { caseId }: GrantedSet): Promise<void> {
   await findCaseSummary(db, { caseId, locale }, now());
   await Promise.all([
-    findActivities(db, { caseId }),
+    findActivities(db, { locale, caseId }),
     findMatches(db, caseId),
-    findMatchPage(db, { infoUuid: caseId, viewer: undefined }, now()),
+    findMatchPage(db, { infoUuid: caseId, locale, viewer: undefined }, now()),
   ]);
 }
 
 /** As the page of the activity itself does. */
 async function readOwnPage({ db, now }: Services, { activityId }: GrantedSet): Promise<void> {
-  await findActivities(db, { activityIds: [activityId] });
+  await findActivities(db, { locale, activityIds: [activityId] });
   await findTakingPart(db, { activityId, locale }, now());
   await findAreas(db, activityId);
 }

@@ -6,6 +6,7 @@ import { proposeMatchMoney } from '#src/server/desk/money/record-match-money.ts'
 import type { Services } from '#src/server/services.ts';
 import type { TypedRule } from '#src/shared/activities/activity-rule.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
+import { defaultLocale } from '#src/shared/platform/locale.ts';
 import { demoId } from './add-story.ts';
 import { addUpcoming, askToTakePart } from './add-upcoming.ts';
 import { confirmProposal } from './confirm-proposal.ts';
@@ -48,31 +49,36 @@ export const bonfireSlug = 'kidney-laozhou';
 const told = [
   {
     ...matching,
-    ...{ name: '罕见病加油', sponsor: '云岭同心公益基金会（演示）', statementNo: 'DEMO20260002' },
+    ...{ name: '罕见病加油', names: { en: 'Cheering on rare illnesses' } },
+    ...{ sponsor: '云岭同心公益基金会（演示）', statementNo: 'DEMO20260002' },
     ...{ slugs: ['rare-nmosd-tester', 'lung-uncle-ma'], startsAgo: 12, endsAhead: 20 },
     ...{ amountInFen: 1_000_000, reason: '捐赠协议 2026-031' },
   },
   {
     ...matching,
-    ...{ name: '秋日同行', sponsor: '青禾软件（演示）', statementNo: 'DEMO20260003' },
+    ...{ name: '秋日同行', names: { en: 'Side by side in autumn' } },
+    ...{ sponsor: '青禾软件（演示）', statementNo: 'DEMO20260003' },
     ...{ slugs: ['stroke-truck-chen'], startsAgo: 13, endsAhead: -4 },
     ...{ amountInFen: 400_000, reason: '捐赠协议 2026-027' },
   },
   {
     ...bonfires,
-    ...{ name: '众人拾柴', sponsor: '青禾软件（演示）', statementNo: 'DEMO20260005' },
+    ...{ name: '众人拾柴', names: { en: 'Many hands bring firewood' } },
+    ...{ sponsor: '青禾软件（演示）', statementNo: 'DEMO20260005' },
     ...{ slugs: [bonfireSlug], startsAgo: 12, endsAhead: 30 },
     ...{ amountInFen: 300_000, reason: '捐赠协议 2026-044' },
   },
   {
     ...drops,
-    ...{ name: '滴水相助', sponsor: '云岭同心公益基金会（演示）', statementNo: 'DEMO20260010' },
+    ...{ name: '滴水相助', names: { en: 'A drop from each' } },
+    ...{ sponsor: '云岭同心公益基金会（演示）', statementNo: 'DEMO20260010' },
     ...{ slugs: ['dream-azhe-run', 'heart-fisher-haige'], startsAgo: 12, endsAhead: 24 },
     ...{ controlPercent: 30, amountInFen: 100_000, reason: '捐赠协议 2026-047' },
   },
   {
     ...byWallet,
-    ...{ name: '支付同行', sponsor: '青禾软件（演示）', statementNo: 'DEMO20260011' },
+    ...{ name: '支付同行', names: { en: 'With every payment' } },
+    ...{ sponsor: '青禾软件（演示）', statementNo: 'DEMO20260011' },
     ...{ slugs: ['rare-sma-nuonuo'], startsAgo: 12, endsAhead: 24 },
     ...{ amountInFen: 150_000, reason: '捐赠协议 2026-052' },
   },
@@ -99,7 +105,9 @@ export async function addActivities(services: Services, now: number): Promise<vo
       startsAt - 2,
     );
     await confirmProposal(services, { kind: 'activity', staffUserId: administrator }, startsAt - 1);
-    const activity = (await findActivities(db)).find(({ name }) => name === words.name);
+    const activity = (await findActivities(db, { locale: defaultLocale })).find(
+      ({ name }) => name === words.name,
+    );
     const activityId = activity?.activityId ?? '';
     const paper = { activityId, statementNo, amountInFen, reason, staffUserId: releaser };
     await proposeMatchMoney(db, { ...paper, kind: 'matchFunding' }, startsAt - 1);
@@ -112,10 +120,12 @@ export async function addActivities(services: Services, now: number): Promise<vo
 export async function endActivities(services: Services, now: number): Promise<void> {
   const { db, keys } = services;
   const { releaser, administrator } = await ensureDemoStaff({ db, keys }, now);
-  for (const { activityId, endsAt } of await findActivities(db)) {
+  for (const { activityId, endsAt } of await findActivities(db, { locale: defaultLocale })) {
     if (endsAt > now) continue;
     await heedClock(db, { activityId }, endsAt);
-    const left = (await findActivities(db)).find((one) => one.activityId === activityId);
+    const left = (await findActivities(db, { locale: defaultLocale })).find(
+      (one) => one.activityId === activityId,
+    );
     const amountInFen = left?.leftInFen ?? 0;
     const paper = { activityId, amountInFen, statementNo: 'DEMO20260004', staffUserId: releaser };
     const reason = '活动结束，余款退回，见当日对账单';

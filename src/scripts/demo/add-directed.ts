@@ -8,6 +8,7 @@ import { findCasesToJoin } from '#src/server/venues/allowance/find-cases-to-join
 import { findVenues } from '#src/server/venues/find-venue.ts';
 import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
+import { defaultLocale } from '#src/shared/platform/locale.ts';
 import { demoId } from './add-story.ts';
 import { confirmProposal } from './confirm-proposal.ts';
 
@@ -24,7 +25,13 @@ export async function addDirected(services: Services, now: number): Promise<void
   const { activityId: venueId } = venue;
   const time = { startsAt: now - 2 * dayMs, endsAt: now + 11 * dayMs };
   await open(services, {
-    ...{ type: 'taskDonation', name: '新朋友的一份心意', sponsor: '青禾软件（演示）', ...time },
+    ...{
+      type: 'taskDonation',
+      name: '新朋友的一份心意',
+      names: { en: 'A gift for newcomers to give' },
+      sponsor: '青禾软件（演示）',
+      ...time,
+    },
     rule: {
       ...{ venueId, allowanceInFen: 500, days: 7, perCaseInFen: 50_000, accountAgeDays: 0 },
     },
@@ -32,7 +39,13 @@ export async function addDirected(services: Services, now: number): Promise<void
     ...{ statementNo: 'DEMO20260006', amountInFen: 100_000, reason: '捐赠协议 2026-061' },
   });
   await open(services, {
-    ...{ type: 'matchingShare', name: '转发有心', sponsor: '云岭同心公益基金会（演示）', ...time },
+    ...{
+      type: 'matchingShare',
+      name: '转发有心',
+      names: { en: 'Sharing that counts' },
+      sponsor: '云岭同心公益基金会（演示）',
+      ...time,
+    },
     rule: {
       ...{ pocketInFen: 300, pocketHours: 72, perShareInFen: 200, perPersonInFen: 1000 },
       ...{ perCaseInFen: 50_000, accountAgeDays: 0 },
@@ -53,7 +66,9 @@ async function open(
   const written = { promised, reason, staffUserId: releaser };
   await proposeActivity(db, written, startsAt - 2);
   await confirmProposal(services, { kind: 'activity', staffUserId: administrator }, startsAt - 1);
-  const activity = (await findActivities(db)).find((one) => one.name === name);
+  const activity = (await findActivities(db, { locale: defaultLocale })).find(
+    (one) => one.name === name,
+  );
   const activityId = activity?.activityId ?? '';
   const paper = { activityId, statementNo, amountInFen, reason, staffUserId: releaser };
   await proposeMatchMoney(db, { ...paper, kind: 'matchFunding' }, startsAt - 1);

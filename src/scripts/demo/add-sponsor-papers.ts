@@ -5,13 +5,16 @@ import { openSponsorLink } from '#src/server/papers/sponsor/sponsor-link.ts';
 import type { Services } from '#src/server/services.ts';
 import type { MatchRule } from '#src/shared/activities/match-rule.ts';
 import { dayMs, dayOf, startOfDay } from '#src/shared/platform/china-days.ts';
+import { defaultLocale } from '#src/shared/platform/locale.ts';
 import { confirmProposal } from './confirm-proposal.ts';
 
 /** Sponsors read their statements, and a matching that runs goes on by another rule in a week. */
 export async function addSponsorPapers(services: Services, now: number): Promise<void> {
   const { db, keys } = services;
   const { releaser, administrator } = await ensureDemoStaff({ db, keys }, now);
-  for (const { activityId, activityType, rule, status } of await findActivities(db)) {
+  for (const { activityId, activityType, rule, status } of await findActivities(db, {
+    locale: defaultLocale,
+  })) {
     if (activityType !== 'matchingDonation') continue;
     const asked = { activityId, reason: '资助方来信索取账单', staffUserId: releaser };
     await openSponsorLink(db, asked, now);

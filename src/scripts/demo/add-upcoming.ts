@@ -5,6 +5,7 @@ import { proposeActivity } from '#src/server/desk/activities/propose-activity.ts
 import { proposeMatchMoney } from '#src/server/desk/money/record-match-money.ts';
 import type { Services } from '#src/server/services.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
+import { defaultLocale } from '#src/shared/platform/locale.ts';
 import { demoId } from './add-story.ts';
 import { confirmProposal } from './confirm-proposal.ts';
 
@@ -19,7 +20,12 @@ export async function addUpcoming(services: Services, now: number): Promise<void
   const { releaser, administrator } = await ensureDemoStaff({ db, keys }, now);
   const at = now - promisedDaysAgo * dayMs;
   const promised = {
-    ...{ type: 'matchingDonation' as const, name, sponsor: '云岭同心公益基金会（演示）' },
+    ...{
+      type: 'matchingDonation' as const,
+      name,
+      names: { en: 'Together into spring' },
+      sponsor: '云岭同心公益基金会（演示）',
+    },
     rule: {
       ...{ ratioBasisPoints: 10_000, perGiftInFen: 5000, perPersonDayInFen: 10_000 },
       ...{ perCaseInFen: 200_000, accountAgeDays: 7 },
@@ -50,7 +56,9 @@ export async function askToTakePart(services: Services, now: number): Promise<vo
 }
 
 async function getUpcoming({ db }: Services): Promise<string> {
-  const found = (await findActivities(db)).find((one) => one.name === name);
+  const found = (await findActivities(db, { locale: defaultLocale })).find(
+    (one) => one.name === name,
+  );
   if (!found) throw new Error('The matching that is to come was not confirmed.');
   return found.activityId;
 }

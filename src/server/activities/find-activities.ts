@@ -9,6 +9,8 @@ import {
   type ShownStatus,
 } from '#src/shared/activities/activity-statuses.ts';
 import { type ActivityType, poollessTypes } from '#src/shared/activities/activity-types.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { named } from './name-in.ts';
 import { findRules } from './rules/find-rule.ts';
 
 /** An activity with its account: what came in is what was matched, is left, and was given back. */
@@ -46,36 +48,42 @@ const pageSize = 20;
 const leftOut = 'CONTROL_GROUP';
 
 type Of = {
+  /** Of the reader, who reads the names in it. */
+  locale: Locale;
   caseId?: string;
   activityIds?: readonly string[];
   statuses?: readonly ActivityStatus[];
 };
 
 /** The newest activities, or those of a case, or of ids, or of states; no grant is read, however many there are. */
-export async function findActivities(db: Database, of: Of = {}): Promise<ActivityAccount[]> {
+export async function findActivities(db: Database, of: Of): Promise<ActivityAccount[]> {
   if (of.activityIds?.length === 0) return [];
   const rows = await selectActivities(db, of).limit(most).execute();
   const without = of.caseId === undefined ? new Set<string>() : await findWithout(db, of.caseId);
-  const accounts = await addSums(db, rows);
+  const accounts = await addSums(db, rows, of.locale);
   return accounts.map((one) =>
     isOver(one.status) || !without.has(one.activityId) ? one : { ...one, status: leftOut },
   );
 }
 
 /** Reads all of them, newest first, a page at a time. */
-export async function findActivityPage(db: Database, anchorId: string) {
-  const rows = await selectActivities(db, {})
+export async function findActivityPage(
+  db: Database,
+  { anchorId, locale }: { anchorId: string; locale: Locale },
+) {
+  const rows = await selectActivities(db, { locale })
     .where((eb) => isBeyond(eb, ['approved_at', 'id'], readAnchor(anchorId, 'ns')))
     .limit(pageSize + 1)
     .execute();
   const page = pageFrom(rows, pageSize, (row) => [row.approvedAt, row.activityId]);
-  return { ...page, list: await addSums(db, page.list) };
+  return { ...page, list: await addSums(db, page.list, locale) };
 }
 
 function selectActivities(db: Database, { caseId, activityIds, statuses }: Of) {
   return db
     .selectFrom('activities')
-    .select(['id as activityId', 'type as activityType', 'name', 'sponsor', 'status'])
+    .select(['id as activityId', 'type as activityType', 'name', 'names', 'sponsor'])
+    .select('status')
     .select(['starts_at as startsAt', 'ends_at as endsAt', 'approved_at as approvedAt'])
     .select('control_percent as controlPercent')
     .select(['funded_in_fen as fundedInFen', 'returned_in_fen as returnedInFen'])
@@ -95,10 +103,14 @@ function selectActivities(db: Database, { caseId, activityIds, statuses }: Of) {
 
 type Found = Awaited<ReturnType<ReturnType<typeof selectActivities>['execute']>>[number];
 
-async function addSums(db: Database, rows: readonly Found[]): Promise<ActivityAccount[]> {
+async function addSums(
+  db: Database,
+  rows: readonly Found[],
+  locale: Locale,
+): Promise<ActivityAccount[]> {
   const accounts: ActivityAccount[] = [];
   for (const { approvedAt: _, ...row } of rows)
-    accounts.push({ ...row, ...(await findSums(db, row)) } as ActivityAccount);
+    accounts.push({ ...named(row, locale), ...(await findSums(db, row)) } as ActivityAccount);
   return accounts;
 }
 

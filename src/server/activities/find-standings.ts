@@ -1,12 +1,13 @@
 import type { Database } from '#src/server/db/database.ts';
 import { isAdding } from '#src/shared/activities/activity-statuses.ts';
 import { type MatchStanding, matchStandingOf } from '#src/shared/activities/match-standing.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { type ActivityAccount, findActivities } from './find-activities.ts';
 import { requireCaseSum } from './find-case-sum.ts';
 import { findRoom } from './find-room.ts';
 import { findRule } from './rules/find-rule.ts';
 
-type Asked = { activityIds: readonly string[] } | { caseId: string };
+type Asked = ({ activityIds: readonly string[] } | { caseId: string }) & { locale: Locale };
 
 export type ActivityStanding = ActivityAccount & {
   standing: MatchStanding;

@@ -23,8 +23,8 @@ export async function openActivity(
   now: number,
 ): Promise<void> {
   await requireOpenTo(trx, promised, now);
-  const { type, name, sponsor, startsAt, endsAt, rule, cases, controlPercent } = promised;
-  const told = { type, name, sponsor, startsAt, endsAt, controlPercent };
+  const { type, name, names, sponsor, startsAt, endsAt, rule, cases, controlPercent } = promised;
+  const told = { type, name, names, sponsor, startsAt, endsAt, controlPercent };
   await addActivity(trx, { activityId, ...told, proposedBy, approvedBy }, now);
   const frozen = { ...rule, ...feePart };
   await addRule(trx, { activityId, version: 1, fromAt: startsAt, rule: frozen });

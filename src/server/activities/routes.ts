@@ -1,4 +1,3 @@
-import type { Database } from '#src/server/db/database.ts';
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { addsToGifts } from '#src/shared/activities/activity-types.ts';
 import type { BonfireView } from '#src/shared/activities/bonfire/bonfire-view.ts';
@@ -22,24 +21,27 @@ import { shareOfActivity } from './share-of-activity.ts';
 export const activityRoutes: readonly HandledCall[] = [
   handle(getActivitys, async ({ infoId, bonfireUuid }, context) => {
     const { services, now } = context;
-    const list = await findOfCase(services.db, infoId, now);
+    const asked = { caseId: infoId, locale: context.common.language };
+    const list = await findOfCase(services.db, asked, now);
     const views = list.map((found) =>
       viewWithTeam(found, { infoUuid: infoId, bonfireUuid }, context),
     );
     return Promise.all(views);
   }),
   handle(getActivityInfo, async ({ activityId }, context) => {
-    const { services, now } = context;
-    const [found] = await findStandings(services.db, { activityIds: [activityId] }, now);
+    const { services, common, now } = context;
+    const asked = { activityIds: [activityId], locale: common.language };
+    const [found] = await findStandings(services.db, asked, now);
     if (!found) throw new Problem('notFound');
     return viewOf(found, context);
   }),
   handle(getDonatorCaseActivityInfo, ({ infoUuid }, context) => {
     const { userId } = viewerOf(context);
-    return findOwnMatches(context.services.db, { caseId: infoUuid, userId });
+    const asked = { caseId: infoUuid, userId, locale: context.common.language };
+    return findOwnMatches(context.services.db, asked);
   }),
-  handle(subsidyGet, async ({ infoUuid }, { services, now }) => {
-    const pool = await findAdding(services.db, infoUuid, now);
+  handle(subsidyGet, async ({ infoUuid }, context) => {
+    const pool = await findAdding(infoUuid, context);
     return {
       pool,
       usedInFen: pool?.matchedInFen ?? 0,
@@ -47,9 +49,9 @@ export const activityRoutes: readonly HandledCall[] = [
       lastSubsidyCount: pool?.openInFen ?? 0,
     };
   }),
-  handle(matchingGiftDetail, async ({ infoUuid }, { services, now }) => {
-    const pool = await findAdding(services.db, infoUuid, now);
-    const { matches, matchedInFen } = await findMatches(services.db, infoUuid);
+  handle(matchingGiftDetail, async ({ infoUuid }, context) => {
+    const pool = await findAdding(infoUuid, context);
+    const { matches, matchedInFen } = await findMatches(context.services.db, infoUuid);
     return { pool, rule: pool?.rule ?? null, matchedInFen, list: matches };
   }),
 ];
@@ -61,11 +63,8 @@ async function viewWithTeam(found: ActivityStanding, asked: Asked, context: Call
   if (found.activityType !== 'groupHelp') return viewOf(found, context);
   const { services, viewer, common, now } = context;
   const { lovePerson } = textsOf(common.language).cases;
-  const team = await findBonfire(
-    services.db,
-    { ...asked, userId: viewer?.userId, lovePerson },
-    now,
-  );
+  const reader = { userId: viewer?.userId, lovePerson, locale: common.language };
+  const team = await findBonfire(services.db, { ...asked, ...reader }, now);
   const isOfIt = team?.activityId === found.activityId && team.infoUuid === asked.infoUuid;
   return isOfIt ? viewOf(found, context, team) : viewOf(found, context);
 }
@@ -81,7 +80,7 @@ function viewOf(
 }
 
 /** The newest of a public case that adds to gifts. */
-async function findAdding(db: Database, caseId: string, now: number) {
-  const found = await findOfCase(db, caseId, now);
+async function findAdding(caseId: string, { services, common, now }: CallContext) {
+  const found = await findOfCase(services.db, { caseId, locale: common.language }, now);
   return found.find(({ activityType }) => addsToGifts(activityType)) ?? null;
 }

@@ -24,7 +24,7 @@ export async function openLottery(trx: Trx, opened: Opened, now: number): Promis
   const { activityId, promised, proposedBy, approvedBy, keys } = opened;
   await requirePlace(trx, promised, now);
   const { name, words, sponsor, startsAt, endsAt, placeId, ...rule } = promised;
-  const told = { type: 'lottery', name, sponsor, startsAt, endsAt } as const;
+  const told = { type: 'lottery', name, names: words, sponsor, startsAt, endsAt } as const;
   await addActivity(trx, { activityId, ...told, proposedBy, approvedBy }, now);
   const seed = randomBytes(seedBytes).toString('hex');
   const hashes = { seedHash: hashOfSeed(seed), tableHash: hashOfTable(rule.awards) };

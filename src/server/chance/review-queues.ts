@@ -1,3 +1,4 @@
+import { nameIn } from '#src/server/activities/name-in.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import { openAddress } from '#src/server/kinds/goods/address.ts';
@@ -53,7 +54,12 @@ async function findParcel({ db, keys }: Pick<Services, 'db' | 'keys'>, id: strin
     title: t.desk.parcel,
     submittedAt: row.addressed_at ?? row.won_at,
     fields: [
-      { ...shared, name: 'award', label: t.desk.parcelOf, value: `${row.lottery}: ${what}` },
+      {
+        ...shared,
+        name: 'award',
+        label: t.desk.parcelOf,
+        value: `${nameIn(row, locale)}: ${what}`,
+      },
       {
         ...{ ...shared, name: 'address', label: t.desk.address, secret: true as const, masked },
         reveal: async () => [name, mobile, region, street].join(' '),
@@ -68,7 +74,7 @@ function selectParcel(db: Database, prizeId: string) {
     .selectFrom('lottery_prizes')
     .innerJoin('activities', 'activities.id', 'lottery_prizes.activity_id')
     .innerJoin('activity_rules', 'activity_rules.activity_id', 'lottery_prizes.activity_id')
-    .select(['activities.name as lottery', 'rule', 'award_id', 'address_sealed'])
+    .select(['activities.name', 'activities.names', 'rule', 'award_id', 'address_sealed'])
     .select(['addressed_at', 'won_at'])
     .where('lottery_prizes.id', '=', prizeId);
 }

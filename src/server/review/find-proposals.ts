@@ -2,6 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { ProposalKind } from '#src/server/db/schema.ts';
 import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
+import type { ActivityNames } from '#src/shared/activities/activity-names.ts';
 import type { TypedRule } from '#src/shared/activities/activity-rule.ts';
 import type { MatchType } from '#src/shared/activities/activity-types.ts';
 import type { PromisedLottery } from '#src/shared/chance/lottery-fields.ts';
@@ -16,7 +17,7 @@ export type ProposedAccount = { mask: string };
 /** `sponsor` whose money it is, as the activity names it. */
 export type MatchMoney = { activityId: string; amountInFen: number; sponsor: string };
 /** Another rule of a matching; `name` of the activity whose it is. */
-export type ProposedRule = { name: string; fromAt: number } & Extract<
+export type ProposedRule = { name: string; names: ActivityNames; fromAt: number } & Extract<
   TypedRule,
   { type: MatchType }
 >;

@@ -20,7 +20,10 @@ export async function openVenue(
 ): Promise<void> {
   await requireOpenTo(trx, promised, now);
   const { name, words, sponsor, startsAt, endsAt, cases } = promised;
-  const told = { type: 'venue', name, sponsor, startsAt, endsAt } as const;
+  const names = Object.fromEntries(
+    Object.entries(words).map(([locale, said]) => [locale, said.name]),
+  );
+  const told = { type: 'venue', name, names, sponsor, startsAt, endsAt } as const;
   await addActivity(trx, { activityId, ...told, ...persons }, now);
   await trx
     .insertInto('venues')

@@ -2,18 +2,11 @@ import * as v from 'valibot';
 import { amountInFen, say, wholeNumber, words } from '#src/shared/contract/fields.ts';
 import { sponsor } from '#src/shared/desk/pool-funding.ts';
 import { chinaOffsetMs, dayMs } from '#src/shared/platform/china-days.ts';
+import { type ActivityNames, activityNameFields, otherNamesOf } from './activity-names.ts';
 import type { TypedRule } from './activity-rule.ts';
 import { countedBy, type LadderStep } from './bonfire/bonfire-rule.ts';
 
-export const mostNameLetters = 30;
 const mostCases = 50;
-
-const oneLine = v.pipe(
-  v.string(say('required')),
-  words(mostNameLetters),
-  v.minLength(1, say('required')),
-  v.regex(/^[^\n]*$/, say('malformed')),
-);
 
 /** Reads a day in China, such as 2026-11-22, as the milliseconds of its beginning. */
 export const beginningOfDay = v.pipe(
@@ -56,7 +49,7 @@ function isStep({ members, amountInFen: inFen }: LadderStep, at: number, all: La
 
 /** What every kind of activity is typed with. */
 export const sharedFields = {
-  name: oneLine,
+  ...activityNameFields,
   sponsor,
   startDay: beginningOfDay,
   /** This is the last day that counts. */
@@ -81,6 +74,7 @@ export const bonfireFields = {
 
 export type PromisedActivity = TypedRule & {
   name: string;
+  names?: ActivityNames;
   sponsor: string;
   startsAt: number;
   endsAt: number;
@@ -97,8 +91,10 @@ export function bonfirePromiseOf(typed: Typed & Of<typeof bonfireFields>): Promi
   return { type: 'groupHelp', rule, ...promiseOf(typed) };
 }
 
-type Alike = Pick<Typed, 'name' | 'sponsor' | 'startDay' | 'endDay' | 'cases'>;
+type Alike = Pick<Typed, 'name' | 'sponsor' | 'startDay' | 'endDay' | 'cases'> &
+  Parameters<typeof otherNamesOf>[0];
 
-export function promiseOf({ name, sponsor: from, startDay, endDay, cases }: Alike) {
-  return { name, sponsor: from, startsAt: startDay, endsAt: endDay + dayMs, cases };
+export function promiseOf({ name, sponsor: from, startDay, endDay, cases, ...typed }: Alike) {
+  const names = otherNamesOf(typed);
+  return { name, names, sponsor: from, startsAt: startDay, endsAt: endDay + dayMs, cases };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { mostNameLetters, sharedFields } from '#src/shared/activities/activity-fields.ts';
+import { sharedFields } from '#src/shared/activities/activity-fields.ts';
+import { mostNameLetters } from '#src/shared/activities/activity-names.ts';
 import { say, wholeNumber, words } from '#src/shared/contract/fields.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { defaultLocale, type Locale, locales } from '#src/shared/platform/locale.ts';

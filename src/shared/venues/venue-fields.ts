@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { mostNameLetters, sharedFields } from '#src/shared/activities/activity-fields.ts';
+import { sharedFields } from '#src/shared/activities/activity-fields.ts';
+import { mostNameLetters } from '#src/shared/activities/activity-names.ts';
 import { say, words } from '#src/shared/contract/fields.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { defaultLocale, type Locale, locales } from '#src/shared/platform/locale.ts';
@@ -26,10 +27,10 @@ const wordEntries = Object.fromEntries(
 
 export const venueWordFields = Object.keys(wordEntries) as FieldName[];
 
-const { name: _, ...alike } = sharedFields;
+const { sponsor, startDay, endDay, cases } = sharedFields;
 
 /** What one of the staff types of a venue: its name and what it is for, in every language. */
-export const promisedVenueFields = { ...alike, ...wordEntries };
+export const promisedVenueFields = { sponsor, startDay, endDay, cases, ...wordEntries };
 
 export type PromisedVenue = {
   name: string;

@@ -59,7 +59,8 @@ export const activities = {
   desk: {
     lead: 'One person writes down what a sponsor promises, another compares and confirms it; from then on its rule cannot be changed. The clock begins and ends it.',
     propose: 'Write down a promise to gifts',
-    name: 'Name of the activity',
+    nameIn: (language: string) => `Name of the activity (${language})`,
+    nameOptional: (language: string) => `Optional; without it the name in ${language} is shown.`,
     sponsor: 'Sponsor (full name, published)',
     startDay: 'First day',
     endDay: 'Last day, included',

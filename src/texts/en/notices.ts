@@ -451,8 +451,10 @@ export const notices: Texts['notices'] = {
   activityAnswered: {
     name: 'Answers about matching',
     title: 'Your wish to take part was answered',
-    words: (of) =>
-      `${of.outcome === 'passed' ? `Your appeal takes part in “${of.name ?? ''}” from now on.` : `Your appeal was not taken into “${of.name ?? ''}”.`}${because(of)}`,
+    words: (of) => {
+      const name = of['name.en'] ?? of.name ?? '';
+      return `${of.outcome === 'passed' ? `Your appeal takes part in “${name}” from now on.` : `Your appeal was not taken into “${name}”.`}${because(of)}`;
+    },
   },
   bonfireJoined: {
     name: 'Somebody joins my bonfire',

@@ -59,7 +59,8 @@ export const activities = {
   desk: {
     lead: '资助方的承诺由一个人写下来，另一个人核对并确认后生效，规则从此不能修改。到点自动开始和结束。',
     propose: '写下一个配捐承诺',
-    name: '活动名称',
+    nameIn: (language: string) => `活动名称（${language}）`,
+    nameOptional: (language: string) => `可不写；不写就显示${language}的名称。`,
     sponsor: '资助方（机构全称，会公开）',
     startDay: '开始日期',
     endDay: '结束日期（含当天）',

@@ -20,7 +20,9 @@ afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
 
 const statusOf = async (activityId: string) =>
-  (await findActivities(t.services.db)).find((one) => one.activityId === activityId)?.status;
+  (await findActivities(t.services.db, { locale: 'zh-CN' })).find(
+    (one) => one.activityId === activityId,
+  )?.status;
 /** The clock looks, as its job has it do. */
 const heed = (activityId: string) => heedClock(t.services.db, { activityId }, t.services.now());
 const give = async (amountInFen = 500) =>
@@ -34,7 +36,7 @@ test('a promise holds once a second person confirms it, and the clock begins and
     fields: { cases: expect.any(String) },
   });
   expect((await t.propose(wish)).status).toBe(200);
-  expect(await findActivities(t.services.db)).toEqual([]);
+  expect(await findActivities(t.services.db, { locale: 'zh-CN' })).toEqual([]);
   const proposal = await t.newest('activity');
   const activityId = proposal?.subject ?? '';
   const id = proposal?.proposalId ?? '';
@@ -87,7 +89,7 @@ test('what is left when it ended goes back to the sponsor, and with it what come
   await t.expectMoneyRight();
   expect((await t.call(takeGiftBack, { orderId }, { token })).status).toBe(200);
   expect((await t.move('out', { activityId, amountInFen: 1500 })).status).toBe(200);
-  const [account] = await findActivities(t.services.db, { caseId });
+  const [account] = await findActivities(t.services.db, { locale: 'zh-CN', caseId });
   expect(account).toMatchObject({
     ...{ status: 'END_WITH_DONE', fundedInFen: 2000, returnedInFen: 2000 },
     ...{ matchedInFen: 0, leftInFen: 0 },

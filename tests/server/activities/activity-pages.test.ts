@@ -15,13 +15,13 @@ test('all activities of the desk come page by page, newest first, each once', as
     begun.push(await t.run({ cases: await t.addCase() }));
   }
   const { db } = t.services;
-  const first = await findActivityPage(db, '');
+  const first = await findActivityPage(db, { anchorId: '', locale: 'zh-CN' });
   expect(first.hasNext).toBe(true);
-  const second = await findActivityPage(db, first.anchorId);
+  const second = await findActivityPage(db, { anchorId: first.anchorId, locale: 'zh-CN' });
   expect(second.hasNext).toBe(false);
   const ids = [...first.list, ...second.list].map(({ activityId }) => activityId);
   expect(ids).toEqual(begun.toReversed());
-  const asked = { activityIds: [begun[0] ?? ''] };
+  const asked = { activityIds: [begun[0] ?? ''], locale: 'zh-CN' } as const;
   expect(await findActivities(db, asked)).toEqual([second.list.at(-1)]);
-  expect(await findActivities(db, { activityIds: [] })).toEqual([]);
+  expect(await findActivities(db, { locale: 'zh-CN', activityIds: [] })).toEqual([]);
 });

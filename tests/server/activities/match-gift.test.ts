@@ -18,7 +18,9 @@ afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
 
 const accountOf = async (activityId: string) =>
-  (await findActivities(t.services.db)).find((one) => one.activityId === activityId);
+  (await findActivities(t.services.db, { locale: 'zh-CN' })).find(
+    (one) => one.activityId === activityId,
+  );
 
 test('a gift is matched as it settles, up to every cap of the rule', async () => {
   const activityId = await t.run({ cases: caseId, perPersonDayInFen: 8000, perCaseInFen: 12_000 });

@@ -42,7 +42,10 @@ test('another rule holds from its day on, once a second person confirms it', asy
   expect((await propose()).refusal?.reason).toBe('activityStateRefuses');
   expect((await t.settle(await newest())).status).toBe(200);
   expect([await give(), await ruleNow()]).toEqual([300, 1]);
-  const [told] = await findActivities(t.services.db, { activityIds: [activityId] });
+  const [told] = await findActivities(t.services.db, {
+    locale: 'zh-CN',
+    activityIds: [activityId],
+  });
   expect(told?.rules.map(({ version }) => version)).toEqual([1, 2]);
   t.setNow(t.services.now() + 3 * dayMs);
   expect([await give(), await ruleNow()]).toEqual([150, 2]);

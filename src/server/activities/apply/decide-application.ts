@@ -2,8 +2,10 @@ import { lockActivity } from '#src/server/activities/lock-activity.ts';
 import { takeCasesIn } from '#src/server/activities/take-cases-in.ts';
 import { lockCaseFund } from '#src/server/cases/money/lock-case-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
+import { fromJson } from '#src/server/db/json.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import type { Decided } from '#src/server/review/review-queue.ts';
+import type { ActivityNames } from '#src/shared/activities/activity-names.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { requireFit } from './apply-activity.ts';
 
@@ -28,12 +30,22 @@ export async function decideApplication(
     .where('status', '=', 'APPLYING')
     .executeTakeFirstOrThrow();
   if (decided.numUpdatedRows === 0n) throw new Problem('taskDecided');
-  const { name } = await trx
+  const { name, names } = await trx
     .selectFrom('activities')
-    .select('name')
+    .select(['name', 'names'])
     .where('id', '=', activityId)
     .executeTakeFirstOrThrow();
-  const params = { name, words, outcome: isPassed ? 'passed' : 'refused' };
+  // Each language has its own, since who reads it may change theirs.
+  const others = Object.entries(fromJson<ActivityNames>(names)).map(([locale, said]) => [
+    `name.${locale}`,
+    said,
+  ]);
+  const params = {
+    name,
+    ...Object.fromEntries(others),
+    words,
+    outcome: isPassed ? 'passed' : 'refused',
+  };
   await notify(trx, { userId, kind: 'activityAnswered', caseId, subjectId: id, params, now });
   return { caseId };
 }

@@ -1,7 +1,9 @@
+import { named } from '#src/server/activities/name-in.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { addingStatuses } from '#src/shared/activities/activity-statuses.ts';
 import { matchTypes } from '#src/shared/activities/activity-types.ts';
 import type { ApplyStatus } from '#src/shared/activities/apply/apply-status.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 
 const shown = 10;
 
@@ -9,7 +11,8 @@ const shown = 10;
 export function selectJoinable(db: Database | Trx, now: number) {
   return db
     .selectFrom('activities')
-    .select(['activities.id as activityId', 'name', 'sponsor', 'starts_at as startsAt'])
+    .select(['activities.id as activityId', 'name', 'names', 'sponsor'])
+    .select('starts_at as startsAt')
     .select(['ends_at as endsAt', 'control_percent as controlPercent'])
     .where('type', 'in', [...matchTypes])
     .where('status', 'in', ['UNSTART', 'PAUSE', ...addingStatuses])
@@ -17,7 +20,11 @@ export function selectJoinable(db: Database | Trx, now: number) {
 }
 
 /** What a family may ask to take part in, with where its wish stands; nothing while it takes part. */
-export async function findJoinable(db: Database, caseId: string, now: number) {
+export async function findJoinable(
+  db: Database,
+  { caseId, locale }: { caseId: string; locale: Locale },
+  now: number,
+) {
   if (await isInActivity(db, { caseId })) return [];
   const activities = await selectJoinable(db, now)
     .where(({ not, exists, selectFrom }) =>
@@ -43,7 +50,7 @@ export async function findJoinable(db: Database, caseId: string, now: number) {
   const newest = new Map(asked.map((one) => [one.activityId, one]));
   return activities.map((activity) => {
     const { status = 'DEFAULT', words = '' } = newest.get(activity.activityId) ?? {};
-    return { ...activity, applyStatus: status as ApplyStatus, words };
+    return { ...named(activity, locale), applyStatus: status as ApplyStatus, words };
   });
 }
 

@@ -1,3 +1,4 @@
+import { nameIn } from '#src/server/activities/name-in.ts';
 import { findRule } from '#src/server/activities/rules/find-rule.ts';
 import { pool } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
@@ -18,11 +19,12 @@ export const applicationQueue: ReviewQueue = {
       .innerJoin('activities', 'activities.id', 'asked.activity_id')
       .innerJoin('cases', 'cases.id', 'asked.case_id')
       .select(['asked.case_id as caseId', 'asked.applied_at as submittedAt', 'cases.title'])
-      .select(['activities.id as activityId', 'activities.name', 'activities.sponsor'])
+      .select(['activities.id as activityId', 'activities.name', 'activities.names'])
+      .select('activities.sponsor')
       .where('asked.id', '=', id)
       .executeTakeFirst();
     if (!row) return undefined;
-    const { activityId, caseId, name, sponsor, submittedAt, title } = row;
+    const { activityId, caseId, sponsor, submittedAt, title } = row;
     const asked = { activityId, type: matchTypes[0] };
     const rule = await findRule(db, asked, Number.MAX_SAFE_INTEGER);
     const leftInFen = await findBalance(db, pool(activityId));
@@ -33,7 +35,7 @@ export const applicationQueue: ReviewQueue = {
     return {
       ...{ caseId, title, submittedAt },
       fields: [
-        field('activity', name),
+        field('activity', nameIn(row, locale)),
         field('sponsor', sponsor),
         field('left', t.yuan(yuan(leftInFen, locale))),
         field('perCase', t.yuan(yuan(rule?.perCaseInFen ?? 0, locale))),

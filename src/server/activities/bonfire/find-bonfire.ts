@@ -1,4 +1,5 @@
 import { findRoom } from '#src/server/activities/find-room.ts';
+import { nameIn } from '#src/server/activities/name-in.ts';
 import { findRule } from '#src/server/activities/rules/find-rule.ts';
 import { isPublicCase } from '#src/server/cases/is-public-case.ts';
 import type { Database } from '#src/server/db/database.ts';
@@ -9,6 +10,7 @@ import {
   bonfireStandingOf,
 } from '#src/shared/activities/bonfire/bonfire-standing.ts';
 import type { BonfireView } from '#src/shared/activities/bonfire/bonfire-view.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { bearsOneMore } from './bears-one-more.ts';
 import { findOwnTeam, selectTeam, type Team } from './team.ts';
 import { viewTeam } from './view-team.ts';
@@ -18,12 +20,13 @@ type Asked = {
   bonfireUuid: string;
   userId: string | undefined;
   lovePerson: string;
+  locale: Locale;
 };
 
 /** A team as everyone may see it, or what could be started for a case. */
 export async function findBonfire(
   db: Database,
-  { infoUuid, bonfireUuid, userId, lovePerson }: Asked,
+  { infoUuid, bonfireUuid, userId, lovePerson, locale }: Asked,
   now: number,
 ): Promise<BonfireView | undefined> {
   const team = await findTeam(db, { infoUuid, bonfireUuid, userId });
@@ -31,7 +34,7 @@ export async function findBonfire(
   if ((bonfireUuid && !team) || !(await isPublicCase(db, caseId))) return undefined;
   const activity = await findActivity(db, { caseId, activityId: team?.activityId });
   if (!activity) return undefined;
-  const { activityId, name, sponsor } = activity;
+  const { activityId, sponsor } = activity;
   const asked = { activityId, type: 'groupHelp', ...versionOf(team) } as const;
   const rule = await findRule(db, asked, Number.MAX_SAFE_INTEGER);
   if (!rule) throw new Error(`Activity ${activityId} has no rule.`);
@@ -45,7 +48,7 @@ export async function findBonfire(
     team: shown && { status: shown.status, counted: shown.counted, seats },
   });
   return {
-    ...{ infoUuid: caseId, activityId, name, sponsor, seats, isOwner },
+    ...{ infoUuid: caseId, activityId, name: nameIn(activity, locale), sponsor, seats, isOwner },
     identityType: identityOf({ isOwner, team, shown, userId }),
     ...{ hours: rule.hours, counts: rule.counts, mayStart: runs && bears },
     ...{ messageStatusType: standing, flagInfo: bonfireFlagsOf(standing) },
@@ -69,7 +72,7 @@ function identityOf({ isOwner, team, shown, userId }: Seen): BonfireView['identi
 
 function findTeam(
   db: Database,
-  { infoUuid: caseId, bonfireUuid, userId }: Omit<Asked, 'lovePerson'>,
+  { infoUuid: caseId, bonfireUuid, userId }: Omit<Asked, 'lovePerson' | 'locale'>,
 ): Promise<Team | undefined> {
   if (bonfireUuid) return selectTeam(db).where('id', '=', bonfireUuid).executeTakeFirst();
   if (userId === undefined) return Promise.resolve(undefined);
@@ -86,7 +89,7 @@ function findActivity(
   return db
     .selectFrom('activities')
     .innerJoin('activity_cases', 'activity_cases.activity_id', 'activities.id')
-    .select(['activities.id as activityId', 'name', 'sponsor', 'status'])
+    .select(['activities.id as activityId', 'name', 'names', 'sponsor', 'status'])
     .select(['starts_at as startsAt', 'ends_at as endsAt'])
     .where('activity_cases.case_id', '=', caseId)
     .where('type', '=', 'groupHelp')

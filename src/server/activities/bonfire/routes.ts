@@ -43,11 +43,8 @@ type Asked = { infoUuid: string; bonfireUuid: string };
 
 async function view(asked: Asked, { services, viewer, common, now }: CallContext) {
   const { lovePerson } = textsOf(common.language).cases;
-  const found = await findBonfire(
-    services.db,
-    { ...asked, userId: viewer?.userId, lovePerson },
-    now,
-  );
+  const reader = { userId: viewer?.userId, lovePerson, locale: common.language };
+  const found = await findBonfire(services.db, { ...asked, ...reader }, now);
   if (!found) throw new Problem('notFound');
   return found;
 }

@@ -2,13 +2,18 @@ import { findStandings } from '#src/server/activities/find-standings.ts';
 import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isMatchType } from '#src/shared/activities/activity-types.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 
-type Asked = { infoUuid: string; viewer: { userId: string } | undefined };
+type Asked = { infoUuid: string; locale: Locale; viewer: { userId: string } | undefined };
 
 /** What the pages of a case's matched money know alike: its matching, newest first, and who reads. */
-export async function findMatchPage(db: Database, { infoUuid, viewer }: Asked, now: number) {
+export async function findMatchPage(
+  db: Database,
+  { infoUuid, locale, viewer }: Asked,
+  now: number,
+) {
   const [all, ownerUserId] = await Promise.all([
-    findStandings(db, { caseId: infoUuid }, now),
+    findStandings(db, { caseId: infoUuid, locale }, now),
     findCaseOwner(db, infoUuid),
   ]);
   const found = all.filter(({ activityType }) => isMatchType(activityType));

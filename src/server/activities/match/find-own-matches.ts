@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { named } from '#src/server/activities/name-in.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { ActivityType } from '#src/shared/activities/activity-types.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { grantLeftInFen } from './match-left.ts';
 
 const shown = 50;
@@ -9,7 +11,7 @@ const sumInFen = sql<number>`cast(coalesce(sum(${grantLeftInFen}), 0) as bigint)
 /** What somebody's gifts to a case were matched with, newest first, and the sum of all of them. */
 export async function findOwnMatches(
   db: Database,
-  { caseId, userId }: { caseId: string; userId: string },
+  { caseId, userId, locale }: { caseId: string; userId: string; locale: Locale },
 ) {
   const own = db
     .selectFrom('activity_grants')
@@ -26,7 +28,7 @@ export async function findOwnMatches(
       .select('activity_grants.created_at as at')
       .select(['activities.id as activityId', 'activities.type as activityType'])
       .$narrowType<{ activityType: ActivityType }>()
-      .select(['activities.name as name', 'activities.sponsor as sponsor'])
+      .select(['activities.name', 'activities.names', 'activities.sponsor'])
       .select(grantLeftInFen.as('matchedInFen'))
       .orderBy('activity_grants.created_at', 'desc')
       .orderBy('activity_grants.cause', 'desc')
@@ -34,5 +36,5 @@ export async function findOwnMatches(
       .execute(),
     own.select(sumInFen.as('matchedInFen')).executeTakeFirstOrThrow(),
   ]);
-  return { list, matchedInFen: whole.matchedInFen };
+  return { list: list.map((one) => named(one, locale)), matchedInFen: whole.matchedInFen };
 }

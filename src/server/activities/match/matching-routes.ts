@@ -16,22 +16,25 @@ const noPart = { giftCount: 0, givenInFen: 0, matchedInFen: 0 };
 
 export const matchingRoutes: readonly HandledCall[] = [
   handledActivityApply,
-  handle(matchingGiftAreaDetail, async ({ infoUuid }, { services, now }) => {
-    const found = await findOfCase(services.db, infoUuid, now);
+  handle(matchingGiftAreaDetail, async ({ infoUuid: caseId }, { services, common, now }) => {
+    const asked = { caseId, locale: common.language };
+    const found = await findOfCase(services.db, asked, now);
     const pool = found.find(({ activityType }) => isMatchType(activityType)) ?? null;
     return {
       ...{ pool, rule: pool?.rule ?? null, matchedInFen: pool?.caseInFen ?? 0 },
       list: pool ? await findAreas(services.db, pool.activityId) : [],
     };
   }),
-  handle(pigStatus, async ({ infoUuid }, { services, now }) => {
-    const [newest] = await findOfCase(services.db, infoUuid, now);
+  handle(pigStatus, async ({ infoUuid: caseId }, { services, common, now }) => {
+    const asked = { caseId, locale: common.language };
+    const [newest] = await findOfCase(services.db, asked, now);
     return { status: newest?.status ?? null, statusCode: statusCodeOf(newest) };
   }),
   handle(pigOwnPart, async ({ infoUuid: caseId }, context) => {
-    const { db } = context.services;
+    const { services, common } = context;
+    const { db } = services;
     const { userId } = viewerOf(context);
-    const [newest] = await findOfCase(db, caseId, context.now);
+    const [newest] = await findOfCase(db, { caseId, locale: common.language }, context.now);
     const { activityId = null, activityType = null, status = null } = newest ?? {};
     const part =
       activityId === null ? noPart : await findOwnPart(db, { activityId, caseId, userId });

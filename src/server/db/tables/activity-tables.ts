@@ -11,7 +11,8 @@ import type { DirectedTables } from './directed-tables.ts';
 type ActivitiesTable = {
   id: Fixed<string>; // activityId; its money is the ledger's account P:{id}
   type: Fixed<ActivityType | PoollessType>; // one without a pool has a row of `venues` or `lotteries`
-  name: Fixed<string>; // published
+  name: Fixed<string>; // published, in the first language
+  names: Fixed<string>; // JSON of the other languages
   sponsor: Fixed<string>; // published
   status: ActivityStatus;
   starts_at: Fixed<number>;

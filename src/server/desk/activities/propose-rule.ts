@@ -3,9 +3,11 @@ import { requireLater } from '#src/server/activities/rules/change-rule.ts';
 import { findRule } from '#src/server/activities/rules/find-rule.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { fromJson } from '#src/server/db/json.ts';
 import { addProposal } from '#src/server/review/add-proposal.ts';
 import type { ProposedRule } from '#src/server/review/find-proposals.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
+import type { ActivityNames } from '#src/shared/activities/activity-names.ts';
 import { type MatchType, matchTypes } from '#src/shared/activities/activity-types.ts';
 import type { DropRule, MatchRule } from '#src/shared/activities/match-rule.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -27,7 +29,7 @@ export async function proposeRule(
     await lockActivity(trx, subject);
     const activity = await trx
       .selectFrom('activities')
-      .select(['name', 'type'])
+      .select(['name', 'names', 'type'])
       .where('id', '=', subject)
       .where('type', 'in', [...matchTypes])
       .$narrowType<{ type: MatchType }>()
@@ -38,7 +40,8 @@ export async function proposeRule(
     const held = await findRule(trx, { activityId: subject, ...activity }, Number.MAX_SAFE_INTEGER);
     // Whose gifts are matched is no part of what another version changes.
     const kept = held && 'wallet' in held ? { ...rule, wallet: held.wallet } : rule;
-    const value = { ...activity, rule: kept, fromAt } as ProposedRule;
+    const names = fromJson<ActivityNames>(activity.names);
+    const value = { ...activity, names, rule: kept, fromAt } as ProposedRule;
     await requireNoneOpen(trx, subject);
     await addProposal(trx, { kind: 'activityRule', subject, value, reason, staffUserId }, now);
     const act = { act: 'proposeRule', staffUserId, reason, subjectId: subject } as const;

@@ -1,3 +1,4 @@
+import { named } from '#src/server/activities/name-in.ts';
 import { makePdf } from '#src/server/papers/make-pdf.ts';
 import { csvTable } from '#src/server/platform/csv-table.ts';
 import type { Services } from '#src/server/services.ts';
@@ -18,13 +19,14 @@ export async function makeStatement(
   { activityId, format, language }: Asked,
   now: number,
 ): Promise<CallAnswer<typeof sponsorStatement>> {
-  const activity = await db
+  const found = await db
     .selectFrom('activities')
-    .select(['id as activityId', 'name', 'sponsor'])
+    .select(['id as activityId', 'name', 'names', 'sponsor'])
     .where('id', '=', activityId)
     .where('type', '<>', 'venue')
     .executeTakeFirst();
-  if (!activity) throw new Problem('notFound');
+  if (!found) throw new Problem('notFound');
+  const activity = named(found, language);
   const lines = await findStatement(db, activityId);
   const file = { isPrivate: true, fileName: `warmlight-${activityId}.${format}` };
   if (format === 'csv') {

@@ -20,7 +20,8 @@ export const venueShareRoutes: readonly HandledCall[] = [
   }),
   handle(subsidyShareSuccess, async (input, context) => {
     const part = { activityId: input.activityId, caseId: input.infoUuid };
-    const { activityId } = await getShareActivity(context.services.db, part, context.now);
+    const read = { ...part, locale: context.common.language };
+    const { activityId } = await getShareActivity(context.services.db, read, context.now);
     const asked = { ...part, activityId, userId: viewerOf(context).userId };
     return { subsidyInFen: await findSharedSum(context.services.db, asked) };
   }),

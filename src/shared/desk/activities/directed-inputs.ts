@@ -1,9 +1,10 @@
+import { nameFields } from '#src/shared/activities/activity-names.ts';
 import { only } from '#src/shared/contract/call-form.ts';
 import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-const alike = ['name', 'sponsor', 'startDay', 'endDay', 'accountAgeDays', 'reason'];
+const alike = [...nameFields, 'sponsor', 'startDay', 'endDay', 'accountAgeDays', 'reason'];
 
 const fenOf = (typedYuan = '') => String(typedYuanInFen(typedYuan) ?? '');
 /** Left out, or none, there is nothing of it. */

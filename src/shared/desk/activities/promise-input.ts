@@ -1,9 +1,11 @@
+import { nameFields } from '#src/shared/activities/activity-names.ts';
 import { only } from '#src/shared/contract/call-form.ts';
 import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-const promised = ['name', 'sponsor', 'startDay', 'endDay', 'cases', 'accountAgeDays', 'reason'];
+const alike = ['sponsor', 'startDay', 'endDay', 'cases', 'accountAgeDays', 'reason'];
+const promised = [...nameFields, ...alike];
 
 const fenOf = (typedYuan: string) => String(typedYuanInFen(typedYuan) ?? '');
 

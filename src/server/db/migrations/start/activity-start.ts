@@ -45,6 +45,7 @@ const activities = ({ text, int, strict }: SqlWords) => `
       'paymentChannelSubsidy', 'waterHelp', 'groupHelp', 'taskDonation', 'matchingShare',
       'venue', 'lottery')),
     name ${text} not null check (name <> ''),
+    names ${text} not null default '{}',
     sponsor ${text} not null check (sponsor <> ''),
     status ${text} not null check (status in
       ('UNSTART', 'APPROVE', 'PAUSE', 'FREEZE', 'RISK_CONTROL', 'END_WITH_DONE',
