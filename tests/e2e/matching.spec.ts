@@ -7,8 +7,11 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 
 /** Of the matching that runs in the demo; another family for each language asks to take part. */
 const matched = familyOf('rare-nmosd-tester');
-/** As the demo names them. */
-const [bonfireName, endedName] = ['众人拾柴', '秋日同行'] as const;
+/** As the demo names a bonfire and what has ended. */
+const activityNames = {
+  'zh-CN': ['众人拾柴', '秋日同行'],
+  en: ['Many hands bring firewood', 'Side by side in autumn'],
+} as const;
 const asking = { 'zh-CN': 'brain-glioma-xiaohe', en: 'liver-carpenter-mushu' } as const;
 const familyAsking = (locale: string | undefined) => familyOf(asking[locale as 'en']);
 
@@ -68,6 +71,7 @@ test('an activity has a page of its own, from the list of those that run and of 
   locale,
 }) => {
   const { own } = texts.activities;
+  const [bonfireName, endedName] = activityNames[locale as Locale];
   await page.goto(link('aggregationPage'));
   await expect(page.getByRole('heading', { name: own.ended })).toBeVisible();
   await expectAccessible(page, locale);

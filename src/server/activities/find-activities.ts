@@ -82,8 +82,7 @@ export async function findActivityPage(
 function selectActivities(db: Database, { caseId, activityIds, statuses }: Of) {
   return db
     .selectFrom('activities')
-    .select(['id as activityId', 'type as activityType', 'name', 'names', 'sponsor'])
-    .select('status')
+    .select(['id as activityId', 'type as activityType', 'name', 'names', 'sponsor', 'status'])
     .select(['starts_at as startsAt', 'ends_at as endsAt', 'approved_at as approvedAt'])
     .select('control_percent as controlPercent')
     .select(['funded_in_fen as fundedInFen', 'returned_in_fen as returnedInFen'])

@@ -6,7 +6,8 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 type Asked = Parameters<typeof findTrail>[1] & { locale: Locale };
 
 /** The trail with the titles of the cases it is about, in the reader's language. */
-export async function findTitledTrail(db: Database, { locale, ...asked }: Asked) {
+export async function findTitledTrail(db: Database, asked: Asked) {
+  const { locale } = asked;
   const page = await findTrail(db, asked);
   const ids = page.list.flatMap(({ caseId }) => caseId ?? []);
   const titles = ids.length === 0 ? new Map<string, string>() : await findTitles(db, ids, locale);

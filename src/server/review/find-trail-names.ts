@@ -1,4 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
+import { fromJson } from '#src/server/db/json.ts';
+import { type ActivityNames, nameAmong } from '#src/shared/activities/activity-names.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 
 type Row = { subjectId: string | null; detail: string };
 type Named = { proposer: string | null; subject: string | null };
@@ -9,11 +12,14 @@ type Named = { proposer: string | null; subject: string | null };
  */
 export async function nameTrailRows<R extends Row>(
   db: Database,
-  rows: readonly R[],
+  { rows, locale }: { rows: readonly R[]; locale: Locale },
 ): Promise<(R & Named)[]> {
   const ids = new Set(rows.flatMap((row) => [row.subjectId, proposerOf(row)]));
   const asked = [...ids].filter((id) => id !== null);
-  const [people, activities] = await Promise.all([findNames(db, asked), findActivities(db, asked)]);
+  const [people, activities] = await Promise.all([
+    findNames(db, asked),
+    findActivities(db, asked, locale),
+  ]);
   const nameOf = (names: ReadonlyMap<string, string>, id: string | null) =>
     (id === null ? undefined : names.get(id)) ?? null;
   return rows.map((row) => ({
@@ -43,12 +49,14 @@ async function findNames(db: Database, ids: readonly string[]) {
   return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }
 
-async function findActivities(db: Database, ids: readonly string[]) {
+async function findActivities(db: Database, ids: readonly string[], locale: Locale) {
   if (ids.length === 0) return new Map<string, string>();
   const rows = await db
     .selectFrom('activities')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'names'])
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const nameOf = ({ name, names }: (typeof rows)[number]) =>
+    nameAmong({ name, names: fromJson<ActivityNames>(names) }, locale);
+  return new Map(rows.map((row) => [row.id, nameOf(row)]));
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
 import type { StaffAct } from '#src/shared/review/staff-acts.ts';
 import { nameTrailRows } from './find-trail-names.ts';
 
@@ -8,13 +9,15 @@ type Asked = {
   staffUserId?: string;
   caseId?: string;
   acts?: readonly StaffAct[];
+  /** Of the reader, who reads names in it. */
+  locale?: Locale;
   size?: number;
 };
 
 /** What staff did, newest first; of one of them or of one case when asked so. */
 export async function findTrail(
   db: Database,
-  { anchorId, staffUserId, caseId, acts, size = 30 }: Asked,
+  { anchorId, staffUserId, caseId, acts, locale = defaultLocale, size = 30 }: Asked,
 ) {
   const after = readAnchor(anchorId, 'n') as [number] | undefined;
   const rows = await db
@@ -44,5 +47,5 @@ export async function findTrail(
     .limit(size + 1)
     .execute();
   const page = pageFrom(rows, size, (row) => [row.position]);
-  return { ...page, list: await nameTrailRows(db, page.list) };
+  return { ...page, list: await nameTrailRows(db, { rows: page.list, locale }) };
 }

@@ -41,10 +41,10 @@ export const secretKept = {
     ...['withdrawals.payee_hash', 'payouts.payee_hash', 'differences.payee_hash'],
     ...['images.bytes_hash', 'images.perceptual_hash', 'story_prints.print', 'story_prints.bucket'],
   ],
-  /** Nobody's: of what staff decided, of a notice of a gateway, of the trail, of a draw. */
+  /** Nobody's: of what staff decided, of a notice of a gateway, of the trail, of a draw, of a hospital. */
   nobody: [
     ...['review_tasks.decision_hash', 'payment_quarantine.body_hash', 'audit_checks.whole_hash'],
-    ...['lotteries.seed_sealed'],
+    ...['lotteries.seed_sealed', 'hospital_codes.code_hash'],
   ],
 } as const;
 
