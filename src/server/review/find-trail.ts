@@ -1,23 +1,19 @@
 import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
-import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
 import type { StaffAct } from '#src/shared/review/staff-acts.ts';
-import { nameTrailRows } from './find-trail-names.ts';
 
 type Asked = {
   anchorId: string;
   staffUserId?: string;
   caseId?: string;
   acts?: readonly StaffAct[];
-  /** Of the reader, who reads names in it. */
-  locale?: Locale;
   size?: number;
 };
 
 /** What staff did, newest first; of one of them or of one case when asked so. */
 export async function findTrail(
   db: Database,
-  { anchorId, staffUserId, caseId, acts, locale = defaultLocale, size = 30 }: Asked,
+  { anchorId, staffUserId, caseId, acts, size = 30 }: Asked,
 ) {
   const after = readAnchor(anchorId, 'n') as [number] | undefined;
   const rows = await db
@@ -46,6 +42,5 @@ export async function findTrail(
     .orderBy('position', 'desc')
     .limit(size + 1)
     .execute();
-  const page = pageFrom(rows, size, (row) => [row.position]);
-  return { ...page, list: await nameTrailRows(db, { rows: page.list, locale }) };
+  return pageFrom(rows, size, (row) => [row.position]);
 }

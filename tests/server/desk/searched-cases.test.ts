@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSearchedCases } from '#src/server/desk/cases/find-searched-cases.ts';
 import { readCaseSearch } from '#src/server/desk/cases/read-case-search.ts';
+import { findToldTrail } from '#src/server/desk/trail/find-told-trail.ts';
 import { compareCase } from '#src/server/raising/clones/compare-case.ts';
-import { findTrail } from '#src/server/review/find-trail.ts';
 import { deskFindByPerson } from '#src/shared/desk/cases/calls.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { trailDetails } from '#src/texts/trail-details.ts';
@@ -88,7 +88,8 @@ test('a fundraiser is found by the nickname and the last four digits; the trail 
   expect(await wrongIn({ phoneEnd: '391' })).toEqual(['phoneEnd']);
   expect(await wrongIn({})).toEqual(['name']);
   expect(await wrongIn({ name: nickname, reason: '' })).toEqual(['reason']);
-  const { list } = await findTrail(t.services.db, { anchorId: '', staffUserId: t.reviewer.userId });
+  const asked = { anchorId: '', staffUserId: t.reviewer.userId, locale: 'en' } as const;
+  const { list } = await findToldTrail(t.services.db, asked);
   expect(list[0]?.reason).toBe(reason);
   const [newest, before] = list.filter(({ act }) => act === 'searchCases');
   expect([newest, before].map((row) => JSON.parse(row?.detail ?? '').casesFound)).toEqual([0, 1]);

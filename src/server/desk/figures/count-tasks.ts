@@ -61,18 +61,3 @@ export function findOpen(db: Database) {
     .groupBy('queue')
     .execute();
 }
-
-/** Also of those who are staff no more: what they decided stays theirs. */
-export async function findNicknames(
-  db: Database,
-  groups: readonly Group[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(groups.map(({ userId }) => userId ?? ''))];
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'nickname'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
-}

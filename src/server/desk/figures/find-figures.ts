@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
+import { findNicknames } from '#src/server/desk/find-nicknames.ts';
 import type {
   DayFigures,
   Decided,
@@ -8,7 +9,7 @@ import type {
 } from '#src/shared/desk/figures/work-figures.ts';
 import { dayNumberOf, dayOfNumber, startOfDayNumber } from '#src/shared/platform/china-days.ts';
 import { queueNames, queueTargetHours } from '#src/shared/review/queue-names.ts';
-import { findCame, findDecided, findNicknames, findOpen, type Group } from './count-tasks.ts';
+import { findCame, findDecided, findOpen, type Group } from './count-tasks.ts';
 import { findRefusedFields } from './find-refused-fields.ts';
 
 /** The work of the desk in the last days, today being the last; no content of a task is read. */
@@ -33,9 +34,11 @@ export async function findFigures(
       ...decidedOf(groups.filter((row) => row.queue === queue)),
     }),
   );
+  // Also of those who are staff no more: what they decided stays theirs.
+  const decidedBy = [...new Set(groups.flatMap(({ userId }) => userId ?? []))];
   return {
     queues: queues.filter((row) => row.came + row.open + row.decided > 0),
-    persons: personsOf(groups, await findNicknames(db, groups)),
+    persons: personsOf(groups, await findNicknames(db, decidedBy)),
     refusedFields,
     days: Array.from({ length: days }, (_, at): DayFigures => {
       const day = today - days + 1 + at;
