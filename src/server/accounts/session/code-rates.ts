@@ -70,7 +70,8 @@ function ratesOfStrangers({ mobileIndex, asker, codesPerHour, proved }: Wish): R
   const subjects = [mobileIndex, asker.addressIndex, asker.networkIndex, 'all'];
   return rateNames(proved).map((name, at) => {
     const [subject = '', limit = 0] = [subjects[at], limits[at]];
-    return { name, subject, limit, windowMs: hourMs, provable: !proved };
+    const beyond = proved ? undefined : 'proofNeeded';
+    return { name, subject, limit, windowMs: hourMs, beyond };
   });
 }
 

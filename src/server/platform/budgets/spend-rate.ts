@@ -7,8 +7,8 @@ export type Rate = {
   subject: string;
   limit: number;
   windowMs: number;
-  /** May a proof of work go beyond it? */
-  provable?: boolean;
+  /** What is said beyond it, such as that a proof of work goes further. */
+  beyond?: 'proofNeeded' | 'tooManyHospitalCodes' | undefined;
 };
 
 /**
@@ -29,7 +29,7 @@ export async function spendRate(db: Database, rate: Rate, now: number): Promise<
     .executeTakeFirstOrThrow();
   if (count <= rate.limit) return;
   const retryAfterSeconds = Math.ceil((expires_at - now) / 1000);
-  throw new Problem(rate.provable ? 'proofNeeded' : 'tooManyCodes', { retryAfterSeconds });
+  throw new Problem(rate.beyond ?? 'tooManyCodes', { retryAfterSeconds });
 }
 
 /** Takes one use back that turned out to be none, within its window. */

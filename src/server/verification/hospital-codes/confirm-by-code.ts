@@ -23,20 +23,12 @@ export async function countingTry<T>(
   { userId, use }: { userId: string; use(): Promise<T> },
   now: number,
 ): Promise<T> {
-  const rate = { name: 'hospital-code', subject: userId, limit: mostTries, windowMs: hourMs };
-  await spendOrSay(db, rate, now);
+  const counted = { name: 'hospital-code', subject: userId, limit: mostTries, windowMs: hourMs };
+  const rate = { ...counted, beyond: 'tooManyHospitalCodes' } as const;
+  await spendRate(db, rate, now);
   const used = await use();
   await giveRateBack(db, rate, now);
   return used;
-}
-
-async function spendOrSay(db: Database, rate: Parameters<typeof spendRate>[1], now: number) {
-  try {
-    await spendRate(db, rate, now);
-  } catch (error) {
-    if (!(error instanceof Problem) || !error.retryAfterSeconds) throw error;
-    throw new Problem('tooManyHospitalCodes', { retryAfterSeconds: error.retryAfterSeconds });
-  }
 }
 
 const saidOf: Record<Exclude<HospitalCodeState, 'open'>, FieldProblem> = {
