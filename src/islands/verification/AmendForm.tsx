@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
-import type { amendForms } from '#src/shared/verification/amend-forms.ts';
+import type { amendForms } from '#src/shared/verification/verification-forms.ts';
 import { makeAmending } from '#src/stores/verification/amend-verification.ts';
 
 type Props = PlainFormProps & { of: keyof typeof amendForms };

@@ -1,7 +1,7 @@
 import { handledLike } from '#src/server/comments/routes.ts';
 import type { PageForm } from '#src/server/door/page-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import { amendForms as amending } from '#src/shared/verification/amend-forms.ts';
+import { amendForms as amending, proveForm } from '#src/shared/verification/verification-forms.ts';
 import {
   handledComplaintAdd,
   handledCorrect,
@@ -33,12 +33,7 @@ export const verificationForms: PageForm[] = [
     route: 'proveAdd',
     step: 'verify',
     handled: handledVerificationAdd,
-    fields: (form) => {
-      const { infoUuid = '', kind = '', relation = '', realName = '' } = form;
-      const { content = '', idCard = '', hospital = '', hospitalCode = '', invite = '' } = form;
-      const words = { realName, content, idCard, hospital, hospitalCode };
-      return { infoUuid, kind, relation, ...words, invite };
-    },
+    fields: proveForm.inputOf,
     done: ({ form: { infoUuid = '' }, locale }) =>
       linkTo('proveSuccess', { query: { infoUuid }, locale }),
   },

@@ -1,9 +1,19 @@
 import { only } from '#src/shared/contract/call-form.ts';
 import {
+  verificationAdd,
   verificationCorrect,
   verificationHospitalCode,
   verificationTakeBack,
 } from './acts/calls.ts';
+
+/** What who knows the family says of them, with script and without. */
+export const proveForm = {
+  call: verificationAdd,
+  inputOf: only(
+    ...(['infoUuid', 'kind', 'relation', 'realName', 'content', 'idCard'] as const),
+    ...(['hospital', 'hospitalCode', 'invite'] as const),
+  ),
+};
 
 /** What the author of a verification may do to it: what each form sends, with script and without. */
 export const amendForms = {
