@@ -1,7 +1,6 @@
 import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
 import { findActivities } from '#src/server/activities/find-activities.ts';
 import { heedClock } from '#src/server/activities/wait-for-clock.ts';
-import { proposeActivity } from '#src/server/desk/activities/propose-activity.ts';
 import { proposeMatchMoney } from '#src/server/desk/money/record-match-money.ts';
 import type { Services } from '#src/server/services.ts';
 import type { TypedRule } from '#src/shared/activities/activity-rule.ts';
@@ -10,6 +9,7 @@ import { defaultLocale } from '#src/shared/platform/locale.ts';
 import { demoId } from './add-story.ts';
 import { addUpcoming, askToTakePart } from './add-upcoming.ts';
 import { confirmProposal } from './confirm-proposal.ts';
+import { promiseActivity } from './promise-activity.ts';
 
 const matching: TypedRule = {
   type: 'matchingDonation',
@@ -87,32 +87,12 @@ const told = [
 /** What sponsors promised, each by two persons, in time for the gifts that it matches. */
 export async function addActivities(services: Services, now: number): Promise<void> {
   await addUpcoming(services, now);
-  const { db, keys } = services;
-  const { releaser, administrator } = await ensureDemoStaff({ db, keys }, now);
-  for (const { slugs, startsAgo, endsAhead, statementNo, amountInFen, reason, ...words } of told) {
+  for (const { slugs, startsAgo, endsAhead, ...promised } of told) {
     const startsAt = now - startsAgo * dayMs;
-    const promised = {
-      ...{
-        ...words,
-        startsAt,
-        endsAt: now + endsAhead * dayMs,
-      },
-      cases: slugs.map(demoId),
-    };
-    await proposeActivity(
-      db,
-      { kind: 'activity', promised, reason, staffUserId: releaser },
-      startsAt - 2,
-    );
-    await confirmProposal(services, { kind: 'activity', staffUserId: administrator }, startsAt - 1);
-    const activity = (await findActivities(db, { locale: defaultLocale })).find(
-      ({ name }) => name === words.name,
-    );
-    const activityId = activity?.activityId ?? '';
-    const paper = { activityId, statementNo, amountInFen, reason, staffUserId: releaser };
-    await proposeMatchMoney(db, { ...paper, kind: 'matchFunding' }, startsAt - 1);
-    await confirmProposal(services, { kind: 'matchFunding', staffUserId: administrator }, startsAt);
-    await heedClock(db, { activityId }, startsAt);
+    const time = { startsAt, endsAt: now + endsAhead * dayMs };
+    const whole = { ...promised, ...time, cases: slugs.map(demoId) };
+    const activityId = await promiseActivity(services, whole, startsAt);
+    await heedClock(services.db, { activityId }, startsAt);
   }
 }
 
@@ -120,12 +100,11 @@ export async function addActivities(services: Services, now: number): Promise<vo
 export async function endActivities(services: Services, now: number): Promise<void> {
   const { db, keys } = services;
   const { releaser, administrator } = await ensureDemoStaff({ db, keys }, now);
-  for (const { activityId, endsAt } of await findActivities(db, { locale: defaultLocale })) {
+  const asked = { locale: defaultLocale };
+  for (const { activityId, endsAt } of await findActivities(db, asked)) {
     if (endsAt > now) continue;
     await heedClock(db, { activityId }, endsAt);
-    const left = (await findActivities(db, { locale: defaultLocale })).find(
-      (one) => one.activityId === activityId,
-    );
+    const [left] = await findActivities(db, { ...asked, activityIds: [activityId] });
     const amountInFen = left?.leftInFen ?? 0;
     const paper = { activityId, amountInFen, statementNo: 'DEMO20260004', staffUserId: releaser };
     const reason = '活动结束，余款退回，见当日对账单';

@@ -1,21 +1,13 @@
-import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
-import { findActivities } from '#src/server/activities/find-activities.ts';
 import { heedClock } from '#src/server/activities/wait-for-clock.ts';
-import { proposeActivity } from '#src/server/desk/activities/propose-activity.ts';
-import { proposeMatchMoney } from '#src/server/desk/money/record-match-money.ts';
 import type { Services } from '#src/server/services.ts';
 import { findCasesToJoin } from '#src/server/venues/allowance/find-cases-to-join.ts';
 import { findVenues } from '#src/server/venues/find-venue.ts';
-import type { PromisedActivity } from '#src/shared/activities/activity-fields.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
-import { defaultLocale } from '#src/shared/platform/locale.ts';
 import { demoId } from './add-story.ts';
-import { confirmProposal } from './confirm-proposal.ts';
+import { promiseActivity, type ToldPromise } from './promise-activity.ts';
 
 /** Gifts to this story bring pockets, and its shares bring something. */
 export const pocketSlug = 'heart-leyang';
-
-type Told = PromisedActivity & { statementNo: string; amountInFen: number; reason: string };
 
 /** A sponsor lets newcomers of the venue choose, and another adds to gifts and shares of a story. */
 export async function addDirected(services: Services, now: number): Promise<void> {
@@ -25,13 +17,8 @@ export async function addDirected(services: Services, now: number): Promise<void
   const { activityId: venueId } = venue;
   const time = { startsAt: now - 2 * dayMs, endsAt: now + 11 * dayMs };
   await open(services, {
-    ...{
-      type: 'taskDonation',
-      name: '新朋友的一份心意',
-      names: { en: 'A gift for newcomers to give' },
-      sponsor: '青禾软件（演示）',
-      ...time,
-    },
+    ...{ type: 'taskDonation', sponsor: '青禾软件（演示）', ...time },
+    ...{ name: '新朋友的一份心意', names: { en: 'A gift for newcomers to give' } },
     rule: {
       ...{ venueId, allowanceInFen: 500, days: 7, perCaseInFen: 50_000, accountAgeDays: 0 },
     },
@@ -39,13 +26,8 @@ export async function addDirected(services: Services, now: number): Promise<void
     ...{ statementNo: 'DEMO20260006', amountInFen: 100_000, reason: '捐赠协议 2026-061' },
   });
   await open(services, {
-    ...{
-      type: 'matchingShare',
-      name: '转发有心',
-      names: { en: 'Sharing that counts' },
-      sponsor: '云岭同心公益基金会（演示）',
-      ...time,
-    },
+    ...{ type: 'matchingShare', sponsor: '云岭同心公益基金会（演示）', ...time },
+    ...{ name: '转发有心', names: { en: 'Sharing that counts' } },
     rule: {
       ...{ pocketInFen: 300, pocketHours: 72, perShareInFen: 200, perPersonInFen: 1000 },
       ...{ perCaseInFen: 50_000, accountAgeDays: 0 },
@@ -56,22 +38,8 @@ export async function addDirected(services: Services, now: number): Promise<void
 }
 
 /** By two persons, filled, and begun by the clock. */
-async function open(
-  services: Services,
-  { statementNo, amountInFen, reason, ...promised }: Told,
-): Promise<void> {
-  const { db, keys } = services;
-  const { name, startsAt } = promised;
-  const { releaser, administrator } = await ensureDemoStaff({ db, keys }, startsAt);
-  const written = { promised, reason, staffUserId: releaser };
-  await proposeActivity(db, written, startsAt - 2);
-  await confirmProposal(services, { kind: 'activity', staffUserId: administrator }, startsAt - 1);
-  const activity = (await findActivities(db, { locale: defaultLocale })).find(
-    (one) => one.name === name,
-  );
-  const activityId = activity?.activityId ?? '';
-  const paper = { activityId, statementNo, amountInFen, reason, staffUserId: releaser };
-  await proposeMatchMoney(db, { ...paper, kind: 'matchFunding' }, startsAt - 1);
-  await confirmProposal(services, { kind: 'matchFunding', staffUserId: administrator }, startsAt);
-  await heedClock(db, { activityId }, startsAt);
+async function open(services: Services, promised: ToldPromise): Promise<void> {
+  const { startsAt } = promised;
+  const activityId = await promiseActivity(services, promised, startsAt);
+  await heedClock(services.db, { activityId }, startsAt);
 }

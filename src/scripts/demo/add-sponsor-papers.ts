@@ -12,9 +12,8 @@ import { confirmProposal } from './confirm-proposal.ts';
 export async function addSponsorPapers(services: Services, now: number): Promise<void> {
   const { db, keys } = services;
   const { releaser, administrator } = await ensureDemoStaff({ db, keys }, now);
-  for (const { activityId, activityType, rule, status } of await findActivities(db, {
-    locale: defaultLocale,
-  })) {
+  const activities = await findActivities(db, { locale: defaultLocale });
+  for (const { activityId, activityType, rule, status } of activities) {
     if (activityType !== 'matchingDonation') continue;
     const asked = { activityId, reason: '资助方来信索取账单', staffUserId: releaser };
     await openSponsorLink(db, asked, now);

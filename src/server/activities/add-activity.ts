@@ -19,18 +19,8 @@ type Added = {
 
 /** What every kind of activity is alike in: two persons behind it, and the clock before it. */
 export async function addActivity(trx: Trx, added: Added, now: number): Promise<void> {
-  const {
-    activityId,
-    type,
-    name,
-    names = {},
-    sponsor,
-    startsAt,
-    endsAt,
-    proposedBy,
-    approvedBy,
-  } = added;
-  const { controlPercent = 0 } = added;
+  const { activityId, type, name, sponsor, startsAt, endsAt, proposedBy, approvedBy } = added;
+  const { names = {}, controlPercent = 0 } = added;
   await trx
     .insertInto('activities')
     .values({
