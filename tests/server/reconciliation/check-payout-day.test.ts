@@ -8,6 +8,7 @@ import {
   staff,
   type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
+import { paidToday } from './paid-today.ts';
 
 let t: WithdrawingServer;
 let day: string;
@@ -23,14 +24,10 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Paid today; answers the number. */
-async function paid(): Promise<{ id: string; payoutNo: string; caseId: string }> {
-  const caseId = await t.addFundedCase(5000);
-  const id = await t.bringToRelease(caseId, { amountInFen: 3000 });
-  day = dayOf(t.services.now());
-  await t.release(id);
-  await t.runDue();
-  return { id, caseId, payoutNo: (await t.payoutsOf(id))[0]?.payoutNo ?? '' };
+async function paid() {
+  const made = await paidToday(t);
+  day = made.day;
+  return made;
 }
 
 const check = () => checkPayoutDay(t.services, day, t.services.now());

@@ -4,9 +4,9 @@ import { findUncheckedDays } from '#src/server/reconciliation/days/find-unchecke
 import { reconciliationJobs } from '#src/server/reconciliation/jobs.ts';
 import { dayMs, dayOf, daysBetween } from '#src/shared/platform/china-days.ts';
 import { openWithdrawingServer, type WithdrawingServer } from '../../support/test-withdrawing.ts';
+import { paidToday } from './paid-today.ts';
 
 let t: WithdrawingServer;
-let day: string;
 beforeAll(async () => {
   t = await openWithdrawingServer();
 });
@@ -19,22 +19,10 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Paid today; answers the number. */
-async function paid(): Promise<{ id: string; payoutNo: string; caseId: string }> {
-  const caseId = await t.addFundedCase(5000);
-  const id = await t.bringToRelease(caseId, { amountInFen: 3000 });
-  day = dayOf(t.services.now());
-  await t.release(id);
-  await t.runDue();
-  return { id, caseId, payoutNo: (await t.payoutsOf(id))[0]?.payoutNo ?? '' };
-}
-
-const check = () => checkPayoutDay(t.services, day, t.services.now());
-
 test('the morning job fetches every bill since the last, of the gateway and of the bank', async () => {
   const gateway = t.services.payouts.name;
-  await paid();
-  await check();
+  const { day } = await paidToday(t);
+  await checkPayoutDay(t.services, day, t.services.now());
   const now = t.services.now() + 40 * dayMs;
   const days = await findUncheckedDays(t.services.db, gateway, now);
   expect(days).toEqual(daysBetween(t.services.now() + dayMs, now - dayMs));

@@ -6,8 +6,8 @@ import { photosAt } from '#src/stores/media/photos.ts';
 import { openPhotoPage, type PhotoPage } from '../../support/test-photo-page.ts';
 import { photoFile } from '../../support/test-photos.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
+import { add, imageIds, open, place, steps } from './photo-place.ts';
 
-const place = 'progress.one';
 let t: TestServer;
 let page: PhotoPage;
 let people = 0;
@@ -20,17 +20,6 @@ beforeEach(async () => {
   page = await openPhotoPage(t, `1390000${1000 + people}`);
 });
 afterAll(() => t.close());
-
-const open = (kept: { imageId: string; url: string }[] = []) =>
-  queue.openPhotos({ place, purpose: 'progress', kept });
-
-const add = async (purpose: 'progress' | 'proof' = 'progress') =>
-  queue.addPhoto({ place, purpose, blob: await photoFile() });
-
-const steps = () => photosAt(place).map(({ step }) => step);
-
-const imageIds = () =>
-  photosAt(place).map((photo) => (photo.step === 'kept' ? photo.imageId : undefined));
 
 const uploads = () => page.browser.sent.filter(({ path }) => path.endsWith('/media/upload')).length;
 

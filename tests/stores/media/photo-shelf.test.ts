@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as queue from '#src/stores/media/photo-queue.ts';
 import { forgetPhotos, markPhotosSent, photosAt, removePhoto } from '#src/stores/media/photos.ts';
 import { openPhotoPage, type PhotoPage } from '../../support/test-photo-page.ts';
-import { photoFile } from '../../support/test-photos.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
+import { add, imageIds, open, place, steps } from './photo-place.ts';
 
-const place = 'progress.one';
 let t: TestServer;
 let page: PhotoPage;
 let people = 0;
@@ -18,17 +17,6 @@ beforeEach(async () => {
   page = await openPhotoPage(t, `1390000${1000 + people}`);
 });
 afterAll(() => t.close());
-
-const open = (kept: { imageId: string; url: string }[] = []) =>
-  queue.openPhotos({ place, purpose: 'progress', kept });
-
-const add = async (purpose: 'progress' | 'proof' = 'progress') =>
-  queue.addPhoto({ place, purpose, blob: await photoFile() });
-
-const steps = () => photosAt(place).map(({ step }) => step);
-
-const imageIds = () =>
-  photosAt(place).map((photo) => (photo.step === 'kept' ? photo.imageId : undefined));
 
 test('photos change places and can be taken away, on the shelf too', async () => {
   await open();
