@@ -299,7 +299,10 @@ export const routes = {
   deskStaff: route('/desk/staff', 'P', 'staff', { roles: ['administrator'] }),
   deskService: route('/desk/service', 'P', 'staff', { roles: ['administrator'] }),
   deskSettings: route('/desk/settings', 'P', 'staff', { roles: ['releaser', 'administrator'] }),
-  deskHospitalCodes: route('/desk/hospital-codes', 'P', 'staff', { roles: ['administrator'] }),
+  deskHospitalCodes: route('/desk/hospital-codes', 'P', 'staff', {
+    query: ['anchorId'],
+    roles: ['administrator'],
+  }),
   deskReadyTexts: route('/desk/ready-texts', 'P', 'staff', { roles: ['administrator'] }),
   matchingGiftDetail: route('/cf/fundraiser/matching-gift-detail/{infoUuid}', 'P', 'login'),
   matchingGiftAreaDetail: route(

@@ -1,6 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
+import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 
-const mostCodes = 100;
+const pageSize = 20;
 
 export type HospitalCodeState = 'open' | 'expired' | 'usedUp' | 'revoked';
 export type HospitalCodeView = {
@@ -16,8 +17,12 @@ export type HospitalCodeView = {
   state: HospitalCodeState;
 };
 
-/** Hospitals' codes, the newest first; of none its letters, which nobody keeps. */
-export async function findHospitalCodes(db: Database, now: number): Promise<HospitalCodeView[]> {
+/** Reads hospitals' codes page by page, the newest first; of none its letters, which nobody keeps. */
+export async function findHospitalCodes(
+  db: Database,
+  { anchorId }: { anchorId: string },
+  now: number,
+) {
   const rows = await db
     .selectFrom('hospital_codes')
     .innerJoin('users', 'users.id', 'hospital_codes.issued_by')
@@ -29,16 +34,19 @@ export async function findHospitalCodes(db: Database, now: number): Promise<Hosp
         .whereRef('verifications.hospital_code_id', '=', 'hospital_codes.id')
         .as('confirms'),
     )
+    .where((eb) => isBeyond(eb, ['issued_at', 'hospital_codes.id'], readAnchor(anchorId, 'ns')))
     .orderBy('issued_at', 'desc')
     .orderBy('hospital_codes.id', 'desc')
-    .limit(mostCodes)
+    .limit(pageSize + 1)
     .execute();
-  return rows.map((row) => ({
+  const page = pageFrom(rows, pageSize, (row) => [row.issued_at, row.id]);
+  const viewOf = (row: (typeof rows)[number]): HospitalCodeView => ({
     ...{ codeId: row.id, hospital: row.hospital, issuedBy: row.nickname },
     ...{ issuedAt: row.issued_at, expiresAt: row.expires_at },
     ...{ uses: row.used_count, most: row.most_uses, confirms: row.confirms ?? 0 },
     state: stateOf(row, now),
-  }));
+  });
+  return { ...page, list: page.list.map(viewOf) };
 }
 
 type Kept = {

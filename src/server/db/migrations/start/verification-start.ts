@@ -60,6 +60,7 @@ const verifications = ({ text, int, strict }: SqlWords) => `
   ) ${strict}`;
 
 const verificationIndexes = [
+  'create index hospital_codes_newest on hospital_codes (issued_at desc, id desc)',
   `create index verifications_newest on verifications (case_id, created_at desc, id desc)
      where counted_at is not null and hidden_at is null`,
   `create index verifications_kind on verifications (case_id, kind, created_at desc, id desc)
