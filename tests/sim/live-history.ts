@@ -14,12 +14,12 @@ export async function liveHistory(history: History, plan: Plan, checks: Checks):
   for (const wave of plan.waves) {
     await liveWave(history, plan, wave);
     checks.afterWave(history);
-    await checks.shown(history);
+    await checks.shown(history, 'touched');
     if (history.violations.length > 0) return;
   }
   await settleDown(history, plan.seed);
   checks.atRest(history);
-  await checks.shown(history);
+  await checks.shown(history, 'all');
   countRare(history);
   scheduler.note('end');
 }

@@ -14,6 +14,7 @@ import { findAllocation } from '#src/server/tracing/find-allocation.ts';
 import { addsUp } from '#src/shared/publicity/publicity-view.ts';
 import { allCasesOf, type SimCase } from '../world/base.ts';
 import type { History } from '../world/history.ts';
+import { prepareTouched } from '../world/touched.ts';
 import { checkDonor, checkDonors, checkGift } from './check-shown-gift.ts';
 import { type Gift, ofGifts } from './gifts-of-ledger.ts';
 import { type Money, type Reading, sumOf } from './shown-reading.ts';
@@ -26,18 +27,25 @@ const ofMatches = `select transfer.case_id as case_id, sum(entry.amount_in_fen) 
   join ledger_entries as entry on entry.transfer_id = transfer.id and entry.account_id like 'C:%'
   where transfer.kind in ('match', 'match-back') group by transfer.case_id`;
 
-type ShownCheck = (history: History, db: Database) => Promise<void>;
+/** Of which cases is asked: of all, or of those that something was written of since. */
+export type CasesShown = 'all' | 'touched';
+type ShownCheck = (history: History, db: Database, cases: CasesShown) => Promise<void>;
 
 /** (public truth) Whatever a page or call says of a case's money is what the ledger says then. */
 export function prepareShownCheck(raw: DatabaseSync): ShownCheck {
   const findGifts = raw.prepare(ofGifts);
   const findMatches = raw.prepare(ofMatches);
-  return async (history, db) => {
+  const takeTouched = prepareTouched(raw);
+  return async (history, db, cases) => {
+    const touched = takeTouched();
+    if (cases === 'touched' && touched.size === 0) return;
+    const isAsked = (caseId: string) => cases === 'all' || touched.has(caseId);
     const [gifts, matches] = [findGifts.all() as unknown as Gift[], findMatches.all()];
     const reading = openReading(history, db);
     const main = new Set(history.base.cases);
     for (const sim of allCasesOf(history.base)) {
       const { id } = sim;
+      if (!isAsked(id)) continue;
       const matchedInFen = Number(matches.find((one) => one.case_id === id)?.matched ?? 0);
       const own = gifts.filter((gift) => gift.case_id === id);
       // Most histories give nothing to these.
@@ -47,12 +55,13 @@ export function prepareShownCheck(raw: DatabaseSync): ShownCheck {
     }
     await checkPlatform(reading, gifts);
     const { answered } = history.book;
-    for (const gift of gifts.slice(-4)) {
+    const asked = gifts.filter(({ case_id }) => isAsked(case_id));
+    for (const gift of asked.slice(-4)) {
       const receiptCode = answered.find(({ answer }) => answer.orderId === gift.id)?.answer
         .receiptCode;
       await checkGift(reading, { gift, receiptCode });
     }
-    const userId = gifts.findLast(({ user_id }) => user_id !== null)?.user_id;
+    const userId = asked.findLast(({ user_id }) => user_id !== null)?.user_id;
     if (!userId) return;
     await checkDonor(reading, { userId, gifts: gifts.filter((gift) => gift.user_id === userId) });
   };

@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 import type { History } from '../world/history.ts';
 import { prepareAsideCheck } from './check-aside.ts';
 import { prepareDirectedCheck } from './check-directed.ts';
-import { prepareShownCheck } from './check-shown.ts';
+import { type CasesShown, prepareShownCheck } from './check-shown.ts';
 import { prepareSponsorCheck } from './check-sponsors.ts';
 
 /**
@@ -13,10 +13,10 @@ import { prepareSponsorCheck } from './check-sponsors.ts';
 export function prepareToldCheck(raw: DatabaseSync) {
   const [shown, directed] = [prepareShownCheck(raw), prepareDirectedCheck(raw)];
   const [checkAside, checkSponsors] = [prepareAsideCheck(raw), prepareSponsorCheck(raw)];
-  return async (history: History, db: Database): Promise<void> => {
+  return async (history: History, db: Database, cases: CasesShown): Promise<void> => {
     checkAside(history);
     checkSponsors(history);
-    await shown(history, db);
+    await shown(history, db, cases);
     await directed(history, db);
   };
 }

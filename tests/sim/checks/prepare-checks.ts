@@ -4,11 +4,12 @@ import type { History } from '../world/history.ts';
 import { prepareBookChecks } from './check-book.ts';
 import { prepareDeskCheck } from './check-desk.ts';
 import { prepareEquations } from './check-equations.ts';
+import type { CasesShown } from './check-shown.ts';
 import { prepareToldCheck } from './check-told.ts';
 
 export type Checks = {
   /** At every quiet point, by the product's own public readings. */
-  shown(history: History): Promise<void>;
+  shown(history: History, cases: CasesShown): Promise<void>;
   afterWave(history: History): void;
   atRest(history: History): void;
 };
@@ -34,7 +35,7 @@ export function prepareChecks(
     raw.exec('commit');
   };
   return {
-    shown: (history) => checkShown(history, db),
+    shown: (history, cases) => checkShown(history, db, cases),
     afterWave: (history) =>
       atOnce(() => {
         books.check(history);

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { watchTouched } from './touched.ts';
 import { watchTransitions } from './transitions.ts';
 
 export type Rewinder = {
@@ -17,6 +18,7 @@ export function openRewinder(path: string): Rewinder {
   raw.exec('pragma foreign_keys = off; pragma synchronous = off; pragma temp_store = memory');
   dropDeleteGuards(raw);
   watchTransitions(raw);
+  watchTouched(raw);
   const tables = namesOf(raw, `select name from sqlite_master where type = 'table'`).filter(
     (name) => !name.startsWith('sqlite_') && !name.startsWith('kysely_'),
   );
