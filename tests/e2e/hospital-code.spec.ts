@@ -5,6 +5,7 @@ import type { Texts } from '#src/texts/texts.ts';
 import { expect, test } from '../support/browser.ts';
 import { deskStaff } from '../support/desk-in-browser.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
+import { waitForIsland } from '../support/wait-for-island.ts';
 
 const words = '我在病房里照看孩子，每天查房都见到。';
 const hospital = '云岭儿童医院';
@@ -25,6 +26,8 @@ test.describe('without script', () => {
     await signIn(page, deskStaff.administrator);
     await page.goto(link('deskHospitalCodes'));
     const code = await issue(page, texts);
+    await expect(page.getByText(texts.hospitalCodes.listLater)).toHaveCount(0);
+    await expect(page.getByRole('article').first()).toContainText(hospital);
     await page.goto(link('deskHospitalCodes'));
     await expect(page.locator('body')).not.toContainText(code);
     await signIn(page, locale === 'en' ? '13900000171' : '13900000172');
@@ -58,7 +61,7 @@ test.describe('with script', () => {
     const infoUuid = await findOpenCase(server, 8);
     await signIn(page, deskStaff.administrator);
     await page.goto(link('deskHospitalCodes'));
-    const code = await issue(page, texts);
+    const code = await issueInPlace(page, texts);
     await signIn(page, locale === 'en' ? '13900000173' : '13900000174');
     await page.goto(link('proveAdd', { query: { infoUuid } }));
     await declare(page, texts);
@@ -93,6 +96,16 @@ async function issue(page: Page, { hospitalCodes: t }: Texts): Promise<string> {
   await page.getByRole('button', { name: t.issue }).click();
   await expect(page.getByText(t.issued)).toBeVisible();
   return (await page.locator('code').first().textContent()) ?? '';
+}
+
+/** By script, beside a list that was there before. */
+async function issueInPlace(page: Page, texts: Texts): Promise<string> {
+  const { hospitalCodes: t } = texts;
+  await page.getByLabel(t.hospital).focus();
+  await waitForIsland(page, '[name="hospital"]');
+  const code = await issue(page, texts);
+  await expect(page.getByText(t.listLater)).toBeVisible();
+  return code;
 }
 
 async function declare(page: Page, { verification: t }: Texts): Promise<void> {

@@ -1,4 +1,11 @@
-export type IssuedCodeText = { issued: string; code: string; another: string; href: string };
+export type IssuedCodeText = {
+  issued: string;
+  code: string;
+  another: string;
+  href: string;
+  /** Where the list beside is older than the code. */
+  listLater?: string | undefined;
+};
 type Props = { code: string; text: IssuedCodeText };
 
 /** A hospital's code, which nobody can look up again. */
@@ -16,6 +23,7 @@ export function IssuedCode({ code, text }: Props) {
           {text.another}
         </a>
       </p>
+      {text.listLater && <p className="soft">{text.listLater}</p>}
     </div>
   );
 }

@@ -16,7 +16,13 @@ const kept = {
 };
 
 export const examples = [
-  show(IssuedCode).in((asked) => ({ usual: { code, text: textOf(asked) } })),
+  show(IssuedCode).in((asked) => {
+    const [text, { listLater }] = [textOf(asked), asked.texts.hospitalCodes];
+    return {
+      usual: { code, text },
+      'beside an older list': { code, text: { ...text, listLater } },
+    };
+  }),
   show(IssueCode).in((asked) =>
     Object.fromEntries(
       Object.entries(samplePlainForms(asked)).map(([name, props]) => [

@@ -13,6 +13,7 @@ export const hospitalCodes: Texts['hospitalCodes'] = {
   reason: 'How you reached the hospital, and whom',
   issue: 'Issue the code',
   issued: 'The code is issued and shown this once. Please give it to the hospital now.',
+  listLater: 'The list below has it once this page is opened again.',
   code: 'Code of the hospital',
   another: 'Issue another one',
   none: 'No hospital has a code yet.',

@@ -11,6 +11,7 @@ export const hospitalCodes = {
   reason: '怎样联系到医院的、找的谁',
   issue: '发验证码',
   issued: '验证码已经发出，只显示这一次。请现在交给医院。',
+  listLater: '重新打开这一页，下面的列表里就有它。',
   code: '医院验证码',
   another: '再发一个',
   none: '还没有给医院发过验证码。',
