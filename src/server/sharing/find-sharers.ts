@@ -1,6 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import type { Sharer } from '#src/shared/sharing/sharer.ts';
+import { chosenNickname } from '#src/texts/short-nickname.ts';
 
 type Asked = { caseId: string; size: number; lovePerson: string };
 
@@ -24,7 +25,7 @@ export async function findSharers(
     .limit(size)
     .execute();
   return rows.map((row) => ({
-    name: maskedName(row.nickname) || lovePerson,
+    name: maskedName(chosenNickname(row.nickname)) || lovePerson,
     visitCount: row.visitors,
   }));
 }

@@ -37,7 +37,12 @@ export function excerptOf(content: string, maxLength: number): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
   const letters = [...words];
-  return letters.length > maxLength ? `${letters.slice(0, maxLength).join('')}…` : words;
+  if (letters.length <= maxLength) return words;
+  const first = letters.slice(0, maxLength).join('');
+  // An alphabet's word stays whole; Chinese ends at any character.
+  const isWithin = /[\p{Script=Latin}\d]/u.test(letters[maxLength] ?? '');
+  const whole = isWithin ? first.replace(/[\p{Script=Latin}\d'’-]+$/u, '') : first;
+  return `${(whole || first).trimEnd()}…`;
 }
 
 const rightToLeft = new Set(['ar', 'ug', 'fa', 'he', 'ur']);

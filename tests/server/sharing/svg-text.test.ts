@@ -23,6 +23,16 @@ test('what does not fit ends with an ellipsis within the line', () => {
   expect(linesOf('一二三四五六七八', { maxEms: 4, maxLines: 2 })).toEqual(['一二三四', '五六七八']);
 });
 
+test('a word of an alphabet is left out whole where its ellipsis would cut it', () => {
+  const measure = { maxEms: 8, maxLines: 2 };
+  expect(linesOf('Xiaoman waits for an operation', measure)).toEqual(['Xiaoman waits', 'for an…']);
+  expect(linesOf('one, two, three, four', { maxEms: 5.2, maxLines: 1 })).toEqual(['one, two…']);
+  expect(linesOf('transplantation now', { maxEms: 9, maxLines: 2 })).toEqual([
+    'transplantation',
+    'now',
+  ]);
+});
+
 test('a word longer than a line is cut, and nothing is no line', () => {
   expect(linesOf('a'.repeat(12), { maxEms: 4, maxLines: 9 }).join('')).toBe('a'.repeat(12));
   expect(linesOf('  \n ', { maxEms: 4, maxLines: 2 })).toEqual([]);

@@ -33,7 +33,9 @@ describe('a story', () => {
   });
 
   test('is told in short without markup or line breaks', () => {
-    expect(excerptOf('一[二](https://example.org)\n三四', 3)).toBe('一二 …');
+    expect(excerptOf('一[二](https://example.org)\n三四', 3)).toBe('一二…');
+    expect(excerptOf('On the day she sat', 7)).toBe('On the…');
+    expect(excerptOf('Unbelievable', 4)).toBe('Unbe…');
     expect(excerptOf('好了。\n\n谢谢。 Thanks.\nAll well', 40)).toBe(
       '好了。谢谢。Thanks. All well',
     );

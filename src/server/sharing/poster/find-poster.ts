@@ -9,7 +9,7 @@ import { keepDrawing } from './keep-drawing.ts';
 import { findPosterSubject, readCover } from './poster-subject.ts';
 
 /** Goes up when the drawing changes, so that pictures kept from before are not shown. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 
 type PosterServices = Pick<Services, 'db' | 'config' | 'log'>;
 

@@ -10,11 +10,13 @@ const height = 1334;
 const edge = 48;
 const inner = width - 2 * edge;
 const qrSize = 216;
+const footTop = height - qrSize - edge - 40;
+const storyLeading = 1.6;
 
 /** Tall, for a phone's screen: who it is, their own words, and the way to read all of it. */
 export function layPoster(subject: PosterSubject, { say, colours, t }: Drawing): Layout {
   const picture = { left: edge, top: 132, width: inner, height: 436 };
-  const column = { x: edge, maxEms: inner / 46, maxLines: 2, size: 46, y: 648 };
+  const column = { x: edge, maxEms: inner / 46, maxLines: 3, size: 46, y: 648 };
   const title = textBlock(
     { ...column, text: say(subject.title) },
     { fill: colours.ink, weight: 700, leading: 1.3 },
@@ -30,9 +32,9 @@ export function layPoster(subject: PosterSubject, { say, colours, t }: Drawing):
       y: about.nextY + 14,
       size: 28,
       maxEms: 23,
-      maxLines: 4,
+      maxLines: linesAbove(footTop, { y: about.nextY + 14, step: 28 * storyLeading }),
     },
-    { fill: colours.ink, leading: 1.6 },
+    { fill: colours.ink, leading: storyLeading },
   );
   const svg = [
     `<rect width="${width}" height="${height}" fill="${colours.ground}"/>`,
@@ -47,29 +49,33 @@ export function layPoster(subject: PosterSubject, { say, colours, t }: Drawing):
   return { width, height, svg, picture };
 }
 
+/** How many lines from a baseline on end above a box. */
+function linesAbove(box: number, { y, step }: { y: number; step: number }): number {
+  return Math.floor((box - edge - y) / step) + 1;
+}
+
 function headline({ x, y, text }: { x: number; y: number; text: string }, { ink }: Colours) {
   return `<text x="${x}" y="${y}" font-size="34" font-weight="700" fill="${ink}">${escapeXml(text)}</text>`;
 }
 
 function foot({ url, code, host }: PosterSubject, { say, colours, t }: Drawing): string {
-  const top = height - qrSize - edge - 40;
   const { path, size } = qrPath(url);
   const x = edge + qrSize + 52;
   const lines = { x, maxEms: 13, size: 28 };
   const scan = textBlock(
-    { ...lines, text: say(t.scan), y: top + 44, maxLines: 2 },
+    { ...lines, text: say(t.scan), y: footTop + 44, maxLines: 2 },
     { fill: colours.ink, weight: 700 },
   );
   const check = textBlock(
-    { ...lines, text: say(t.check(host)), y: top + 178, size: 22, maxEms: 18, maxLines: 3 },
+    { ...lines, text: say(t.check(host)), y: footTop + 178, size: 22, maxEms: 18, maxLines: 3 },
     { fill: colours.soft },
   );
   return [
-    `<rect x="${edge - 20}" y="${top - 20}" width="${inner + 40}" height="${qrSize + 40}" rx="20" fill="${colours.sheet}"/>`,
-    `<svg x="${edge}" y="${top}" width="${qrSize}" height="${qrSize}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">`,
+    `<rect x="${edge - 20}" y="${footTop - 20}" width="${inner + 40}" height="${qrSize + 40}" rx="20" fill="${colours.sheet}"/>`,
+    `<svg x="${edge}" y="${footTop}" width="${qrSize}" height="${qrSize}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">`,
     `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path}"/></svg>`,
     scan.svg,
-    `<text x="${x}" y="${top + 132}" font-size="36" font-weight="700" fill="${colours.flame}">${escapeXml(code)}</text>`,
+    `<text x="${x}" y="${footTop + 132}" font-size="36" font-weight="700" fill="${colours.flame}">${escapeXml(code)}</text>`,
     check.svg,
   ].join('');
 }

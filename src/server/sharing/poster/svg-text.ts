@@ -32,33 +32,40 @@ type Measure = { maxEms: number; maxLines: number };
 
 /** Words cut into lines that fit; the last one ends with an ellipsis where more would follow. */
 export function linesOf(text: string, { maxEms, maxLines }: Measure): string[] {
-  const pieces =
-    text
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-      .match(/[\p{Script=Latin}\d'.-]+|./gu) ?? [];
-  const lines: string[] = [];
-  let line = '';
-  let ems = 0;
-  for (const piece of pieces.flatMap((one) => splitLong(one, maxEms))) {
-    const width = [...piece].reduce((sum, letter) => sum + widthOf(letter), 0);
-    if (ems + width > maxEms && line !== '' && !closing.test(piece)) {
-      lines.push(line.trimEnd());
-      [line, ems] = ['', 0];
-      if (lines.length === maxLines) break;
+  const lines: string[][] = [];
+  let line: string[] = [];
+  for (const piece of piecesOf(text, maxEms)) {
+    if (emsOf([...line, piece]) > maxEms && line.length > 0 && !closing.test(piece)) {
+      lines.push(line);
+      line = [];
+      if (lines.length === maxLines) return [...lines.slice(0, -1).map(joined), cut(lines, maxEms)];
     }
-    if (line === '' && piece === ' ') continue;
-    line += piece;
-    ems += width;
+    if (line.length > 0 || piece !== ' ') line.push(piece);
   }
-  if (lines.length < maxLines) return line.trim() === '' ? lines : [...lines, line.trimEnd()];
-  const last = [...(lines.at(-1) ?? '')];
-  return [...lines.slice(0, -1), `${last.slice(0, -1).join('')}…`];
+  return (line.length > 0 ? [...lines, line] : lines).map(joined);
 }
 
-function splitLong(piece: string, maxEms: number): string[] {
-  return piece.length > maxEms ? [...piece] : [piece];
+/** Words of an alphabet stay whole, unless one alone is wider than a line. */
+function piecesOf(text: string, maxEms: number): string[] {
+  const plain = text.replaceAll(/\s+/g, ' ').trim();
+  const pieces = plain.match(/[\p{Script=Latin}\p{Mark}\d'’.-]+|./gu) ?? [];
+  return pieces.flatMap((piece) => (emsOf([piece]) > maxEms ? [...piece] : [piece]));
 }
+
+/** The last line without as many whole words at its end as its ellipsis needs room. */
+function cut(lines: readonly string[][], maxEms: number): string {
+  const left = [...(lines.at(-1) ?? [])];
+  while (left.length > 1 && (emsOf([...left, '…']) > maxEms || isLoose(left.at(-1)))) left.pop();
+  return `${joined(left)}…`;
+}
+
+/** A space, or a mark that an ellipsis would stand beside. */
+const isLoose = (piece = '') => piece === ' ' || closing.test(piece);
+
+const joined = (line: readonly string[]) => line.join('').trimEnd();
+
+const emsOf = (pieces: readonly string[]) =>
+  [...pieces.join('')].reduce((sum, letter) => sum + widthOf(letter), 0);
 
 type Block = Measure & { text: string; x: number; y: number; size: number };
 type Look = { fill: string; weight?: number; leading?: number };

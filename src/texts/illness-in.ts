@@ -1,7 +1,7 @@
 import { isIllnessKey } from '#src/shared/cases/illnesses.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { writtenIn } from '#src/shared/platform/written-in.ts';
-import { textsOf } from '#src/texts/texts.ts';
+import { textsOf } from './texts.ts';
 
 type Named = { illness: string; illnessKey: string };
 
