@@ -1,5 +1,6 @@
 import { samplePicture } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import DrawnPicture from './DrawnPicture.astro';
 import LinkedPhotos from './LinkedPhotos.astro';
 import PictureViewer from './PictureViewer.astro';
 
@@ -13,6 +14,15 @@ export const examples = [
       photos: [samplePicture()],
       label: texts.withdrawals.public.proofs,
       altOf,
+    },
+  })),
+  show(DrawnPicture).in(({ locale, texts }) => ({
+    'not there': {
+      src: '/no-picture.png',
+      width: 750,
+      height: 1000,
+      alt: texts.media.cover,
+      locale,
     },
   })),
   show(PictureViewer).in(({ locale }) => ({ closed: { locale } })),

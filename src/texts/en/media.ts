@@ -25,6 +25,8 @@ export const media = {
   moved: 'The photos stand as you asked, but are not saved yet. Use the button below when done.',
   waitingOf: (count: string) => `${counted(count, 'photo')} waiting to be sent`,
   stopped: 'No connection. The photos are kept on this phone and go on once you are back online.',
+  drawing: 'The picture is being drawn. If it does not come, open this page again.',
+  notDrawn: 'The picture could not be drawn just now. Nothing else is affected.',
   retry: 'Try again now',
   held: (count: string) =>
     `${counted(count, 'photo is', 'photos are')} not ready. Let it finish, cover or remove it, then send the form.`,
