@@ -75,7 +75,7 @@ export const dreamSheetCalls: readonly HandledCall[] = [
   }),
   handle(calls.dreamStatus, async ({ infoUuid }, { services, now }) => {
     await requireCaseKind(services.db, { caseId: infoUuid, caseType });
-    const lines = (await findChecklist(services, infoUuid, now))?.lines ?? [];
+    const lines = (await findChecklist(services, { caseId: infoUuid }, now))?.lines ?? [];
     const statusOf = (part: string) => lines.find((line) => line.part === part)?.status ?? 0;
     return {
       base: statusOf('base'),

@@ -88,12 +88,12 @@ function handleReading(
 }
 
 const infoStatus = handle(calls.getInfoStatus, async ({ infoUuid }, { services, now }) => {
-  const found = await findChecklist(services, infoUuid, now);
+  const found = await findChecklist(services, { caseId: infoUuid }, now);
   return Object.fromEntries((found?.lines ?? []).map(({ part, status }) => [part, status]));
 });
 
 const refuseMsg = handle(calls.getRefuseMsg, async ({ infoUuid }, { services, now }) => {
-  const found = await findChecklist(services, infoUuid, now);
+  const found = await findChecklist(services, { caseId: infoUuid }, now);
   return (found?.lines ?? []).flatMap(({ part, stage, refusals }) =>
     Object.entries(refusals).map(([field, { words }]) => ({
       stage: auditStages[stage],

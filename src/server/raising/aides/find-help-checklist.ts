@@ -12,6 +12,6 @@ export async function findHelpChecklist(
   now: number,
 ): Promise<Checklist | undefined> {
   if (!(await isAide(services.db, { caseId, userId }, now))) return undefined;
-  const found = await findChecklist(services, caseId, now);
+  const found = await findChecklist(services, { caseId }, now);
   return found && { ...found, lines: found.lines.filter(({ part }) => part !== 'payee') };
 }

@@ -1,7 +1,9 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
+import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { findParts } from '#src/server/raising/sheet/part-record.ts';
 import type { Services } from '#src/server/services.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { mayBeHelped } from '#src/shared/raising/aides/help-rules.ts';
 
 type Helped = { helpId: string; infoUuid: string; title: string; family: string };
@@ -9,7 +11,7 @@ type Helped = { helpId: string; infoUuid: string; title: string; family: string 
 /** The cases that a person helps to fill in, newest first. */
 export async function findHelped(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
-  userId: string,
+  { userId, locale }: { userId: string; locale: Locale },
   now: number,
 ): Promise<Helped[]> {
   const rows = await db
@@ -18,6 +20,7 @@ export async function findHelped(
     .innerJoin('users', 'users.id', 'cases.owner_user_id')
     .selectAll('cases')
     .select(['case_aides.id as helpId', 'users.nickname as family'])
+    .select(titleIn(locale).as('toldTitle'))
     .where('aide_user_id', '=', userId)
     .where('ended_at', 'is', null)
     .orderBy('accepted_at', 'desc')
@@ -25,8 +28,8 @@ export async function findHelped(
     .execute();
   const open = rows.filter((row) => mayBeHelped(caseStateOf(row), now));
   return Promise.all(
-    open.map(async ({ id: infoUuid, helpId, family, title }) => {
-      const words = title || (await findWrittenTitle({ db, keys }, infoUuid));
+    open.map(async ({ id: infoUuid, helpId, family, toldTitle }) => {
+      const words = toldTitle || (await findWrittenTitle({ db, keys }, infoUuid));
       return { helpId, infoUuid, family, title: words };
     }),
   );

@@ -1,9 +1,11 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
+import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isHeld } from '#src/server/raising/clones/is-held.ts';
 import type { Services } from '#src/server/services.ts';
 import { canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
 import { countParts } from '#src/shared/raising/count-parts.ts';
 import type { Checklist, ChecklistLine, PartStanding } from '#src/shared/raising/own-sheet.ts';
 import {
@@ -20,10 +22,15 @@ import { findParts, type PartRecord } from './part-record.ts';
 /** How far each part of a case is, for its owner. */
 export async function findChecklist(
   { db, keys }: { db: Database; keys: Services['keys'] },
-  caseId: string,
+  { caseId, locale = defaultLocale }: { caseId: string; locale?: Locale },
   now: number,
 ): Promise<Checklist | undefined> {
-  const row = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
+  const row = await db
+    .selectFrom('cases')
+    .selectAll()
+    .select(titleIn(locale).as('toldTitle'))
+    .where('id', '=', caseId)
+    .executeTakeFirst();
   if (!row) return undefined;
   const parts = await findParts(db, keys, caseId);
   const { base: toPublish, material } = partsFor(row.case_type);
@@ -35,10 +42,12 @@ export async function findChecklist(
   const toFill = countParts(lines, 'base');
   const lacksBase = !isPublic && toFill.whole < toFill.all;
   const base = parts.get('base')?.saved?.fields as SheetContent<'base'> | undefined;
+  const title = base?.title ?? parts.get('base')?.draft?.values.title ?? row.title;
   return {
     infoUuid: caseId,
     caseType: row.case_type,
-    title: base?.title ?? parts.get('base')?.draft?.values.title ?? row.title,
+    // Told in another language is the title that everyone reads, not one that waits for review.
+    title: title === row.title ? row.toldTitle : title,
     caseStatus: row.status,
     phase: phaseOf(state, now),
     isPublic,

@@ -43,7 +43,7 @@ export async function findSheetPage(
   const isAide = (await findCaseOwner(services.db, infoUuid)) !== userId;
   const checklist = isAide
     ? await findHelpChecklist(services, { caseId: infoUuid, userId }, services.now())
-    : await findChecklist(services, infoUuid, services.now());
+    : await findChecklist(services, { caseId: infoUuid }, services.now());
   if (!checklist) return undefined;
   const { caseType, lines } = checklist;
   const part = partOfSheet(sheet);

@@ -79,7 +79,9 @@ test('no more than three help at a time, and none after the family ended it', as
   expect((await t.call(helping.endHelp, elsewhere, as(stranger))).status).toBe(404);
   for (const _ of ['once', 'twice'])
     expect((await t.call(helping.endHelp, ended, as(family))).code).toBe(0);
-  expect(await findHelped(t.services, first.userId, testNow)).toEqual([]);
+  expect(await findHelped(t.services, { userId: first.userId, locale: 'zh-CN' }, testNow)).toEqual(
+    [],
+  );
   expect((await t.call(helping.inviteAide, input, as(family))).code).toBe(0);
   const { list } = await findHelpActs(t.services.db, { caseId: family.caseId, anchorId: '' });
   expect(list.filter(({ act }) => act === 'helpEnd')).toHaveLength(1);
@@ -89,7 +91,7 @@ test('who helps sees their families, and may stop', async () => {
   const family = await addFamily(t);
   await saveBase(t, family);
   const aide = await addAide(t, family, 'socialWorker');
-  const helped = () => findHelped(t.services, aide.userId, testNow);
+  const helped = () => findHelped(t.services, { userId: aide.userId, locale: 'zh-CN' }, testNow);
   expect(await helped()).toMatchObject([
     { infoUuid: family.caseId, title: '救救做了二十年木工的父亲' },
   ]);

@@ -26,7 +26,7 @@ async function toldOf({ caseId }: Family): Promise<string[]> {
 }
 
 const isHeld = async ({ caseId }: Family) =>
-  (await findChecklist(t.services, caseId, t.services.now()))?.isHeld;
+  (await findChecklist(t.services, { caseId }, t.services.now()))?.isHeld;
 
 const pass = ({ caseId }: Family, queue: 'base' | 'cloneHit') =>
   decide(t, reviewer, { caseId, queue });
