@@ -5,6 +5,7 @@ import type { ReviewComparison, ReviewQueue } from '#src/server/review/review-qu
 import { Problem } from '#src/shared/contract/problem.ts';
 import { tickFieldOf } from '#src/shared/review/decision-form.ts';
 import type { DoctorLevel } from '#src/shared/verification/doctor-levels.ts';
+import { isSameHospital } from '#src/shared/verification/hospital-codes/hospital-code.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { checkDoctor } from './check-doctor.ts';
 import { findCardPhotos } from './find-card.ts';
@@ -22,7 +23,7 @@ export const doctorQueue: ReviewQueue = {
     const row = await findVerifier(db, verifyId);
     if (!row) return undefined;
     const { review, verification } = textsOf(locale);
-    const isSame = row.hospital === row.caseHospital;
+    const isSame = isSameHospital(row.hospital, row.caseHospital);
     const imageIds = await findCardPhotos(db, verifyId);
     const card = { ...plainField('workCard', '', locale), imageIds };
     return {

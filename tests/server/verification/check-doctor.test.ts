@@ -57,6 +57,15 @@ test('a doctor of another hospital counts, but not as one of the patient’s', a
   expect(await counts()).toEqual([1, 0, 0]);
 });
 
+test('one who writes the hospital with other spaces, widths and letters is of it all the same', async () => {
+  await t.verify(await t.known(), {
+    ...declared,
+    hospital: ` ${[...declared.hospital].join(' ')} `,
+  });
+  await settle();
+  expect(await counts()).toEqual([1, 1, 0]);
+});
+
 test('staff are asked of doctors only, and no longer once the word is taken back', async () => {
   await t.verify(await t.known());
   const token = await t.known();
