@@ -1,7 +1,7 @@
 import { defaultAvatar } from '#src/server/cases/gifts/donation-record.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { findScore } from '#src/server/points/find-score.ts';
-import { shortNickname } from '#src/shared/cases/display.ts';
+import { shortNickname } from '#src/texts/short-nickname.ts';
 
 const maxNicknameLength = 12;
 

@@ -1,8 +1,8 @@
 import { defaultAvatar } from '#src/server/cases/gifts/donation-record.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
-import { shortNickname } from '#src/shared/cases/display.ts';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';
+import { shortNickname } from '#src/texts/short-nickname.ts';
 
 const maxNicknameLength = 12;
 

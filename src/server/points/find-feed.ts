@@ -5,9 +5,9 @@ import type { Database } from '#src/server/db/database.ts';
 import type { Schema } from '#src/server/db/schema.ts';
 import { type Anchor, isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import { phasesOfAction } from '#src/shared/cases/case-actions.ts';
-import { shortNickname } from '#src/shared/cases/display.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { FeedItem } from '#src/shared/points/feed-view.ts';
+import { shortNickname } from '#src/texts/short-nickname.ts';
 
 type Asked = { anchorId: string; size: number; locale: Locale; lovePerson: string };
 type Part = { anchor: Anchor | undefined; size: number; locale: Locale };

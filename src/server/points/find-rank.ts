@@ -1,8 +1,8 @@
 import { defaultAvatar } from '#src/server/cases/gifts/donation-record.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { shortNickname } from '#src/shared/cases/display.ts';
 import type { RankRow } from '#src/shared/points/points-view.ts';
 import { type RankPeriod, weekOfPeriod } from '#src/shared/points/weeks.ts';
+import { shortNickname } from '#src/texts/short-nickname.ts';
 
 const mostListed = 50;
 const maxNicknameLength = 12;

@@ -1,6 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
+import { chosenNickname } from '#src/texts/short-nickname.ts';
 
 type ShareRow = {
   shareId: string;
@@ -33,7 +34,7 @@ export async function findSharesOfCase(
     ...page,
     list: page.list.map((row) => ({
       shareId: row.id,
-      name: maskedName(row.nickname ?? '') || lovePerson,
+      name: maskedName(chosenNickname(row.nickname ?? '')) || lovePerson,
       channel: row.channel,
       degree: row.degree,
       visitCount: row.visit_count,

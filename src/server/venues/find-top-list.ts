@@ -1,6 +1,6 @@
 import { defaultAvatar } from '#src/server/cases/gifts/donation-record.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { shortNickname } from '#src/shared/cases/display.ts';
+import { shortNickname } from '#src/texts/short-nickname.ts';
 
 const shown = 20;
 const maxNicknameLength = 12;

@@ -1,7 +1,7 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
-import { shortNickname } from '#src/shared/cases/display.ts';
 import type { WishView } from '#src/shared/wishes/wish-view.ts';
+import { shortNickname } from '#src/texts/short-nickname.ts';
 
 /** Every page that shows wishes is kept under it. */
 export const tagOfWishes = 'wishes';

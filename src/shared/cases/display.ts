@@ -6,13 +6,6 @@ export function maskedName(name: string): string {
   return rest.length === 0 ? first : `${first}${'*'.repeat(Math.min(rest.length, 2))}`;
 }
 
-/** A nickname cut to a length; an empty one shows the default name. */
-export function shortNickname(nickname: string, maxLength: number, byDefault: string): string {
-  const letters = [...nickname.trim()];
-  if (letters.length === 0) return byDefault;
-  return letters.length > maxLength ? `${letters.slice(0, maxLength).join('')}…` : letters.join('');
-}
-
 const timeZone = 'Asia/Shanghai';
 const dayFormats = new Map(
   locales.map((locale) => {

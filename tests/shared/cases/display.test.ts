@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  dateText,
-  maskedName,
-  monthText,
-  percentOf,
-  shortNickname,
-} from '#src/shared/cases/display.ts';
+import { dateText, maskedName, monthText, percentOf } from '#src/shared/cases/display.ts';
 import { relativeTime } from '#src/shared/cases/relative-time.ts';
 import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
+import { shortNickname } from '#src/texts/short-nickname.ts';
 
 describe('names and numbers', () => {
   test('show a name by its first character only', () => {
@@ -21,6 +16,13 @@ describe('names and numbers', () => {
     expect(shortNickname('👨‍👩‍👧', 1, '爱心人士')).toMatch(/…$/);
     expect(shortNickname('春天的风', 3, '爱心人士')).toBe('春天的…');
     expect(shortNickname('  ', 3, '爱心人士')).toBe('爱心人士');
+  });
+
+  test('say a nickname that the platform gave in the language of its reader', () => {
+    expect(shortNickname('爱心人士0042', 12, 'A kind person')).toBe('Kind person 0042');
+    expect(shortNickname('Kind person 0042', 12, '爱心人士')).toBe('爱心人士0042');
+    expect(shortNickname('春天2024', 12, 'A kind person')).toBe('春天2024');
+    expect(shortNickname('爱心人士', 12, 'A kind person')).toBe('爱心人士');
   });
 
   test('never round a target up to reached', () => {

@@ -2,7 +2,7 @@ import { defaultAvatar } from '#src/server/cases/gifts/donation-record.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { MemberView } from '#src/shared/activities/bonfire/bonfire-view.ts';
-import { shortNickname } from '#src/shared/cases/display.ts';
+import { shortNickname } from '#src/texts/short-nickname.ts';
 
 const maxNicknameLength = 12;
 

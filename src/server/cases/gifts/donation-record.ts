@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import { stillTold } from '#src/server/cases/still-told.ts';
 import type { DonationsTable } from '#src/server/db/schema.ts';
 import type { DonationRecord } from '#src/shared/cases/calls.ts';
-import { shortNickname } from '#src/shared/cases/display.ts';
 import type { CardKind } from '#src/shared/papers/cards/card-view.ts';
+import { shortNickname } from '#src/texts/short-nickname.ts';
 
 export const defaultAvatar = '/avatar.svg';
 const maxNicknameLength = 12;

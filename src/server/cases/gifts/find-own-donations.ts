@@ -1,4 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
+import { nicknameLength } from '#src/shared/accounts/profile/calls.ts';
+import { shortNickname } from '#src/texts/short-nickname.ts';
 import {
   cardColumns,
   dedicatedOf,
@@ -23,7 +25,7 @@ export async function findOwnDonations(db: Database, { caseId, userId, size, lov
     .execute();
   return rows.map((row) => ({
     orderId: row.id,
-    nickname: row.display_name || lovePerson,
+    nickname: shortNickname(row.display_name, nicknameLength, lovePerson),
     headImgUrl: row.head_img_url || defaultAvatar,
     anonymous: row.anonymous === 1,
     amountInFen: row.amount_in_fen,

@@ -5,10 +5,11 @@ import { idOfNumber, signedCode, signedNumber } from '#src/server/papers/signed-
 import { isSame } from '#src/server/platform/is-same.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { Services } from '#src/server/services.ts';
-import { maskedName, shortNickname } from '#src/shared/cases/display.ts';
+import { maskedName } from '#src/shared/cases/display.ts';
 import type { PennantSide, PennantView } from '#src/shared/papers/pennants/pennant-view.ts';
 import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
 import type { VenueWords } from '#src/shared/venues/venue-fields.ts';
+import { shortNickname } from '#src/texts/short-nickname.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
 type Reader = { db: Database | Trx; keys: Services['keys'] };

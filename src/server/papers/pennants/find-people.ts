@@ -1,9 +1,9 @@
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
-import { shortNickname } from '#src/shared/cases/display.ts';
 import type { PersonToThank, ThankedFor } from '#src/shared/papers/pennants/pennant-view.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { shortNickname } from '#src/texts/short-nickname.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { findBond, selectBonds } from './find-bonds.ts';
 

@@ -4,9 +4,11 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { publicId, say, wholeNumber, words } from '#src/shared/contract/fields.ts';
 import { locales } from '#src/shared/platform/locale.ts';
 
+export const nicknameLength = 20;
+
 const nickname = v.pipe(
   words(200),
-  v.check((text) => text.length > 0 && [...text].length <= 20, say('nickname')),
+  v.check((text) => text.length > 0 && [...text].length <= nicknameLength, say('nickname')),
 );
 const hourOfDay = wholeNumber(0, 23);
 
