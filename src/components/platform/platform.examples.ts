@@ -1,8 +1,10 @@
 import { longWords, sampleAt } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import Avatar from './Avatar.astro';
 import Bar from './Bar.astro';
 import Choices from './Choices.astro';
+import Days from './Days.astro';
 import DoorList from './DoorList.astro';
 import Figure from './Figure.astro';
 import ForeignTarget from './ForeignTarget.astro';
@@ -56,6 +58,9 @@ export const examples = [
   show(Choices).in(({ texts }) => ({
     usual: { legend: texts.reports.reason, slot: texts.reports.intro },
     'legend for ears': { legend: texts.reports.reason, unseen: true, slot: texts.reports.intro },
+  })),
+  show(Days).in(({ locale }) => ({
+    usual: { from: sampleAt, until: sampleAt + 9 * dayMs, locale },
   })),
   show(DoorList).in(({ locale, texts }) => ({
     usual: {

@@ -11,7 +11,6 @@ export const activities = {
     END_WITH_TIME: 'Ended on its day',
     CONTROL_GROUP: 'In the control group: not matched',
   },
-  time: (from: string, until: string) => `${from} to ${until}`,
   bySponsor: (sponsor: string) => `Sponsor: ${sponsor}`,
   rule: 'Rule',
   ratio: (percent: string) => `Each gift is matched by ${percent}%, parts of a fen left off.`,

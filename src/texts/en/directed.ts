@@ -10,7 +10,7 @@ export const directed = {
     over: 'There is nothing to direct right now.',
     empty: 'The pool no longer holds one more, so nothing is promised.',
     choose: 'Which family',
-    anyone: 'A quiet appeal that the venue picks by chance',
+    anyone: 'A quiet appeal, by chance',
     go: (amount: string) => `Give the ${amount} yuan to this family`,
   },
   own: {

@@ -574,6 +574,15 @@ export const review: typeof chinese = {
     saved: 'Saved.',
     fourEyes: 'Takes two',
     limits: (min, max) => `${min} to ${max}`,
+    units: {
+      InFen: (value) => `${value} yuan`,
+      Hours: (value) => counted(value, 'hour'),
+      Days: (value) => counted(value, 'day'),
+      Seconds: (value) => counted(value, 'second'),
+      Percent: (value) => `${value}%`,
+      BasisPoints: (value, percent) => `${percent}% (${value} in 10,000)`,
+      Shows: (value) => counted(value, 'time'),
+    },
     becomes: (value) => `becomes ${value}`,
   },
   settings: {

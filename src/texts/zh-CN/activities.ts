@@ -12,7 +12,6 @@ export const activities = {
     END_WITH_TIME: '已到期结束',
     CONTROL_GROUP: '在对照组里，不配捐',
   } satisfies Record<ShownStatus, string>,
-  time: (from: string, until: string) => `${from} 至 ${until}`,
   bySponsor: (sponsor: string) => `资助方：${sponsor}`,
   rule: '规则',
   ratio: (percent: string) => `每笔捐款配捐 ${percent}%，不足一分的舍去。`,

@@ -38,6 +38,7 @@ export const platform = {
   leads: { title: (host: string) => `正在前往 ${host}`, go: '没有自动打开？点这里前往' },
   searchAppeals: '搜索求助',
   search: '搜索',
+  days: (from: string, until: string) => `${from} 至 ${until}`,
   loading: '正在加载…',
   retry: '重试',
   waiting: {

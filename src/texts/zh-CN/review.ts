@@ -580,6 +580,15 @@ export const review = {
     saved: '已保存。',
     fourEyes: '两人',
     limits: (min: string, max: string) => `${min} 到 ${max}`,
+    units: {
+      InFen: (value: string) => `${value} 元`,
+      Hours: (value: string) => `${value} 小时`,
+      Days: (value: string) => `${value} 天`,
+      Seconds: (value: string) => `${value} 秒`,
+      Percent: (value: string) => `${value}%`,
+      BasisPoints: (value: string, percent: string) => `${percent}%（万分之 ${value}）`,
+      Shows: (value: string) => `${value} 次`,
+    },
     becomes: (value: string) => `改为 ${value}`,
   },
   settings: {
