@@ -40,7 +40,7 @@ export const platform = {
   leads: { title: (host: string) => `On the way to ${host}`, go: 'Nothing opens? Go on here' },
   searchAppeals: 'Search appeals',
   search: 'Search',
-  days: (from, until) => `${from} to ${until}`,
+  days: (from: string, until: string) => `${from} to ${until}`,
   loading: 'Loading…',
   retry: 'Try again',
   waiting: {
