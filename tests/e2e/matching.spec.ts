@@ -30,7 +30,7 @@ test('a family asks without script to take part in a matching, and staff take it
   const family = await plain.newPage();
   await signIn(family, mobile);
   await family.goto(link('fundraiserCenter', { params }));
-  await family.getByRole('link', { name: texts.titles.matchingGiftDetail }).click();
+  await family.getByRole('link', { name: texts.raiser.askMatching }).click();
   await family.getByRole('button', { name: t.submit }).first().click();
   await expect(family.getByText(t.statuses.APPLYING)).toBeVisible();
   await expect(family.getByRole('button', { name: t.submit })).toHaveCount(0);

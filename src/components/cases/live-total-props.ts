@@ -1,10 +1,11 @@
 import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
+import { type CasePhase, isGoingBack } from '#src/shared/cases/case-phases.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOfCase } from '#src/texts/texts.ts';
 
 type Drawn = Pick<
   CaseDetail,
-  'infoUuid' | 'raisedInFen' | 'targetInFen' | 'donationCount' | 'feeInFen' | 'netInFen'
+  'infoUuid' | 'phase' | 'raisedInFen' | 'targetInFen' | 'donationCount' | 'feeInFen' | 'netInFen'
 >;
 
 export type LiveTotalProps = {
@@ -18,11 +19,16 @@ export type LiveTotalProps = {
   text: ReturnType<typeof liveTotalTexts>;
 };
 
-/** `{n}` is filled in by the island. */
-export function liveTotalTexts(caseType: number, locale: Locale) {
+/** `{n}` is filled in by the island; money that goes back is no part of a target any more. */
+export function liveTotalTexts(
+  { caseType, phase }: { caseType: number; phase: CasePhase },
+  locale: Locale,
+) {
   const { cases: t, platform } = textsOfCase(caseType, locale);
   const { raised, target, gifts, reachesPatient } = t;
   const progress = t.progressText('{n}');
   const missing = t.missing('{n}');
-  return { raised, target, gifts, reachesPatient, progress, missing, unit: platform.yuanUnit };
+  const goesBack = isGoingBack(phase) ? t.goesBack[phase] : undefined;
+  const unit = platform.yuanUnit;
+  return { raised, target, gifts, reachesPatient, progress, missing, goesBack, unit };
 }

@@ -1,3 +1,4 @@
+import { dotted } from '#src/components/platform/dotted.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
 import { dateText } from '#src/shared/cases/display.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
@@ -56,7 +57,7 @@ function sayOfUse(line: LineOf<'uses'>, locale: Locale): Said {
 function sayOfRefund(line: LineOf<'refunds'>, locale: Locale): Said {
   const { publicity: t, refunds } = textsOf(locale);
   return {
-    state: `${refunds.kinds[line.kind]} · ${refunds.statuses[line.status]}`,
+    state: dotted([refunds.kinds[line.kind], refunds.statuses[line.status]]),
     more: [
       t.refundAmount(yuan(line.returnedInFen, locale), yuan(line.amountInFen, locale)),
       t.refundProgress(countText(line.returnedCount, locale), countText(line.giftCount, locale)),

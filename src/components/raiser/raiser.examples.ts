@@ -24,7 +24,12 @@ const quiet = trend.map((day) => ({ ...day, giftCount: 0, giftsInFen: 0, visitCo
 const caseType = caseTypes.illness;
 const centre = {
   ...{ state: sampleCase('raising').state, caseType, hasGoods: true, hasMoney: true },
-  ...{ discussionOpen: false, refundOpen: false, withdrawalOpen: false, hasMatching: true },
+  ...{
+    discussionOpen: false,
+    refundOpen: false,
+    withdrawalOpen: false,
+    matching: 'taken' as const,
+  },
   ...{ doubt: undefined, hasPaidOut: true },
 };
 const raised = {
@@ -89,13 +94,20 @@ export const examples = [
     };
   }),
   show(RaiserLinks).in(({ locale }) => ({
-    raising: { infoUuid: sampleId, links: centreLinks(centre, sampleAt), locale },
+    raising: {
+      ...{ infoUuid: sampleId, matching: 'taken', locale },
+      links: centreLinks(centre, sampleAt),
+    },
+    'may ask to be matched': {
+      ...{ infoUuid: sampleId, matching: 'open', locale },
+      links: centreLinks(centre, sampleAt),
+    },
     'a refund is open': {
-      ...{ infoUuid: sampleId, locale },
+      ...{ infoUuid: sampleId, matching: undefined, locale },
       links: centreLinks({ ...centre, refundOpen: true }, sampleAt),
     },
     'found false': {
-      ...{ infoUuid: sampleId, locale },
+      ...{ infoUuid: sampleId, matching: undefined, locale },
       links: centreLinks({ ...centre, refundOpen: true, doubt: 'false' }, sampleAt),
     },
   })),

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { LiveTotalProps } from '#src/components/cases/live-total-props.ts';
+import { isGoingBack } from '#src/shared/cases/case-phases.ts';
 import { percentOf } from '#src/shared/cases/display.ts';
 import { countText, yuan } from '#src/shared/platform/money.ts';
 import { totalOf } from '#src/stores/cases/case-total.ts';
@@ -7,12 +8,9 @@ import { totalOf } from '#src/stores/cases/case-total.ts';
 /** What is raised, as drawn and then as the store has it. */
 export function LiveTotal({ drawn, fee, until, locale, text }: LiveTotalProps) {
   const total = useStore(totalOf(drawn.infoUuid), { ssr: 'initial' }) ?? drawn;
-  const { raisedInFen, targetInFen } = total;
-  const percent = text.progress.replace('{n}', String(percentOf(raisedInFen, targetInFen)));
-  const missing = text.missing.replace('{n}', yuan(targetInFen - raisedInFen, locale));
-  const standing = raisedInFen < targetInFen ? `${percent} · ${missing}` : percent;
+  const { raisedInFen } = total;
   const rows: [string, string][] = [
-    [text.target, yuan(targetInFen, locale)],
+    [text.target, yuan(total.targetInFen, locale)],
     [text.gifts, countText(total.donationCount, locale)],
   ];
   if (fee !== undefined) {
@@ -25,13 +23,7 @@ export function LiveTotal({ drawn, fee, until, locale, text }: LiveTotalProps) {
         <span className="soft">{text.raised}</span>
         <strong data-raised>{yuan(raisedInFen, locale)}</strong> {text.unit}
       </p>
-      <progress
-        className="part-of"
-        max={targetInFen}
-        value={Math.min(raisedInFen, targetInFen)}
-        aria-label={percent}
-      />
-      <p className="soft">{standing}</p>
+      {isGoingBack(total.phase) ? <p>{text.goesBack}</p> : <Reached {...{ total, locale, text }} />}
       {until && <p className="soft">{until}</p>}
       <dl>
         {rows.map(([name, value]) => (
@@ -41,6 +33,27 @@ export function LiveTotal({ drawn, fee, until, locale, text }: LiveTotalProps) {
           </div>
         ))}
       </dl>
+    </>
+  );
+}
+
+type ReachedProps = Pick<LiveTotalProps, 'locale' | 'text'> & { total: LiveTotalProps['drawn'] };
+
+/** How far it came; what it still needs as long as it asks for that. */
+function Reached({ total, locale, text }: ReachedProps) {
+  const { raisedInFen, targetInFen } = total;
+  const percent = text.progress.replace('{n}', String(percentOf(raisedInFen, targetInFen)));
+  const missing = text.missing.replace('{n}', yuan(targetInFen - raisedInFen, locale));
+  const asks = total.phase === 'raising' && raisedInFen < targetInFen;
+  return (
+    <>
+      <progress
+        className="part-of"
+        max={targetInFen}
+        value={Math.min(raisedInFen, targetInFen)}
+        aria-label={percent}
+      />
+      <p className="soft">{asks ? `${percent} · ${missing}` : percent}</p>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { liveTotalTexts } from '#src/components/cases/live-total-props.ts';
 import { sampleCase } from '#src/preview/sample-case.ts';
 import { type Asked, show } from '#src/preview/show.ts';
-import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import CaseAside from './CaseAside.astro';
 import CaseTotal from './CaseTotal.astro';
 import { LiveTotal } from './LiveTotal.tsx';
@@ -22,7 +21,7 @@ export const examples = [
     ended: { found: sampleCase('ended'), locale },
   })),
   show(LiveTotal).in(({ locale, texts }) => {
-    const text = liveTotalTexts(caseTypes.illness, locale);
+    const text = liveTotalTexts(found, locale);
     return {
       usual: { drawn: found, ...more(texts), locale, text },
       reached: { drawn: reached, fee: undefined, until: undefined, locale, text },

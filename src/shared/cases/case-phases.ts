@@ -14,3 +14,7 @@ export const casePhases = [
   'risk',
 ] as const;
 export type CasePhase = (typeof casePhases)[number];
+
+/** Then no target counts any more: what was not paid out goes, or went, back to donors. */
+export const isGoingBack = (phase: CasePhase): phase is 'refunding' | 'refunded' =>
+  phase === 'refunding' || phase === 'refunded';

@@ -6,6 +6,9 @@ import type { CaseDoubt } from './case-doubt.ts';
 export const centreGroups = ['tell', 'ask', 'money', 'appeal'] as const;
 export type CentreGroup = (typeof centreGroups)[number];
 
+/** A sponsor matches or matched its gifts; or there is one whom its family may ask to. */
+export type MatchingDoor = 'taken' | 'open';
+
 /** What decides which pages of the centre have something to do. */
 export type CentreState = {
   state: CaseState;
@@ -20,8 +23,7 @@ export type CentreState = {
   /** Was money paid out to the family or the hospital? */
   hasPaidOut: boolean;
   withdrawalOpen: boolean;
-  /** Does a sponsor match its gifts, or could one? */
-  hasMatching: boolean;
+  matching: MatchingDoor | undefined;
 };
 
 /** The pages a fundraiser is led to, by what they are for: none that would only say no. */
@@ -52,7 +54,7 @@ export function centreLinks(centre: CentreState, now: number): Record<CentreGrou
     ],
     money: [
       ...moneyLinks(centre, now),
-      ...when(centre.hasMatching, 'matchingGiftDetail'),
+      ...when(centre.matching !== undefined, 'matchingGiftDetail'),
       'caseStatement',
     ],
     appeal: [

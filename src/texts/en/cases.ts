@@ -66,6 +66,10 @@ export const cases = {
   gifts: 'Gifts',
   progressText: (percent: string) => `${percent}% of the target raised`,
   missing: (amount: string) => `${amount} yuan to go`,
+  goesBack: {
+    refunding: 'What was not paid out is to go back to donors.',
+    refunded: 'What was not paid out went back to donors.',
+  },
   untilDay: (day: string) => `until ${day}`,
   goalReached: 'The target is reached. Thank you, everyone who helped.',
   surplus:
@@ -189,7 +193,7 @@ export const cases = {
   costSeen: '(bills seen by staff)',
   costSaid: '(told by the family)',
   targetOfGap: (target: string, gap: string) =>
-    `Figures of the family. The gap is ${gap} yuan in all; this appeal asks for ${target} yuan.`,
+    `Figures of the family. The gap is ${gap} yuan in all; the target of this appeal is ${target} yuan.`,
   plan: 'Plan of treatment',
   household: 'The household',
   hospital: 'Hospital',

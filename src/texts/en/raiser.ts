@@ -102,6 +102,7 @@ export const raiser = {
     fundraiserTeach: 'How to do it well',
     contribute: 'See the appeal',
   },
+  askMatching: 'Ask for gifts to be matched',
   detailShort: 'Gifts and visits',
   editShort: 'Edit the appeal',
 

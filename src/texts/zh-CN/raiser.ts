@@ -97,6 +97,7 @@ export const raiser = {
     fundraiserTeach: '怎样做得更好',
     contribute: '看求助页',
   },
+  askMatching: '申请配捐',
   detailShort: '捐款和访问',
   editShort: '修改求助内容',
 

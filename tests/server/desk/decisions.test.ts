@@ -5,6 +5,7 @@ import { addressOf } from '#src/shared/contract/call.ts';
 import { deskDecisions } from '#src/shared/desk/decisions/calls.ts';
 import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import { deskClaim, deskDecide } from '#src/shared/review/calls.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { plansOf } from '../../support/query-plans.ts';
 import { addFamily, decide, saveBase, savePatient, submit } from '../../support/test-family.ts';
 import { as, type Staff } from '../../support/test-staff.ts';
@@ -64,6 +65,25 @@ test('of a case each refused field stands with its reason', async () => {
   expect(table).toContain('The appeal · Title: 标题里有电话，请去掉');
   expect(table).not.toContain('{}');
   expect(table.trim().split('\r\n')).toHaveLength(2);
+});
+
+test('it says titles and names for ids, and the number that the decision has on the trail', async () => {
+  const { list } = await findTrail(t.services.db, { anchorId: '', caseId });
+  const decided = list.find(({ act }) => act === 'refuse');
+  const { title } = await t.services.db
+    .selectFrom('cases')
+    .select('title')
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  for (const language of ['zh-CN', 'en'] as const) {
+    const table = await (await fetchAs(t.administrator, { infoUuid: caseId, language })).text();
+    const [head = '', line = ''] = table.trim().split('\r\n');
+    expect(head).toContain(textsOf(language).statements.decisions.number);
+    expect(line.startsWith(`${decided?.position},"`)).toBe(true);
+    expect(line).toContain(`"${title}"`);
+    expect(table).not.toContain(caseId);
+    expect(table).not.toMatch(/"[\w-]{22}"/);
+  }
 });
 
 test('administrators alone take them, and the trail says who, of what and of which days', async () => {

@@ -16,7 +16,7 @@ const linksOf = (more: Partial<CentreState> = {}) =>
       ...{
         discussionOpen: false,
         refundOpen: false,
-        ...{ withdrawalOpen: false, hasMatching: false, doubt: undefined, hasPaidOut: true },
+        ...{ withdrawalOpen: false, matching: undefined, doubt: undefined, hasPaidOut: true },
         ...more,
       },
     },
@@ -48,6 +48,12 @@ test('what is over asks for nothing that can no longer be done', () => {
   expect(over.ask).toEqual(['friendProve']);
   expect(over.tell).not.toContain('publishProgress');
   expect(over.tell).not.toContain('fastReply');
+});
+
+test('matched gifts are offered to who has them or may ask for them', () => {
+  expect(linksOf().money).not.toContain('matchingGiftDetail');
+  for (const matching of ['taken', 'open'] as const)
+    expect(linksOf({ matching }).money).toContain('matchingGiftDetail');
 });
 
 test('a family in mourning is asked for nothing, and a dream for no doctor', () => {

@@ -4,6 +4,7 @@ import { addingStatuses } from '#src/shared/activities/activity-statuses.ts';
 import { matchTypes } from '#src/shared/activities/activity-types.ts';
 import type { ApplyStatus } from '#src/shared/activities/apply/apply-status.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import type { MatchingDoor } from '#src/shared/raiser/centre-links.ts';
 
 const shown = 10;
 
@@ -54,18 +55,22 @@ export async function findJoinable(
   });
 }
 
-/** Is or was the case in an activity, or could its family ask to be in one? */
-export async function hasMatchingDoor(db: Database, caseId: string, now: number): Promise<boolean> {
-  const [was, open] = await Promise.all([
-    db
-      .selectFrom('activity_cases')
-      .select('activity_id')
-      .where('case_id', '=', caseId)
-      .limit(1)
-      .executeTakeFirst(),
-    selectJoinable(db, now).limit(1).executeTakeFirst(),
-  ]);
-  return was !== undefined || open !== undefined;
+/** Is or was the case in an activity, or could its family, if it may, ask to be in one? */
+export async function findMatchingDoor(
+  db: Database,
+  { caseId, mayAsk }: { caseId: string; mayAsk: boolean },
+  now: number,
+): Promise<MatchingDoor | undefined> {
+  const was = await db
+    .selectFrom('activity_cases')
+    .select('adds_to_gifts as addsToGifts')
+    .where('case_id', '=', caseId)
+    .orderBy('adds_to_gifts', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (was?.addsToGifts === 1) return 'taken';
+  const open = mayAsk && (await selectJoinable(db, now).limit(1).executeTakeFirst());
+  return open ? 'open' : was && 'taken';
 }
 
 /** Of any kind that adds to gifts, and is not over; or of this one, in its control group too. */

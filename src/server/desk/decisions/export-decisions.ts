@@ -1,5 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { tellRows } from '#src/server/desk/trail/tell-rows.ts';
 import { type CsvRow, csvStream } from '#src/server/platform/csv-table.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { CallAnswer, CallParsed } from '#src/shared/contract/call.ts';
@@ -11,6 +12,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import type { StaffAct } from '#src/shared/review/staff-acts.ts';
 import { reviewFieldName } from '#src/texts/review-field-name.ts';
 import { textsOf } from '#src/texts/texts.ts';
+import { trailSubject } from '#src/texts/trail-details.ts';
 import { type DecisionRow, type DecisionsOf, findDecisions } from './find-decisions.ts';
 
 type Asked = CallParsed<typeof deskDecisions> & { staffUserId: string };
@@ -31,7 +33,7 @@ export async function exportDecisions(
   await inTransaction(db, (trx) => recordAct(trx, { ...act, now }));
   const asked = { of, from: startOfDay(span.from), before: startOfDay(span.until) + dayMs };
   const fileName = `warmlight-decisions-${queue ?? 'case'}-${span.until}.csv`;
-  const bytes = csvStream(linesOf(findDecisions(db, asked), language));
+  const bytes = csvStream(linesOf(db, findDecisions(db, asked), language));
   return { type: 'text/csv; charset=utf-8', bytes, isPrivate: true, fileName };
 }
 
@@ -55,27 +57,38 @@ async function findFirst(db: Database, of: DecisionsOf, now: number): Promise<nu
   return first?.at ?? now;
 }
 
-async function* linesOf(pages: AsyncIterable<DecisionRow[]>, language: Locale) {
+async function* linesOf(db: Database, pages: AsyncIterable<DecisionRow[]>, language: Locale) {
   const { decisions: t } = textsOf(language).statements;
-  const columns = [t.at, t.by, t.queue, t.decided, t.caseId, t.subject, t.words];
+  const columns = [t.number, t.at, t.by, t.queue, t.decided, t.about, t.words];
   yield [[...columns, t.refused, t.compared]] as readonly CsvRow[];
-  for await (const rows of pages) yield rows.map((row) => cellsOf(row, language));
+  for await (const rows of pages) {
+    const told = await tellRows(db, { rows, locale: language });
+    yield told.map((row) => cellsOf(row, language));
+  }
 }
 
-function cellsOf(row: DecisionRow, language: Locale): CsvRow {
+function cellsOf(row: Told, language: Locale): CsvRow {
   const { review, raising } = textsOf(language);
   const { refusals = {}, compared = [] } = JSON.parse(row.detail) as Detail;
-  const refused = Object.entries(refusals).map(
-    ([field, words]) => `${reviewFieldName(field, language)}: ${words}`,
-  );
+  const nameOf = (field: string) => reviewFieldName(field, language, row.caseType ?? undefined);
+  const refused = Object.entries(refusals).map(([field, words]) => `${nameOf(field)}: ${words}`);
   const names: Readonly<Record<string, string>> = raising.comparisons;
   return [
-    ...[timeOf(row.at), row.staff ?? '', row.queue ? review.queues[row.queue] : ''],
-    ...[review.acts[row.act as StaffAct], row.caseId ?? '', row.subjectId ?? '', row.reason],
+    ...[row.position, timeOf(row.at), row.staff ?? review.audit.machine],
+    ...[row.queue ? review.queues[row.queue] : '', review.acts[row.act as StaffAct]],
+    ...[aboutOf(row, language), row.reason],
     ...[refused.join('; '), compared.map((name) => names[name] ?? name).join('; ')],
   ];
 }
 
+/** A decision about a case is told by its title; by itself, or beside it, stands what else has a name. */
+function aboutOf(row: Told, language: Locale): string {
+  const untitled = textsOf(language).raising.untitled;
+  const title = row.caseId === null ? '' : row.caseTitle || untitled;
+  return [title, trailSubject(row, language)].filter(Boolean).join(' · ');
+}
+
+type Told = Awaited<ReturnType<typeof tellRows<DecisionRow>>>[number];
 type Detail = { refusals?: Record<string, string>; compared?: string[] };
 
 /** Writes an instant in China to the second: 2026-11-23 09:30:00. */

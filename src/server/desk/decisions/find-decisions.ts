@@ -25,9 +25,11 @@ function findPage(db: Database, { of, from, before }: Asked, anchor: [number, nu
   return db
     .selectFrom('audit_trail')
     .leftJoin('users', 'users.id', 'audit_trail.staff_user_id')
+    .leftJoin('cases', 'cases.id', 'audit_trail.case_id')
     .select(['audit_trail.position', 'audit_trail.at', 'users.nickname as staff'])
     .select(['audit_trail.act', 'audit_trail.queue', 'audit_trail.case_id as caseId'])
     .select(['audit_trail.subject_id as subjectId', 'audit_trail.reason', 'audit_trail.detail'])
+    .select('cases.case_type as caseType')
     .where((eb) =>
       'queue' in of
         ? eb('audit_trail.queue', '=', of.queue)
