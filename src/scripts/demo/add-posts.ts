@@ -26,10 +26,11 @@ export async function addPosts(
   await addVisitDays(services, one, now);
   const dice = createDice(`followers ${one.story.slug}`);
   for (const { userId } of donors.filter(() => dice.chance(0.15))) {
-    await followCase(services.db, { caseId: one.caseId, userId }, now - hourMs);
+    const at = now - dice.whole(1, 24 * one.story.publishedDaysAgo + 1) * hourMs;
+    await followCase(services.db, { caseId: one.caseId, userId }, at);
     const kind = dice.pick(blessingKinds);
     const visitor = { userId, address: '', userAgent: '' };
-    await blessCase(services, { caseId: one.caseId, kind, ...visitor }, now - hourMs);
+    await blessCase(services, { caseId: one.caseId, kind, ...visitor }, at);
   }
 }
 

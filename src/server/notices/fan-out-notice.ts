@@ -23,13 +23,15 @@ export async function fanOutNotice(db: Database, fanOut: FanOut, now: number): P
   });
 }
 
-async function findBatch(trx: Trx, { audience, caseId, after }: FanOut): Promise<string[]> {
+/** Who came after it happened is told nothing of it: their list would begin before they did. */
+async function findBatch(trx: Trx, { audience, caseId, after, at }: FanOut): Promise<string[]> {
   const rows =
     audience === 'followers'
       ? await trx
           .selectFrom('case_follows')
           .select('user_id')
           .where('case_id', '=', caseId)
+          .where('created_at', '<=', at)
           .where('user_id', '>', after)
           .orderBy('user_id')
           .limit(batchSize)
@@ -39,7 +41,7 @@ async function findBatch(trx: Trx, { audience, caseId, after }: FanOut): Promise
           .select('user_id')
           .distinct()
           .where('case_id', '=', caseId)
-          .where('paid_at', 'is not', null)
+          .where('paid_at', '<=', at)
           .where('user_id', '>', after)
           .orderBy('user_id')
           .limit(batchSize)
