@@ -8,17 +8,11 @@ import type { Config } from './platform/config/config.ts';
 export async function openDemoParts(config: Config) {
   const { Hono } = await import('hono');
   const { openScreenNotices } = await import('./channels/screen-notice-driver.ts');
-  const { openSandboxPayouts } = await import('./payments/sandbox/payouts/open-sandbox-payouts.ts');
   const { screenSmsDriver } = await import('./channels/screen-sms-driver.ts');
   const { sandboxMessagingTickets } = await import('./channels/sandbox-messaging-tickets.ts');
   const { openSandboxMessaging } = await import('./channels/sandbox-messaging-driver.ts');
   const banks = await openBanks(config);
-  const payoutBank = await openSandboxPayouts({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl,
-    now: Date.now,
-    settleMs: 2000,
-  });
+  const payoutBanks = await openPayoutBanks(config);
   const messaging = openSandboxMessaging({ secret: config.secret, now: Date.now });
   const notices = openScreenNotices();
   const sandbox = new Hono();
@@ -27,12 +21,11 @@ export async function openDemoParts(config: Config) {
   sandbox.route('/', notices.app);
   return {
     banks,
-    payoutBank,
+    payoutBanks,
     gateways: createGateways(
       banks.map(({ gateway }) => limitGateway(gateway)),
       config.paymentGateways,
     ),
-    payouts: payoutBank.gateway,
     sms: screenSmsDriver,
     noticeDriver: notices.driver,
     mail: notices.mail,
@@ -40,6 +33,15 @@ export async function openDemoParts(config: Config) {
     messagingTickets: sandboxMessagingTickets,
     sandbox,
   };
+}
+
+/** As many as are named, so that a change of the bank can be tried with payouts under way. */
+async function openPayoutBanks({ payoutGateways, dataDir, databaseUrl }: Config) {
+  const { openSandboxPayouts } = await import('./payments/sandbox/payouts/open-sandbox-payouts.ts');
+  const settings = { dataDir, databaseUrl, now: Date.now, settleMs: 2000 };
+  const open = (name: string) => openSandboxPayouts({ ...settings, name });
+  const [current, ...before] = payoutGateways;
+  return [await open(current), ...(await Promise.all(before.map(open)))] as const;
 }
 
 /** Each wallet has one, side by side, with books and a key of its own. */

@@ -12,6 +12,7 @@ import { lookForDamage } from './ledger/note-damage.ts';
 import { openMedia } from './media/open-media.ts';
 import { limitPayouts } from './payments/limit-calls.ts';
 import { withNameService } from './payments/names/with-name-service.ts';
+import { createPayoutBanks, type PayoutBanks } from './payments/payout-banks.ts';
 import type { SandboxBank } from './payments/sandbox/open-sandbox-gateway.ts';
 import type { SandboxPayouts } from './payments/sandbox/payouts/open-sandbox-payouts.ts';
 import { createLocalCounter } from './platform/budgets/spend-budget.ts';
@@ -76,7 +77,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
   await lookForDamage(services, services.now());
   return {
     services,
-    ...{ sandboxBanks: parts.banks, sandboxPayouts: parts.payoutBank },
+    ...{ sandboxBanks: parts.banks, sandboxPayouts: parts.payoutBanks[0] },
     startWork: (afterMs = 0) => {
       if (work.isBegun()) return;
       work.begin(services, parts.banks, afterMs);
@@ -94,11 +95,11 @@ export async function openServices(config: Config): Promise<OpenServices> {
 
 /** Whatever nothing is left running on. */
 async function closeGround(
-  { banks, payoutBank }: Parts,
+  { banks, payoutBanks }: Parts,
   redis: { close(): Promise<void> } | undefined,
   db: Services['db'],
 ): Promise<void> {
-  await Promise.all([...banks, payoutBank].map((bank) => bank.stop()));
+  await Promise.all([...banks, ...payoutBanks].map((bank) => bank.stop()));
   await redis?.close();
   await withLimit({ what: 'The database', ms: closeLimitMs }, () => db.destroy());
 }
@@ -133,11 +134,15 @@ async function linkNodes(url: string | undefined, log: Services['log']) {
 /** Sandbox parts are loaded in demo mode only; `parseConfig` lets live mode name none of them. */
 async function openParts(config: Config) {
   if (config.mode === 'demo') return openDemoParts(config);
-  const named = [...config.paymentGateways.map(({ gateway }) => gateway), config.payoutGateway];
+  const named = [...config.paymentGateways.map(({ gateway }) => gateway), ...config.payoutGateways];
   throw new Error(`This build carries no gateway named ${named.join(' or ')}.`);
 }
 
-const openPayouts = (config: Config, { payouts }: Pick<Parts, 'payouts'>) =>
-  limitPayouts(withNameService(payouts, config, Date.now));
+/** The first that is named takes new payouts; the others go on with theirs. */
+function openPayouts(config: Config, { payoutBanks: [current, ...before] }: Parts): PayoutBanks {
+  const open = ({ gateway }: SandboxPayouts) =>
+    limitPayouts(withNameService(gateway, config, Date.now));
+  return createPayoutBanks(open(current), before.map(open));
+}
 
 type Parts = Awaited<ReturnType<typeof openParts>>;

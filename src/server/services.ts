@@ -10,7 +10,7 @@ import type { SmsDriver } from './channels/sms-driver.ts';
 import type { Equation } from './db/equation.ts';
 import type { Media } from './media/object-store.ts';
 import type { Gateways } from './payments/gateways.ts';
-import type { PayoutGateway } from './payments/payout-gateway.ts';
+import type { PayoutBanks } from './payments/payout-banks.ts';
 import type { SharedCounter } from './platform/budgets/spend-budget.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Keys } from './platform/keys.ts';
@@ -34,8 +34,8 @@ export type Services = {
   media: Media;
   /** Where payments go, by name. */
   gateways: Gateways;
-  /** The custody bank that payouts leave from. */
-  payouts: PayoutGateway;
+  /** The banks that payouts leave from, by name. */
+  payouts: PayoutBanks;
   sms: SmsDriver;
   /** Sends notices outside of the message centre. */
   noticeDriver: NoticeDriver;

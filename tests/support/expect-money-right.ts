@@ -10,10 +10,14 @@ const movedByOthers = [
   ...['pool-funding', 'match-funding', 'match-return', 'clawback-received'],
 ];
 
+type Banks = Pick<GivingServer, 'bank' | 'wechatBank'> & {
+  payoutBank: Pick<GivingServer['payoutBank'], 'paidInFen'>;
+};
+
 /** Every equation of money, and the books of gateway and custody bank, to the fen. */
 export async function expectMoneyRight(
   db: Database,
-  { bank, wechatBank, payoutBank }: Pick<GivingServer, 'bank' | 'wechatBank' | 'payoutBank'>,
+  { bank, wechatBank, payoutBank }: Banks,
 ): Promise<void> {
   const results = await checkLedger(db, equations);
   expect(results.filter(({ ok }) => !ok)).toEqual([]);

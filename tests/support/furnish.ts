@@ -6,6 +6,7 @@ import { screenSmsDriver } from '#src/server/channels/screen-sms-driver.ts';
 import { equations } from '#src/server/equations.ts';
 import { openMedia } from '#src/server/media/open-media.ts';
 import { createGateways } from '#src/server/payments/gateways.ts';
+import { createPayoutBanks } from '#src/server/payments/payout-banks.ts';
 import type { PayoutGateway } from '#src/server/payments/payout-gateway.ts';
 import { createLocalCounter } from '#src/server/platform/budgets/spend-budget.ts';
 import { parseConfig } from '#src/server/platform/config/config.ts';
@@ -33,7 +34,7 @@ export function furnish(
     metrics: createMetrics(),
     media: openMedia(config),
     gateways: createGateways([], []),
-    ...{ payouts: noPayouts, sms: screenSmsDriver },
+    ...{ payouts: createPayoutBanks(noPayouts), sms: screenSmsDriver },
     noticeDriver: openScreenNotices().driver,
     ...{ mail: undefined, push: undefined, messaging: messaging.driver },
     messagingTickets: sandboxMessagingTickets,

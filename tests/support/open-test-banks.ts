@@ -1,4 +1,5 @@
 import { createGateways } from '#src/server/payments/gateways.ts';
+import { createPayoutBanks } from '#src/server/payments/payout-banks.ts';
 import { alipayDialect } from '#src/server/payments/sandbox/dialects/alipay-dialect.ts';
 import type { Dialect } from '#src/server/payments/sandbox/dialects/dialect.ts';
 import { wechatDialect } from '#src/server/payments/sandbox/dialects/wechat-dialect.ts';
@@ -20,6 +21,6 @@ export async function openTestBanks({ services, database, server }: TestServer, 
   const gateways = [bank.gateway, wechatBank.gateway];
   services.gateways = createGateways(gateways, config.paymentGateways);
   const payoutBank = await openSandboxPayouts({ ...address, now });
-  services.payouts = payoutBank.gateway;
+  services.payouts = createPayoutBanks(payoutBank.gateway);
   return { bank, wechatBank, payoutBank };
 }

@@ -2,20 +2,17 @@ import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
 import type { Config } from '#src/server/platform/config/config.ts';
 
-type Named = Pick<Config, 'mode' | 'paymentGateways' | 'payoutGateway'>;
-
-/** The demo's configuration names its bank shorter than its books do. */
-const bankOf = (named: string) => (named === 'sandbox' ? 'sandbox-bank' : named);
+type Named = Pick<Config, 'mode' | 'paymentGateways' | 'payoutGateways'>;
 
 /**
- * What a restore on this machine would lack, in words: it asks gateways and bank for everything since
+ * What a restore on this machine would lack, in words: it asks gateways and banks for everything since
  * the backup. A trial needs none of them.
  */
 export async function findLackingGateways(
   db: Database,
-  { mode, paymentGateways, payoutGateway }: Named,
+  { mode, paymentGateways, payoutGateways }: Named,
 ): Promise<string[]> {
-  const here = new Set([...paymentGateways.map(({ gateway }) => gateway), bankOf(payoutGateway)]);
+  const here = new Set([...paymentGateways.map(({ gateway }) => gateway), ...payoutGateways]);
   const { rows } = await sql<{ gateway: string; count: number }>`
     select gateway, count(*) as count
     from (select gateway from payments union all select gateway from supports union all select gateway from payouts) as named

@@ -37,7 +37,9 @@ export function reconciliationJobs(services: Services): JobHandlers {
         ...gateways.all.map((gateway) => async () => {
           await checkBill(gateway.name, run, (day) => checkDay({ db, gateway }, day, now));
         }),
-        () => checkBill(payouts.name, run, (day) => checkPayoutDay(services, day, now)),
+        ...payouts.all.map((bank) => async () => {
+          await checkBill(bank.name, run, (day) => checkPayoutDay(services, { bank, day }, now));
+        }),
         ...gateways.all.map((gateway) => () => compareMoves(gateway, run)),
       ]);
     },

@@ -55,7 +55,7 @@ const difference: ReviewQueue = {
   name: 'difference',
   roles: ['releaser', 'administrator'],
   find: ({ db }, id, locale) => findSubject(db, id, locale),
-  decide: async (trx, { subjectId, decision, words, staffUserId, now }, { payouts }) => {
+  decide: async (trx, { subjectId, decision, words, staffUserId, now }) => {
     const row = await trx
       .selectFrom('differences')
       .selectAll()
@@ -70,7 +70,7 @@ const difference: ReviewQueue = {
     }
     if (words === '') throw new Problem('inputInvalid', { fields: { words: 'required' } });
     if (isLostGift(row)) await bookLostGift(trx, row, now);
-    const by = { staffUserId, words, gateway: payouts.name, now };
+    const by = { staffUserId, words, gateway: row.gateway, now };
     if (isLostPayout(row) && (await bookLostPayout(trx, row, by)) === 'waits') return {};
     await trx
       .updateTable('differences')

@@ -42,7 +42,9 @@ test('an owner stays while a withdrawal of all the money is under way, to its en
   const withdrawalId = await t.bringToRelease(caseId, { amountInFen: 5000 });
   expect(await t.balance(`C:${caseId}`)).toBe(0);
   expect(await close(owner)).toBe('accountInUse');
-  const query = vi.spyOn(t.services.payouts, 'query').mockResolvedValue({ status: 'PENDING' });
+  const query = vi
+    .spyOn(t.services.payouts.current, 'query')
+    .mockResolvedValue({ status: 'PENDING' });
   await t.release(withdrawalId);
   await t.runDue();
   expect(await t.balance(`CH:${caseId}`)).toBe(0);

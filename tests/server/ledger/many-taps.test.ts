@@ -74,7 +74,7 @@ test('500 taps at once on the release of a withdrawal pay it once', {
   const now = t.services.now();
   await inTransaction(db, (trx) => passWithdrawal(trx, { ...passed, now }, config));
   const asked = { withdrawalId: data.drawId, position: 1, staffUserId: releaser };
-  const release = { ...asked, gateway: payouts.name, now: now + 2 * dayMs };
+  const release = { ...asked, gateway: payouts.current.name, now: now + 2 * dayMs };
   const released = await Promise.allSettled(
     Array.from({ length: taps }, () => inTransaction(db, (trx) => releasePayout(trx, release))),
   );

@@ -44,7 +44,9 @@ describe('live mode', () => {
     ['PUBLIC_ORIGIN', 'https://example.org'],
     ['PUBLIC_ORIGIN', 'https://127.0.0.1'],
     ['PAYMENT_GATEWAY', `sandbox:${everyChannel}`],
-    ['PAYOUT_GATEWAY', 'sandbox'],
+    ['PAYOUT_GATEWAY', 'sandbox-bank'],
+    ['PAYOUT_GATEWAY', 'realbank,sandbox-bank'],
+    ['PAYOUT_GATEWAY', 'realbank,realbank'],
     ['SMS_DRIVER', 'screen'],
     ['MESSAGING_DRIVER', 'sandbox'],
     ['PAYMENT_GATEWAY', `unheard:${everyChannel}`],
@@ -83,6 +85,12 @@ test.each([
   ['HOTLINE', 'call us'],
 ])('the demo refuses %s=%s by name', (name, value) => {
   expect(problemsOf({ [name]: value }).join()).toContain(name);
+});
+
+test('the first payout bank that is named takes new payouts; one after it stays open', () => {
+  expect(parseConfig({}).payoutGateways).toEqual(['sandbox-bank']);
+  const named = { PAYOUT_GATEWAY: 'sandbox-other-bank,sandbox-bank' };
+  expect(parseConfig(named).payoutGateways).toEqual(['sandbox-other-bank', 'sandbox-bank']);
 });
 
 test('new payments go by pay channel; a gateway without one stays open for what it took', () => {

@@ -30,14 +30,15 @@ async function paid() {
   return made;
 }
 
-const check = () => checkPayoutDay(t.services, day, t.services.now());
+const check = () =>
+  checkPayoutDay(t.services, { bank: t.services.payouts.current, day }, t.services.now());
 
 const found = async () =>
   (await check()).differences.map(({ kind, subject }) => `${subject} ${kind}`);
 
 function changeBill(change: (lines: PayoutBillLine[]) => PayoutBillLine[]): void {
-  const { dailyBill } = t.services.payouts;
-  vi.spyOn(t.services.payouts, 'dailyBill').mockImplementation(async (asked) => {
+  const { dailyBill } = t.services.payouts.current;
+  vi.spyOn(t.services.payouts.current, 'dailyBill').mockImplementation(async (asked) => {
     const lines = [...(await dailyBill(asked))];
     return asked === day ? change(lines) : lines;
   });
@@ -52,7 +53,7 @@ test('a day of payouts agrees with the bank’s bill, and what it added up to is
   const kept = await t.services.db
     .selectFrom('gateway_bills')
     .selectAll()
-    .where('gateway', '=', t.services.payouts.name)
+    .where('gateway', '=', t.services.payouts.current.name)
     .where('day', '=', day)
     .executeTakeFirstOrThrow();
   expect(kept).toMatchObject({ line_count: 1, paid_in_fen: 3000, difference_count: 0 });
@@ -61,7 +62,7 @@ test('a day of payouts agrees with the bank’s bill, and what it added up to is
 test('a payout nobody released, another amount and a line twice are each named', async () => {
   const { payoutNo } = await paid();
   changeBill((lines) => lines.map((line) => ({ ...line, number: 'PO-unheard' })));
-  vi.spyOn(t.services.payouts, 'query').mockResolvedValue({ status: 'UNKNOWN' });
+  vi.spyOn(t.services.payouts.current, 'query').mockResolvedValue({ status: 'UNKNOWN' });
   expect((await found()).sort()).toEqual(['payout missingHere', 'payout missingThere']);
   vi.restoreAllMocks();
   changeBill((lines) => lines.map((line) => ({ ...line, amountInFen: line.amountInFen + 1 })));

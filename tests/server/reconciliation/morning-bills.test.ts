@@ -20,9 +20,9 @@ afterAll(async () => {
 });
 
 test('the morning job fetches every bill since the last, of the gateway and of the bank', async () => {
-  const gateway = t.services.payouts.name;
+  const gateway = t.services.payouts.current.name;
   const { day } = await paidToday(t);
-  await checkPayoutDay(t.services, day, t.services.now());
+  await checkPayoutDay(t.services, { bank: t.services.payouts.current, day }, t.services.now());
   const now = t.services.now() + 40 * dayMs;
   const days = await findUncheckedDays(t.services.db, gateway, now);
   expect(days).toEqual(daysBetween(t.services.now() + dayMs, now - dayMs));

@@ -36,7 +36,11 @@ test('one that is not open here is named; one that does not answer is not judged
 
 test('a trial says what a restore here would lack', async () => {
   const { db, config } = t.services;
-  const live = { mode: 'live' as const, paymentGateways: [], payoutGateway: 'other-bank' };
+  const live = {
+    mode: 'live' as const,
+    paymentGateways: [],
+    payoutGateways: ['other-bank'] as const,
+  };
   const [lacking = ''] = await findLackingGateways(db, live);
   expect(lacking).toContain('lacks sandbox-alipay, which 1 payments');
   const demo = await findLackingGateways(db, config);

@@ -38,7 +38,7 @@ describe.skipIf(lacksTools)('books restored from a backup learn of', { timeout: 
     const id = await t.bringToRelease(await t.addFundedCase(4000), { amountInFen: 4000 });
     await t.release(id);
     const one = await after(async () => {
-      vi.spyOn(t.services.payouts, 'submit').mockRejectedValueOnce(new Error('line broke'));
+      vi.spyOn(t.services.payouts.current, 'submit').mockRejectedValueOnce(new Error('line broke'));
       await t.runDue();
       expect(await t.statusOfWithdrawal(id)).toBe('PAYING');
     });
@@ -54,7 +54,7 @@ describe.skipIf(lacksTools)('books restored from a backup learn of', { timeout: 
     const one = await after(async () => {
       const id = await t.bringToRelease(caseId, { amountInFen: 3000 });
       await t.release(id);
-      vi.spyOn(t.services.payouts, 'submit').mockRejectedValueOnce(new Error('line broke'));
+      vi.spyOn(t.services.payouts.current, 'submit').mockRejectedValueOnce(new Error('line broke'));
       await t.runDue();
     });
     await expectSettled(one);
@@ -90,8 +90,8 @@ describe.skipIf(lacksTools)('books restored from a backup learn of', { timeout: 
     await t.release(id);
     const one = await after(() => t.runDue());
     const { spyOn } = vi;
-    spyOn(t.services.payouts, 'query').mockResolvedValueOnce({ status: 'PENDING' });
-    spyOn(t.services.payouts, 'dailyBill').mockResolvedValue([]);
+    spyOn(t.services.payouts.current, 'query').mockResolvedValueOnce({ status: 'PENDING' });
+    spyOn(t.services.payouts.current, 'dailyBill').mockResolvedValue([]);
     expect(await one.settle()).toMatchObject({ ...settled, payouts: 0 });
     expect(await column(one, 'payouts', id)).toEqual(['SUBMITTED']);
     vi.restoreAllMocks();

@@ -78,11 +78,11 @@ describe.skipIf(lacksTools)('books restored from a backup learn of', { timeout: 
       await t.call(giveRefundAccount, { orderId: data.orderId, ...account }, { token });
       await run();
     });
-    const { query } = t.services.payouts;
-    vi.spyOn(t.services.payouts, 'query').mockImplementation(async (payoutNo) =>
+    const { query } = t.services.payouts.current;
+    vi.spyOn(t.services.payouts.current, 'query').mockImplementation(async (payoutNo) =>
       payoutNo.startsWith('B1') ? { status: 'PENDING' } : query(payoutNo),
     );
-    vi.spyOn(t.services.payouts, 'dailyBill').mockResolvedValue([]);
+    vi.spyOn(t.services.payouts.current, 'dailyBill').mockResolvedValue([]);
     expect(await one.settle()).toMatchObject({ unsettled: 1, openDifferences: 0, lifted: false });
     vi.restoreAllMocks();
     await expectSettled(one, { payouts: 1 });

@@ -93,7 +93,7 @@ function beyondAtGateway(history: History, ours: Ours, gateway: GatewayBooks): n
 
 function beyondAtCustody(history: History, ours: Ours): number {
   let beyondInFen = 0;
-  const { name: bank } = history.payoutBank;
+  const { name: bank } = history.payouts.current;
   for (const payout of history.books.payouts.values()) {
     const { payoutNo, amountInFen } = payout;
     if (isPaid(payout) && !ours.paid.has(payoutNo)) {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createGateways } from '#src/server/payments/gateways.ts';
+import { createPayoutBanks } from '#src/server/payments/payout-banks.ts';
 import { parseConfig } from '#src/server/platform/config/config.ts';
 import type { Call, CallInput, CallOutput } from '#src/shared/contract/call.ts';
 import { encodeCall } from '../../support/encode-call.ts';
@@ -45,7 +46,7 @@ export class History {
   readonly violations: Violation[] = [];
   readonly done = new Map<string, number>();
   readonly gateways;
-  readonly payoutBank;
+  readonly payouts;
   /** Up to which change of state all were found legal. */
   transitionsSeen = 0;
   /** What the ledger and the banks' books disagree about at rest. */
@@ -75,7 +76,7 @@ export class History {
       this.books.gateways.map((books) => openBank(parts, books)),
       parseConfig({}).paymentGateways,
     );
-    this.payoutBank = openPayoutBank(parts);
+    this.payouts = createPayoutBanks(openPayoutBank(parts));
   }
 
   readonly report = (equation: string, detail: string): void => {

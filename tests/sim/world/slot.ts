@@ -6,7 +6,7 @@ import { SqliteConnection } from '#src/server/db/engines/sqlite-connection.ts';
 import type { Schema } from '#src/server/db/schema.ts';
 import type { RequestEnv } from '#src/server/door/request-env.ts';
 import type { Gateways } from '#src/server/payments/gateways.ts';
-import type { PayoutGateway } from '#src/server/payments/payout-gateway.ts';
+import type { PayoutBanks } from '#src/server/payments/payout-banks.ts';
 import { createPageTags } from '#src/server/platform/page-tags.ts';
 import { withTrailKey } from '#src/server/platform/trail-key.ts';
 import { createServer } from '#src/server/server.ts';
@@ -30,7 +30,7 @@ export type SlotParts = {
   pauses: Pauses;
   now: () => number;
   log: Logger;
-  banks: () => { gateways: Gateways; payouts: PayoutGateway };
+  banks: () => { gateways: Gateways; payouts: PayoutBanks };
 };
 
 export function openSlot({ index, path, pauses, now, log, banks }: SlotParts): Slot {

@@ -87,7 +87,7 @@ export class Stage {
       },
       banks: () => ({
         gateways: this.#history?.gateways as History['gateways'],
-        payouts: this.#history?.payoutBank as History['payoutBank'],
+        payouts: this.#history?.payouts as History['payouts'],
       }),
     };
     for (let index = 0; index < slotCount; index += 1) {

@@ -13,7 +13,7 @@ export const demoHotline = '400-686-1179';
 /** These parts exist for the demo only. */
 export const demoParts = {
   PAYMENT_GATEWAY: demoRoutes.map(({ gateway }) => gateway),
-  PAYOUT_GATEWAY: ['sandbox'],
+  PAYOUT_GATEWAY: ['sandbox-bank', 'sandbox-other-bank'],
   SMS_DRIVER: ['screen'],
   MESSAGING_DRIVER: ['sandbox'],
 } as const;
@@ -46,6 +46,7 @@ const isOneOf = (parts: readonly string[], part: string): boolean => parts.inclu
 
 function partsNamed(env: Environment, name: Part): readonly string[] {
   if (name === 'PAYMENT_GATEWAY') return env[name]?.map(({ gateway }) => gateway) ?? [];
+  if (name === 'PAYOUT_GATEWAY') return env[name] ?? [];
   return env[name] === undefined ? [] : [env[name]];
 }
 

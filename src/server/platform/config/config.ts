@@ -76,7 +76,7 @@ function shape(env: Environment) {
     backupRecipients: env.BACKUP_RECIPIENTS,
     secret: env.WARMLIGHT_SECRET ?? (exampleSecrets[0] as string),
     paymentGateways: env.PAYMENT_GATEWAY ?? demoRoutes,
-    payoutGateway: env.PAYOUT_GATEWAY ?? demoParts.PAYOUT_GATEWAY[0],
+    payoutGateways: env.PAYOUT_GATEWAY ?? ([demoParts.PAYOUT_GATEWAY[0]] as const),
     sandboxGatewaySecret: env.SANDBOX_GATEWAY_SECRET ?? (exampleSecrets[1] as string),
     ...channelsOf(env),
     guestGiving: env.GUEST_GIVING,

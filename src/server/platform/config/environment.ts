@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { channelRoutes } from '#src/server/platform/channel-routes.ts';
 import { isMailAddress } from '#src/shared/platform/mail-address.ts';
 import { callUrl, httpUrl } from './addresses.ts';
+import { payoutBanks } from './payout-bank-names.ts';
 import { pushServices, usualPushServices } from './push-services.ts';
 
 const flagText = v.pipe(
@@ -108,7 +109,7 @@ export const environment = v.object({
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'must start with redis://'))),
   WARMLIGHT_SECRET: v.optional(secret),
   PAYMENT_GATEWAY: v.optional(channelRoutes),
-  PAYOUT_GATEWAY: v.optional(text(40)),
+  PAYOUT_GATEWAY: v.optional(payoutBanks),
   NAME_SERVICE: v.optional(callUrl),
   NAME_SERVICE_KEY_FILE: v.optional(text(1000)),
   SANDBOX_GATEWAY_SECRET: v.optional(secret),

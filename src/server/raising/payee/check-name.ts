@@ -25,12 +25,13 @@ export async function checkName(
     .where('id', '=', payeeId)
     .where('status', '=', 'submitted')
     .executeTakeFirst();
-  if (!waiting || !payouts.checkName) return;
+  const { current: bank } = payouts;
+  if (!waiting || !bank.checkName) return;
   const account = await openPayee({ db, keys }, payeeId);
   const { kind, bankName } = account;
   const asked = { kind, name: holderOf(account), account: numberOf(account), bankName };
-  const limit = { what: `${payouts.name} checkName`, ms: limitMs };
-  const ask = async (signal: AbortSignal) => payouts.checkName?.(asked, signal);
+  const limit = { what: `${bank.name} checkName`, ms: limitMs };
+  const ask = async (signal: AbortSignal) => bank.checkName?.(asked, signal);
   const word = await withLimit(limit, ask).catch((error: unknown) => {
     metrics.namesUnanswered.inc();
     throw error;

@@ -1,29 +1,32 @@
-import type { PayoutBillLine } from '#src/server/payments/payout-gateway.ts';
+import type { PayoutBillLine, PayoutGateway } from '#src/server/payments/payout-gateway.ts';
 import type { Services } from '#src/server/services.ts';
 import type { PayoutServices } from '#src/server/withdrawals/payout/run-payout.ts';
 import { takeReturn } from '#src/server/withdrawals/returns/take-returns.ts';
 import { type CheckedDay, checkBill } from './check-day.ts';
 import { findExpectedPayouts, findKnownPayouts } from './find-own-payouts.ts';
 
+type CheckingServices = PayoutServices & Pick<Services, 'log'>;
+
 /**
- * Compares a day of the custody bank with our books: what it paid for withdrawals and refunds, and
- * what came back to it. A return nobody has booked is booked first, however old its payout is.
+ * Compares a day of a bank with our books: what it paid for withdrawals and refunds, and what came
+ * back to it. A return nobody has booked is booked first, however old its payout is.
  */
 export async function checkPayoutDay(
-  services: PayoutServices & Pick<Services, 'log'>,
-  day: string,
+  services: CheckingServices,
+  { bank, day }: { bank: PayoutGateway; day: string },
   now: number,
 ): Promise<CheckedDay> {
-  const { db, payouts } = services;
-  for (const line of await payouts.dailyBill(day)) {
-    if (line.kind === 'return') await book(services, line, now);
+  const { db } = services;
+  const { name: gateway } = bank;
+  for (const line of await bank.dailyBill(day)) {
+    if (line.kind === 'return') await book(services, { bank: gateway, line }, now);
   }
   const biller = {
-    name: payouts.name,
-    dailyBill: (asked: string) => payouts.dailyBill(asked),
-    findKnown: (bill: readonly PayoutBillLine[]) => findKnownPayouts(db, bill),
+    name: gateway,
+    dailyBill: (asked: string) => bank.dailyBill(asked),
+    findKnown: (bill: readonly PayoutBillLine[]) => findKnownPayouts(db, { gateway, bill }),
     findExpected: (bounds: { startAt: number; endAt: number }) =>
-      findExpectedPayouts(db, { gateway: payouts.name, ...bounds }),
+      findExpectedPayouts(db, { gateway, ...bounds }),
     isThere: async ({
       kind,
       number,
@@ -33,7 +36,7 @@ export async function checkPayoutDay(
       number: string;
       amountInFen: number;
     }) => {
-      const answer = await payouts.query(number);
+      const answer = await bank.query(number);
       return kind === 'payout' && answer.status === 'SUCCESS' && answer.amountInFen === amountInFen;
     },
   };
@@ -42,13 +45,14 @@ export async function checkPayoutDay(
 
 /** One that can't be booked is a difference, which the comparison names. */
 async function book(
-  services: PayoutServices & Pick<Services, 'log'>,
-  { number: payoutNo, gatewayNumber: returnNo, remark: words, ...line }: PayoutBillLine,
+  services: CheckingServices,
+  { bank, line }: { bank: string; line: PayoutBillLine },
   now: number,
 ): Promise<void> {
+  const { number: payoutNo, gatewayNumber: returnNo, remark: words } = line;
   const { amountInFen, at: returnedAt } = line;
   try {
-    await takeReturn(services, { payoutNo, returnNo, amountInFen, words, returnedAt }, now);
+    await takeReturn(services, { bank, payoutNo, returnNo, amountInFen, words, returnedAt }, now);
   } catch (error) {
     services.log.warn({ err: error, payoutNo }, 'a returned payout could not be booked');
   }

@@ -5,16 +5,22 @@ import type { OwnLine } from './compare-bill.ts';
 /** Below the number of parameters a statement may have. */
 const chunkSize = 500;
 
-/** Finds what our books say of the numbers of the bank's bill, whatever its day. */
+/** Finds what our books say of the numbers of a bank's bill, whatever its day; another bank's are none of it. */
 export async function findKnownPayouts(
   db: Database,
-  bill: readonly PayoutBillLine[],
+  { gateway, bill }: { gateway: string; bill: readonly PayoutBillLine[] },
 ): Promise<OwnLine[]> {
   const known: OwnLine[] = [];
   for (let from = 0; from < bill.length; from += chunkSize) {
     const numbers = bill.slice(from, from + chunkSize).map(({ number }) => number);
-    const ofWithdrawals = await selectPayouts(db).where('payout_no', 'in', numbers).execute();
-    const ofRefunds = await selectBankRefunds(db).where('payout_no', 'in', numbers).execute();
+    const ofWithdrawals = await selectPayouts(db)
+      .where('payouts.gateway', '=', gateway)
+      .where('payout_no', 'in', numbers)
+      .execute();
+    const ofRefunds = await selectBankRefunds(db)
+      .where('bank_refunds.gateway', '=', gateway)
+      .where('payout_no', 'in', numbers)
+      .execute();
     known.push(...[...ofWithdrawals, ...ofRefunds].flatMap(linesOf));
   }
   return known;

@@ -21,18 +21,18 @@ export async function recoverBankRefund(
   now: number,
 ): Promise<Recovered> {
   const { db, payouts } = services;
-  const { payoutNo, remark: refundNo, amountInFen } = sent;
+  const { payoutNo, gateway, remark: refundNo, amountInFen } = sent;
   const found = await findGift(db, refundNo);
   if (!found) return 'lost';
   const booked = await findBankRefund(db, payoutNo);
   if (booked && booked.status !== 'SUBMITTED') return 'known';
-  const answer = await payouts.query(payoutNo);
+  const answer = await payouts.get(gateway).query(payoutNo);
   if (answer.status === 'UNKNOWN') return 'open';
   if (!found.refund) await holdAnew(db, { gift: found, amountInFen, lost }, now);
   const gift = found.refund ? found : await findGift(db, refundNo);
   if (gift?.refund?.amountInFen !== amountInFen) return 'lost';
   const isAsked = await keepCount(services, sent);
-  await keepIntent(db, { payoutNo, refundNo, gateway: payouts.name, amountInFen }, now);
+  await keepIntent(db, { payoutNo, refundNo, gateway, amountInFen }, now);
   if (answer.status === 'PENDING') return isAsked ? 'open' : 'unsettled';
   if (answer.status === 'SUCCESS') {
     if (answer.amountInFen !== amountInFen) return 'lost';

@@ -34,7 +34,7 @@ export async function recoverPayout(
   const known = await findPayout(services.db, payoutNo);
   if (!known) return 'lost';
   if (known.status !== 'READY' && known.status !== 'SUBMITTED') return 'known';
-  const answer = await services.payouts.query(payoutNo);
+  const answer = await services.payouts.get(known.gateway).query(payoutNo);
   if (answer.status === 'UNKNOWN') return 'open';
   // Also while the bank has not paid yet: else it could be called off, and paid once more.
   await inTransaction(services.db, (trx) => markSent(trx, payoutNo, now));

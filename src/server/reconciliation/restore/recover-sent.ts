@@ -32,7 +32,7 @@ export async function recoverSent(
     ? await recoverBankRefund(services, { sent, lost }, now)
     : await recoverPayout(services, sent, now);
   if (outcome === 'lost' && (await nameLost(services, sent, now))) lost.add(sent.remark);
-  if (returned) await takeReturn(services, returned, now);
+  if (returned) await takeReturn(services, { ...returned, bank: sent.gateway }, now);
   return outcome;
 }
 
@@ -42,10 +42,11 @@ export async function recoverSent(
  */
 async function nameLost(
   { db, payouts }: RecoveringServices,
-  { payoutNo, amountInFen, remark, payeeHash, sentAt }: Sent,
+  { payoutNo, gateway, amountInFen, remark, payeeHash, sentAt }: Sent,
   now: number,
 ): Promise<boolean> {
-  const answer = await payouts.query(payoutNo);
+  const bank = payouts.get(gateway);
+  const answer = await bank.query(payoutNo);
   if (answer.status === 'FAILED' || answer.status === 'UNKNOWN') return false;
   const withdrawal = await db
     .selectFrom('withdrawals')
@@ -58,7 +59,7 @@ async function nameLost(
     ...{ oursInFen: null, theirsInFen: amountInFen, caseId: caseId ?? null },
     sent: { withdrawalId: remark, payeeHash: payeeHash ?? null },
   };
-  const kept = { day: dayOf(sentAt), gateway: payouts, difference };
+  const kept = { day: dayOf(sentAt), gateway: bank, difference };
   await inTransaction(db, async (trx) => {
     if (withdrawal) {
       // A later number was sent, so one that still waits for its turn has ended unsent.

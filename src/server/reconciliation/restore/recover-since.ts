@@ -2,6 +2,7 @@ import { askGateway } from '#src/server/donations/settle/ask-gateway.ts';
 import { findPayment } from '#src/server/donations/settle/find-payment.ts';
 import { AccountOverdrawnError } from '#src/server/ledger/change-balances.ts';
 import type { BillLine, Gateway } from '#src/server/payments/gateway.ts';
+import type { PayoutReturn } from '#src/server/payments/payout-gateway.ts';
 import { keyOf } from '#src/server/reconciliation/days/compare-bill.ts';
 import { findOpenSent, type Sent } from '#src/server/reconciliation/days/find-open-sent.ts';
 import { findKnownLines } from '#src/server/reconciliation/days/find-own-lines.ts';
@@ -42,17 +43,15 @@ export async function recoverGifts(
 
 type Counted = { settled: number; unsettled: number };
 
-/** Every number the bank was told, in the order it was told, and what came back of it. */
+/** Every number the banks were told, in the order they were told, and what came back of it. */
 export async function recoverAllSent(
   services: SettlingServices,
   since: number,
   now: number,
 ): Promise<Counted & { lost: Lost }> {
   const done = { settled: 0, unsettled: 0, lost: new Set<string>() };
-  const returns = await services.payouts.findReturns(since);
-  const returnOf = new Map(returns.map((returned) => [returned.payoutNo, returned]));
   const open = await findOpenSent(services.db);
-  const told = await services.payouts.findSent(since);
+  const { told, returnOf } = await findTold(services, since);
   const numbers = new Map<string, Sent>([...open, ...told].map((one) => [one.payoutNo, one]));
   for (const sent of [...numbers.values()].sort((one, other) => one.sentAt - other.sentAt)) {
     const one = { sent, returned: returnOf.get(sent.payoutNo), lost: done.lost };
@@ -61,6 +60,18 @@ export async function recoverAllSent(
     if (outcome === 'unsettled' || outcome === 'overdrawn') done.unsettled += 1;
   }
   return done;
+}
+
+/** What every bank says that it was told, and what it sent back. */
+async function findTold({ payouts }: SettlingServices, since: number) {
+  const told: Sent[] = [];
+  const returnOf = new Map<string, PayoutReturn>();
+  for (const bank of payouts.all) {
+    for (const returned of await bank.findReturns(since)) returnOf.set(returned.payoutNo, returned);
+    const sent = await bank.findSent(since);
+    told.push(...sent.map((one) => ({ ...one, gateway: bank.name })));
+  }
+  return { told, returnOf };
 }
 
 export async function recoverRefunds(

@@ -21,7 +21,8 @@ export async function requireOwnGateways({ db, gateways, payouts }: AskingServic
     if (words) lacking.push(words);
   }
   for (const [gateway, numbers] of byGateway(await findPaidOut(db))) {
-    const query = payouts.name === gateway ? (number: string) => payouts.query(number) : undefined;
+    const open = payouts.all.find(({ name }) => name === gateway);
+    const query = open && ((number: string) => open.query(number));
     const words = await lookAt({ gateway, numbers, query });
     if (words) lacking.push(words);
   }

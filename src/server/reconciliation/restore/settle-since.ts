@@ -77,7 +77,7 @@ async function compareSince(services: SettlingServices, since: number, now: numb
   const { db, gateways } = services;
   for (const day of daysBetween(since, now)) {
     for (const gateway of gateways.all) await checkDay({ db, gateway }, day, now);
-    await checkPayoutDay(services, day, now);
+    for (const bank of services.payouts.all) await checkPayoutDay(services, { bank, day }, now);
   }
   for (const gateway of gateways.all) await checkMoves({ db, gateway }, dayOf(since), now);
 }

@@ -39,6 +39,7 @@ export async function findBankRefund(db: Database | Trx, payoutNo: string) {
       'bank_refunds.payout_no as payoutNo',
       'bank_refunds.status as status',
       'bank_refunds.amount_in_fen as amountInFen',
+      'bank_refunds.gateway as bank',
       'refunds.refund_no as refundNo',
       'refunds.case_refund_id as caseRefundId',
       'refunds.order_id as orderId',

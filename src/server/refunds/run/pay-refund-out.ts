@@ -13,7 +13,7 @@ import type { RefundServices } from './refund-services.ts';
 
 /**
  * Pays a gift to the account its donor gave, since its gateway can no longer return it: the custody
- * bank does. Each account given has a number of its own; asked any number of times, it moves the
+ * bank does, and the one that was asked first goes on. Each account given has a number of its own; asked any number of times, it moves the
  * money once.
  */
 export async function payRefundOut(
@@ -25,9 +25,10 @@ export async function payRefundOut(
   const { refundNo, amountInFen, accountCount } = refund;
   const account = openRefundAccount(services.keys, refundNo, refund.accountSealed ?? '');
   const payoutNo = bankRefundNo(refundNo, accountCount);
-  const intent = { payoutNo, refundNo, amountInFen, gateway: payouts.name };
-  if (!(await fund(services, intent, now))) return 'open';
-  const known = await payouts.query(payoutNo);
+  const gateway = (await findBankRefund(db, payoutNo))?.bank ?? payouts.current.name;
+  const bank = payouts.get(gateway);
+  if (!(await fund(services, { payoutNo, refundNo, amountInFen, gateway }, now))) return 'open';
+  const known = await bank.query(payoutNo);
   if (known.status === 'SUCCESS') {
     if (known.amountInFen !== amountInFen) throw new Error(`${payoutNo} was another amount.`);
     await bookRefund(db, { ...refund, by: known }, now);
@@ -38,7 +39,7 @@ export async function payRefundOut(
     return 'open';
   }
   if (known.status === 'UNKNOWN') {
-    await payouts.submit({
+    await bank.submit({
       payoutNo,
       amountInFen,
       currency: 'CNY',

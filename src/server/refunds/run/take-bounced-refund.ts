@@ -31,7 +31,7 @@ export async function takeBouncedRefund(
   const { payoutNo, caseId } = refund;
   if (refund.status === 'SUBMITTED') {
     // It was paid before it came back, even if nobody has asked about that yet.
-    const answer = await payouts.query(payoutNo);
+    const answer = await payouts.get(refund.bank).query(payoutNo);
     if (answer.status === 'SUCCESS') await bookRefund(db, { ...refund, by: answer }, now);
   }
   const booked = await inTransaction(db, (trx) => book(trx, { refund, returned }, now));

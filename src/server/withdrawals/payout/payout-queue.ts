@@ -30,7 +30,7 @@ export const payoutQueue: ReviewQueue = {
   decide: async (trx, decided, services) => {
     const { withdrawalId, position } = readPayoutTask(decided.subjectId);
     const { staffUserId, now } = decided;
-    const gateway = services.payouts.name;
+    const gateway = services.payouts.current.name;
     const words = wordsOf(decided);
     const { caseId } =
       decided.decision === 'pass'

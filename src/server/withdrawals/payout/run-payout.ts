@@ -4,7 +4,6 @@ import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { WaitingError } from '#src/server/jobs/waiting-error.ts';
 import { freezeMoneyOut } from '#src/server/ledger/freeze-money-out.ts';
 import { requireMoneyOut } from '#src/server/ledger/require-money-out.ts';
-import { GatewayNotOpenError } from '#src/server/payments/gateways.ts';
 import type { PayoutAnswer } from '#src/server/payments/payout-gateway.ts';
 import type { Services } from '#src/server/services.ts';
 import { setAside } from '#src/server/treasury/set-aside.ts';
@@ -25,7 +24,7 @@ const soonMs = 5000;
  * Brings a released payout to its end, from wherever an earlier run left it. What the bank was
  * told is stored before it is told, and what became of a number is asked, never guessed: a number
  * it never saw is sent again as the same number. One the bank has taken and not yet paid is left to
- * the watch.
+ * the watch. All of it happens at the bank it was released to.
  */
 export async function runPayout(
   services: PayoutServices,
@@ -33,16 +32,16 @@ export async function runPayout(
   now: number,
 ): Promise<void> {
   let payout = await getPayout(services.db, payoutNo);
-  if (payout.gateway !== services.payouts.name) throw new GatewayNotOpenError(payout.gateway);
+  const bank = services.payouts.get(payout.gateway);
   if (payout.status === 'READY') {
     await inTransaction(services.db, (trx) => startPayout(trx, payoutNo, now));
     payout = await getPayout(services.db, payoutNo);
   }
   if (payout.status !== 'SUBMITTED') return;
-  let answer = await services.payouts.query(payoutNo);
+  let answer = await bank.query(payoutNo);
   if (answer.status === 'UNKNOWN') {
     await send(services, payout, now);
-    answer = await services.payouts.query(payoutNo);
+    answer = await bank.query(payoutNo);
     if (answer.status === 'PENDING') await lookSoon(services, payoutNo, now);
   }
   if (answer.status === 'PENDING') return;
@@ -64,7 +63,7 @@ async function send(services: PayoutServices, payout: StoredPayout, now: number)
   await requireMoneyOut(services.db);
   const payee = await openPayoutAccount(services, payout);
   await fund(services, payout, now);
-  await services.payouts.submit({
+  await services.payouts.get(payout.gateway).submit({
     payoutNo: payout.payoutNo,
     amountInFen: payout.amountInFen,
     currency: 'CNY',

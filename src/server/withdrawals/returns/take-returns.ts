@@ -12,35 +12,45 @@ import { bookReturn } from './book-return.ts';
 /** Banks send money back within days; what is older is found by their daily bill. */
 const lookBackMs = 30 * dayMs;
 
-/** Books what the bank sent back, each return once; one that can't be booked does not stop the rest. */
+type Returned = PayoutReturn & {
+  /** Whichever says that it came back. */
+  bank: string;
+};
+
+/** Books what banks sent back, each return once; one that can't be booked does not stop the rest. */
 export async function takeReturns(services: PayoutServices, now: number): Promise<number> {
   let taken = 0;
   const errors: unknown[] = [];
-  for (const returned of await services.payouts.findReturns(now - lookBackMs)) {
-    try {
-      if (await takeReturn(services, returned, now)) taken += 1;
-    } catch (error) {
-      errors.push(error);
+  const collect = (error: unknown) => void errors.push(error);
+  for (const bank of services.payouts.all) {
+    const returns = await bank.findReturns(now - lookBackMs).catch(collect);
+    for (const one of returns ?? []) {
+      const returned = { ...one, bank: bank.name };
+      if (await takeReturn(services, returned, now).catch(collect)) taken += 1;
     }
   }
   if (errors.length > 0) throw new AggregateError(errors, 'Returned payouts could not be booked.');
   return taken;
 }
 
-/** One that came back, be it of a withdrawal or of a refund; false when that is booked. */
+/**
+ * One that came back, be it of a withdrawal or of a refund; false when that is booked, or when the
+ * number is another bank's, which its bill then names.
+ */
 export async function takeReturn(
   services: PayoutServices,
-  returned: PayoutReturn,
+  returned: Returned,
   now: number,
 ): Promise<boolean> {
-  const { payoutNo } = returned;
+  const { payoutNo, bank } = returned;
   const refund = await findBankRefund(services.db, payoutNo);
+  if (refund && refund.bank !== bank) return false;
   if (refund && refund.status !== 'RETURNED') {
     await requireWhole(services, { payout: refund, returned }, now);
     return takeBouncedRefund(services, { refund, returned }, now);
   }
   const payout = await findPayout(services.db, payoutNo);
-  if (!payout || payout.status === 'RETURNED') return false;
+  if (!payout || payout.gateway !== bank || payout.status === 'RETURNED') return false;
   // It was paid before it came back, even if nobody has asked about that yet.
   if (payout.status !== 'SUCCESS') await runPayout(services, payout, now);
   await requireWhole(services, { payout, returned }, now);

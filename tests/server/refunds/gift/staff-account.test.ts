@@ -69,7 +69,7 @@ test('two of the staff have the gift of a guest paid to the account that was pro
   for (let at = 0; at < 3; at += 1) await t.runLater(hourMs);
   const gift = await getGift();
   expect(gift).toMatchObject({ status: 'SUCCESS', account_mask: '云岭银行昭通支行 **** 0123' });
-  const sent = await t.services.payouts.findSent(0);
+  const sent = await t.services.payouts.current.findSent(0);
   expect(sent.filter(({ remark }) => remark === refundNo)).toHaveLength(1);
   expect(await actsOf(t, one.userId)).toContain('proposeRefundAccount');
   expect(await actsOf(t, other.userId)).toEqual(['confirmRefundAccount']);

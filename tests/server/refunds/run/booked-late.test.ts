@@ -29,7 +29,7 @@ test('an answer of the bank that was read before a gift came back books nothing 
   for (let hour = 0; hour < 4; hour += 1) await t.runLater(3_600_000);
 
   const payoutNo = `B1-R-${gift.tradeNo}`;
-  const answer = await t.services.payouts.query(payoutNo);
+  const answer = await t.services.payouts.current.query(payoutNo);
   const asked = await findBankRefund(t.services.db, payoutNo);
   if (answer.status !== 'SUCCESS' || asked?.status !== 'SUCCESS')
     throw new Error('It is not paid.');

@@ -83,15 +83,15 @@ test('one that its bank sends back is held for the donor, who is asked again, an
     `refundNeedsAccount R-${tradeNo}:0`,
     `refundNeedsAccount R-${tradeNo}:1`,
   ]);
-  const sent = await t.services.payouts.findSent(0);
+  const sent = await t.services.payouts.current.findSent(0);
   expect(sent.filter(({ remark }) => remark === `R-${tradeNo}`)).toHaveLength(2);
 });
 
 test('one sent back before we asked about it is booked as paid, then as sent back', async () => {
-  const { submit } = t.services.payouts;
-  vi.spyOn(t.services.payouts, 'submit').mockImplementation(async (intent) => {
+  const { submit } = t.services.payouts.current;
+  vi.spyOn(t.services.payouts.current, 'submit').mockImplementation(async (intent) => {
     await submit(intent);
-    await t.services.payouts.query(intent.payoutNo);
+    await t.services.payouts.current.query(intent.payoutNo);
     await t.payoutBank.sendBack(intent.payoutNo, '账户已注销');
     throw new Error('answer lost');
   });
@@ -136,8 +136,8 @@ test('a try that was under way when the money came back books nothing', async ()
 test('another amount than was paid books nothing and freezes money out', async () => {
   const { payoutNo, tradeNo } = await paidByBank();
   await t.payoutBank.sendBack(payoutNo, '账户已注销');
-  const { findReturns } = t.services.payouts;
-  vi.spyOn(t.services.payouts, 'findReturns').mockImplementation(async (since) =>
+  const { findReturns } = t.services.payouts.current;
+  vi.spyOn(t.services.payouts.current, 'findReturns').mockImplementation(async (since) =>
     (await findReturns(since)).map((one) => ({ ...one, amountInFen: one.amountInFen - 1 })),
   );
   await expect(takeReturns(t.services, now())).rejects.toThrow('could not be booked');

@@ -82,7 +82,7 @@ test('a change that passes while a payout is at the bank is followed once the ba
   const caseId = await t.addFundedCase(5000, { account: closedAccount });
   const id = await t.bringToRelease(caseId, { amountInFen: 5000 });
   await t.release(id);
-  const query = vi.spyOn(t.services.payouts, 'query');
+  const query = vi.spyOn(t.services.payouts.current, 'query');
   query.mockResolvedValueOnce({ status: 'UNKNOWN' }).mockResolvedValueOnce({ status: 'PENDING' });
   await t.runDue();
   await pass(t, caseId);

@@ -1,4 +1,5 @@
 import { findQueue } from '#src/server/desk/tasks/queues.ts';
+import { createPayoutBanks } from '#src/server/payments/payout-banks.ts';
 import type { NameAnswer } from '#src/server/payments/payout-gateway.ts';
 import { modifyBankAccount } from '#src/shared/withdrawals/bank-change/calls.ts';
 import { addPublicCase, changedAccount, type Family } from '../../../support/test-family.ts';
@@ -21,7 +22,7 @@ export async function openNameDesk() {
         asked.push(`${name} ${account}`);
         return { answer: typeof answer === 'string' ? answer : await answer(), reference: '' };
       };
-      const payouts = { ...t.services.payouts, checkName };
+      const payouts = createPayoutBanks({ ...t.services.payouts.current, checkName });
       return { services: { ...t.services, payouts }, asked };
     },
 

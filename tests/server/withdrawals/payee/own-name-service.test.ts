@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 import { withNameService } from '#src/server/payments/names/with-name-service.ts';
+import { createPayoutBanks } from '#src/server/payments/payout-banks.ts';
 import { parseConfig } from '#src/server/platform/config/config.ts';
 import { checkName } from '#src/server/raising/payee/check-name.ts';
 import { eraseAccounts } from '#src/server/retention/erase-accounts.ts';
@@ -32,8 +33,8 @@ afterEach(() => service.stop());
 /** The services of a node that is configured with the service of this test. */
 function configured() {
   const env = { NAME_SERVICE: service.url, NAME_SERVICE_KEY_FILE: join(folder, 'key') };
-  const payouts = withNameService(t.services.payouts, parseConfig(env), Date.now);
-  return { ...t.services, payouts };
+  const bank = withNameService(t.services.payouts.current, parseConfig(env), Date.now);
+  return { ...t.services, payouts: createPayoutBanks(bank) };
 }
 
 async function failures(): Promise<number> {
@@ -83,13 +84,13 @@ test('what is no answer is counted, leaves staff with the photos, and is asked a
 });
 
 test('without a service the bank itself is asked, as before', () => {
-  const { payouts } = t.services;
-  expect(withNameService(payouts, parseConfig({}), Date.now)).toBe(payouts);
+  const { current } = t.services.payouts;
+  expect(withNameService(current, parseConfig({}), Date.now)).toBe(current);
 });
 
 test('a key that is short is told without being repeated', () => {
   writeFileSync(join(folder, 'short'), 'abcdefgh');
   const env = { NAME_SERVICE: service.url, NAME_SERVICE_KEY_FILE: join(folder, 'short') };
-  const open = () => withNameService(t.services.payouts, parseConfig(env), Date.now);
+  const open = () => withNameService(t.services.payouts.current, parseConfig(env), Date.now);
   expect(open).toThrow(/^NAME_SERVICE_KEY_FILE must hold one line of 32 to 256 plain letters\.$/);
 });

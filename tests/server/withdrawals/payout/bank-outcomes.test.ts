@@ -56,8 +56,8 @@ test('two live numbers for one instalment are refused by the database itself', a
 
 test('a lost answer is asked for under the same number, and paid once', async () => {
   const { id } = await released(t);
-  const { submit } = t.services.payouts;
-  vi.spyOn(t.services.payouts, 'submit').mockImplementationOnce(async (intent) => {
+  const { submit } = t.services.payouts.current;
+  vi.spyOn(t.services.payouts.current, 'submit').mockImplementationOnce(async (intent) => {
     await submit(intent);
     throw new Error('answer lost');
   });
@@ -72,7 +72,7 @@ test('a lost answer is asked for under the same number, and paid once', async ()
 
 test('while the bank has not said, nothing changes and the watch asks again', async () => {
   const { caseId, id } = await released(t);
-  const pending = vi.spyOn(t.services.payouts, 'query');
+  const pending = vi.spyOn(t.services.payouts.current, 'query');
   pending.mockResolvedValueOnce({ status: 'UNKNOWN' }).mockResolvedValueOnce({ status: 'PENDING' });
   expect(await t.runDue()).toEqual([]);
   expect(await t.balance(`CH:${caseId}`)).toBe(180);
@@ -89,9 +89,9 @@ test('while the bank has not said, nothing changes and the watch asks again', as
 
 test('frozen, nothing is applied for, released or sent; what the bank did is still booked', async () => {
   const sent = await released(t);
-  vi.spyOn(t.services.payouts, 'query').mockResolvedValueOnce({ status: 'UNKNOWN' });
-  const { submit } = t.services.payouts;
-  vi.spyOn(t.services.payouts, 'submit').mockImplementationOnce(async (intent) => {
+  vi.spyOn(t.services.payouts.current, 'query').mockResolvedValueOnce({ status: 'UNKNOWN' });
+  const { submit } = t.services.payouts.current;
+  vi.spyOn(t.services.payouts.current, 'submit').mockImplementationOnce(async (intent) => {
     await submit(intent);
     throw new Error('answer lost');
   });
@@ -117,8 +117,8 @@ test.each([
   ['no receipt', { receiptNo: '' }],
 ])('a bank that names %s books nothing and freezes money out', async (_, wrong) => {
   const { id } = await released(t);
-  const { query } = t.services.payouts;
-  vi.spyOn(t.services.payouts, 'query').mockImplementation(async (no) => {
+  const { query } = t.services.payouts.current;
+  vi.spyOn(t.services.payouts.current, 'query').mockImplementation(async (no) => {
     const answer = await query(no);
     return answer.status === 'SUCCESS' ? { ...answer, ...wrong } : answer;
   });

@@ -41,7 +41,7 @@ test('payouts that can not go on keep no newer one from being asked about', asyn
   await db.insertInto('payouts').values(payouts).execute();
   t.setNow(t.services.now() + 60_000);
   const newer = await bringToPaying();
-  vi.spyOn(t.services.payouts, 'query').mockRejectedValue(new Error('line broke'));
+  vi.spyOn(t.services.payouts.current, 'query').mockRejectedValue(new Error('line broke'));
   const asked: string[] = [];
   for (const _ of ['first look', 'second look']) {
     t.setNow(t.services.now() + 60_000);

@@ -10,6 +10,7 @@ import { openPayoutBooks, type PayoutBooks } from './payout-books.ts';
 import { findReturns, findSent, sumPaid } from './payout-lists.ts';
 
 type Settings = BooksAddress & {
+  name?: string | undefined;
   now: () => number;
   /** How long the bank takes until it says what became of a payout. */
   settleMs?: number | undefined;
@@ -32,13 +33,13 @@ export const failingSuffix = '0000';
 /** No account is in this name. */
 const nameOfNobody = '无名';
 
-/** Demonstrations have a custody bank of their own, with own books. */
+/** Demonstrations have a custody bank of their own, and another one to change to, each with own books. */
 export async function openSandboxPayouts(settings: Settings): Promise<SandboxPayouts> {
-  const books = await openPayoutBooks(settings);
-  const { now } = settings;
+  const { now, name = 'sandbox-bank' } = settings;
+  const books = await openPayoutBooks(settings, name);
   return {
     gateway: {
-      name: 'sandbox-bank',
+      name,
       submit: (intent) => submit(books, intent, { now: now(), settleMs: settings.settleMs ?? 0 }),
       query: (payoutNo) => query(books, payoutNo, now()),
       checkName: async ({ name }) => ({

@@ -21,8 +21,9 @@ type PayoutBooksSchema = {
 
 export type PayoutBooks = Kysely<PayoutBooksSchema>;
 
-export function openPayoutBooks(address: BooksAddress): Promise<PayoutBooks> {
-  const place = { file: 'sandbox-payouts.sqlite', schema: 'sandbox_payouts' };
+export function openPayoutBooks(address: BooksAddress, bank: string): Promise<PayoutBooks> {
+  const room = bank.replace(/bank$/, 'payouts');
+  const place = { file: `${room}.sqlite`, schema: room.replaceAll('-', '_') };
   return openOwnBooks<PayoutBooksSchema>(address, { ...place, tables });
 }
 

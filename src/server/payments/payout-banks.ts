@@ -1,0 +1,30 @@
+import { GatewayNotOpenError } from './gateways.ts';
+import type { PayoutGateway } from './payout-gateway.ts';
+
+/**
+ * Every bank that is open for payouts. A payout goes on at the bank it was released to, whose name
+ * its row keeps, whatever new ones go to by now.
+ */
+export type PayoutBanks = {
+  all: readonly PayoutGateway[];
+  /** Takes new payouts, and is asked whose an account is. */
+  current: PayoutGateway;
+  /** Throws `GatewayNotOpenError` for a name that is not open. */
+  get(name: string): PayoutGateway;
+};
+
+export function createPayoutBanks(
+  current: PayoutGateway,
+  before: readonly PayoutGateway[] = [],
+): PayoutBanks {
+  const all = [current, ...before];
+  return {
+    all,
+    current,
+    get: (name) => {
+      const found = all.find((bank) => bank.name === name);
+      if (!found) throw new GatewayNotOpenError(name);
+      return found;
+    },
+  };
+}
