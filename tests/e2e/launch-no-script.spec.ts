@@ -30,4 +30,21 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: t.next }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.sheets.publisher.title);
   });
+
+  test('beginning without agreeing is answered at the box, in the language of the page', async ({
+    page,
+    link,
+    signIn,
+    texts: { raising: t, fieldProblems },
+    locale,
+  }) => {
+    await signIn(page, locale === 'en' ? '13700000084' : '13700000083');
+    await page.goto(link('launch', { query: { new: 1 } }));
+    await page.getByLabel(t.launchIllness).fill('白血病');
+    await page.getByRole('button', { name: t.launchGo }).click();
+    const box = page.getByLabel(t.launchAgreed);
+    await expect(box).toHaveAccessibleDescription(new RegExp(fieldProblems.agreement));
+    await expect(box).toBeFocused();
+    await expect(page.getByLabel(t.launchIllness)).toHaveValue('白血病');
+  });
 });

@@ -254,7 +254,7 @@ export const fieldProblems = {
   payeeIsPatient: 'For the patient as payee, name and identity card must be the patient’s.',
   guardianNeeded: 'For a minor, a guardian agrees. Please choose the guardian’s consent.',
   notMended: 'The review asked you to change this. Please mend it as it says, then save.',
-  consent: 'Please get their consent first, then tick this.',
+  consent: 'Please make sure that this is so, then tick it.',
   gearPrice: 'The price has just changed. Please choose again at the price of now.',
   gearWhole:
     'This one is still missing. If you do not offer this thing, leave all of its fields empty.',

@@ -211,7 +211,7 @@ export const fieldProblems = {
   payeeIsPatient: '选了“患者本人”收款，姓名和身份证号就要与患者一致。',
   guardianNeeded: '未成年人要由监护人同意，请选“监护人代为同意”。',
   notMended: '审核请你改这一项。请按说明改好再保存。',
-  consent: '请先取得同意，再勾选这一项。',
+  consent: '请先确认这一项属实，再勾选。',
   gearPrice: '价格刚刚有变动，请按现在的价格再选一次。',
   gearWhole: '这一样还差这一格。不卖这一样，就把它的每一格都留空。',
   gearLicence: '加工食品要写许可、登记或检验报告的编号，大家都看得到。',

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { illnessKeys } from '#src/shared/cases/illnesses.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { say, words } from '#src/shared/contract/fields.ts';
-import { codeOf, ticked } from '#src/shared/raising/sheet-fields.ts';
+import { flag, say, words } from '#src/shared/contract/fields.ts';
+import { codeOf } from '#src/shared/raising/sheet-fields.ts';
 
 export const launchCase = defineCall({
   path: '/api/cf/v4/launch-case',
@@ -14,7 +14,10 @@ export const launchCase = defineCall({
     relation: v.optional(words(20), ''),
     illnessKey: v.optional(v.picklist(['', ...illnessKeys], say('unknown')), ''),
     disease: v.optional(words(40), ''),
-    agreed: ticked,
+    agreed: v.pipe(
+      flag,
+      v.check((value) => value, say('agreement')),
+    ),
   }),
   output: v.object({ infoUuid: v.string() }),
   errors: ['tooManyCases', 'kindClosed', 'idempotencyConflict'],
