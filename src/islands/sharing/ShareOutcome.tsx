@@ -14,7 +14,7 @@ type Props = {
 /** What became of it: copied, to be copied by hand, recorded. */
 export function ShareOutcome({ flow, copied, link, locale, text }: Props) {
   return (
-    <div role="status">
+    <div className="stack-tight" role="status">
       {copied && <p className="notice good">{copied === 'copied' ? text.copied : text.byHand}</p>}
       {copied === 'byHand' && <input value={link} readOnly aria-label={text.copyLink} />}
       {flow.step === 'shared' && (

@@ -30,7 +30,10 @@ export const handledNoticeMute = handle(noticeMute, (input, context) =>
 );
 
 const handledNoticeMutes = handle(noticeMutes, (_, context) =>
-  findMutes(context.services.db, viewerOf(context).userId),
+  findMutes(context.services.db, {
+    userId: viewerOf(context).userId,
+    locale: context.common.language,
+  }),
 );
 
 const handledNoticePush = handle(noticePush, (target, context) =>

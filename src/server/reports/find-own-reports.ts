@@ -1,22 +1,24 @@
+import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { findImagesOfSubjects } from '#src/server/media/find-images-of.ts';
 import { answerDueAt, staffClock } from '#src/server/review/staff-clock.ts';
 import type { Services } from '#src/server/services.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import type { ReportView } from '#src/shared/reports/calls.ts';
 import type { ReportReason } from '#src/shared/reports/reasons.ts';
 import { contentOf } from './open-report.ts';
 
 const mostShown = 50;
 
-type Asked = { userId: string; infoUuid?: string };
+type Asked = { userId: string; infoUuid?: string; locale: Locale };
 
 /** What a person reported, newest first; of one case where it is named. */
 export async function findOwnReports(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
-  { userId, infoUuid }: Asked,
+  { userId, infoUuid, locale }: Asked,
   now: number,
 ): Promise<ReportView[]> {
-  const rows = await selectReports(db, now)
+  const rows = await selectReports(db, locale, now)
     .where('reports.user_id', '=', userId)
     .$if(infoUuid !== undefined, (query) => query.where('reports.case_id', '=', infoUuid ?? ''))
     .orderBy('reports.created_at', 'desc')
@@ -36,7 +38,7 @@ export async function findOwnReports(
   }));
 }
 
-function selectReports(db: Database, now: number) {
+function selectReports(db: Database, locale: Locale, now: number) {
   return db
     .selectFrom('reports')
     .innerJoin('cases', 'cases.id', 'reports.case_id')
@@ -49,7 +51,6 @@ function selectReports(db: Database, now: number) {
     .select([
       'reports.id as reportId',
       'reports.case_id as infoUuid',
-      'cases.title',
       'reports.reason',
       'reports.content_sealed as contentSealed',
       'reports.state',
@@ -57,5 +58,6 @@ function selectReports(db: Database, now: number) {
       'reports.created_at as createdAt',
       'reports.answered_at as answeredAt',
     ])
+    .select(titleIn(locale).as('title'))
     .select(staffClock(now).as('clock'));
 }

@@ -20,8 +20,9 @@ export const handledReportAdd = handle(reportAdd, async (input, context) => {
   }
 });
 
-const handledReportList = handle(reportList, async (_, context) => ({
-  list: await findOwnReports(context.services, { userId: viewerOf(context).userId }, context.now),
-}));
+const handledReportList = handle(reportList, async (_, context) => {
+  const asked = { userId: viewerOf(context).userId, locale: context.common.language };
+  return { list: await findOwnReports(context.services, asked, context.now) };
+});
 
 export const reportRoutes = [handledReportAdd, handledReportList];

@@ -1,18 +1,21 @@
+import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { prepared } from '#src/server/db/prepared.ts';
 import type { Gateway, PaymentIntent } from '#src/server/payments/gateway.ts';
 import type { Services } from '#src/server/services.ts';
+import { excerptOf } from '#src/shared/cases/story.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import type { KeptOrder, NewOrder } from './new-order.ts';
 import { payWithinMs } from './payment-times.ts';
 
+/** With its ellipsis no longer than the gateways take. */
 const describedLength = 40;
 
 type Asked = { gateway: Gateway; order: NewOrder; kept: KeptOrder; locale: Locale };
 
-const findTitle = prepared((trx, { caseId }: { caseId: string }) =>
-  trx.selectFrom('cases').select('title').where('id', '=', caseId),
+const findTitle = prepared((trx, { caseId, locale }: { caseId: string; locale: Locale }) =>
+  trx.selectFrom('cases').select(titleIn(locale).as('title')).where('id', '=', caseId),
 );
 
 /**
@@ -26,12 +29,12 @@ export async function requestOf(
   now: number,
 ) {
   const { infoUuid, payChannel } = order;
-  const { title } = await findTitle.one(trx, { caseId: infoUuid });
+  const { title } = await findTitle.one(trx, { caseId: infoUuid, locale });
   const query = { tradeNo: kept.tradeNo };
   const success = linkTo('paySuccess', { params: { infoUuid }, query, locale });
   return {
     app_id: gateway.appIdFor(payChannel),
-    description: [...title].slice(0, describedLength).join(''),
+    description: excerptOf(title, describedLength),
     return_url: new URL(success, config.publicOrigin).href,
     notify_url: `${config.publicOrigin}/api/pay/notify/${gateway.name}`,
     expires_at: order.agreed?.expiresAt ?? now + payWithinMs,
