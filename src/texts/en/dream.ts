@@ -133,7 +133,7 @@ export const dream: Texts['dream'] = {
     savedNext:
       'Next, say whose wish it is and who organises it, and add papers. Then you can submit.',
     savedNextChannel:
-      'We noted through whom you came; their adviser will look after your case. Next, say whose wish it is and who organises it, and add papers. Then you can submit.',
+      'We noted through whom you came; their adviser will look after your appeal. Next, say whose wish it is and who organises it, and add papers. Then you can submit.',
     toPatient: 'Say whose wish it is',
     checklistIntro:
       'A wish is made public with the first items below. The payee can follow later, before a withdrawal.',
@@ -146,7 +146,7 @@ export const dream: Texts['dream'] = {
     stopConsequences: [
       'No more gifts come in, and the page says that raising is over',
       'What was given is still for the wish and can be withdrawn',
-      'It can’t be started again; for a new need, begin a new case',
+      'It can’t be started again; for a new need, begin a new appeal',
     ],
     stopReasons: { treatmentEnded: 'The wish came true' },
   },

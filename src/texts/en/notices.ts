@@ -338,7 +338,7 @@ export const notices: Texts['notices'] = {
     name: 'Refund application refused',
     title: 'Your refund application was refused',
     words: (of) =>
-      `The refund of ${about(of)} was refused, and the case is again what it was before.${because(of)}`,
+      `The refund of ${about(of)} was refused, and the appeal is again what it was before.${because(of)}`,
   },
   refundNeedsAccount: {
     name: 'Refund needs an account',

@@ -54,13 +54,13 @@ export const problems = {
   taskChanged: 'The content was changed just now. Look at it again before you decide.',
   lookAlone: 'This has pictures or an alarm: open it by itself and decide there.',
   ownTask:
-    'What you submitted or passed yourself, or belongs to a case of your own, is for a colleague.',
+    'What you submitted or passed yourself, or belongs to an appeal of your own, is for a colleague.',
   secondPersonNeeded: 'Another person with the right role has to confirm this.',
-  feeOptionHolds: 'This is how the fee of this case is paid already, so nothing would change.',
+  feeOptionHolds: 'This is how the fee of this appeal is paid already, so nothing would change.',
   proposalNotOpen: 'This proposal was settled already, or one is waiting.',
   testRuns: 'A test at the cashier is running. Stop it before the next one begins.',
   factorAlreadySet: 'An authenticator is set up. To change it, give its current code first.',
-  caseStateRefuses: 'The case is in a state that does not allow this. Nothing changed.',
+  caseStateRefuses: 'The appeal is in a state that does not allow this. Nothing changed.',
   postsClosed: 'This appeal takes no updates now. What you wrote was not sent.',
   postShown: 'This update is public and can no longer be changed. You can post another one.',
   fundUseNotOwed: 'No payout waits for its use to be shown, or this one has been explained.',
@@ -73,16 +73,16 @@ export const problems = {
   inviteOver:
     'This invitation was used, taken back, or is too old. Please ask the family for a new one.',
   ownCaseHelp: 'This is your own appeal: you fill it in anyway.',
-  caseNotEditable: 'This case can’t be changed now. Its page says where it stands.',
+  caseNotEditable: 'This appeal can’t be changed now. Its page says where it stands.',
   partInReview: 'This part is being reviewed. You can change it once there is an answer.',
   payeeDecided:
     'The payee account has just been decided on and can no longer be taken back. This page and your messages say how.',
   partsMissing: 'Some parts are not complete yet. Please fill in what the list names.',
   nothingToSubmit: 'There is nothing new to submit.',
   patientHasCase:
-    'This person has an open case already, and there can be only one at a time. Please ask the family member who started it, or call the hotline.',
-  caseNotReady: 'The basic part has not passed review yet, so the case can’t be published.',
-  tooManyCases: 'You have 5 unfinished cases already. Please finish one of them first.',
+    'This person has an open appeal already, and there can be only one at a time. Please ask the family member who started it, or call the hotline.',
+  caseNotReady: 'The basic part has not passed review yet, so the appeal can’t be published.',
+  tooManyCases: 'You have 5 unfinished appeals already. Please finish one of them first.',
   savedElsewhere:
     'You also changed this form elsewhere; both versions are kept. Choose below, then save once more.',
   kindClosed:
@@ -103,10 +103,10 @@ export const problems = {
     'Nobody reported this appeal, and it is not marked as at risk: there is nothing to explain in public.',
   onlyDonorsVote:
     'Only those who gave to this appeal, and have not taken it all back, can vote. If you gave without an account, sign in on the device and in the browser you gave with.',
-  refundOpen: 'A refund of this case is already under way.',
+  refundOpen: 'A refund of this appeal is already under way.',
   refundNotOpen:
     'This refund is at another step now; please look at its latest state. Nothing has changed.',
-  nothingToRefund: 'There is no money of this case left to give back.',
+  nothingToRefund: 'There is no money of this appeal left to give back.',
   graceOver:
     'This gift can no longer be taken back by yourself. Please call the hotline with any question.',
   monthlyThere:
@@ -128,7 +128,7 @@ export const problems = {
     'Something was found against this appeal before, and its family has not answered it yet; nothing is paid until then.',
   objectionOpen: 'An objection is still unanswered, so nothing is paid yet.',
   objectionClosed:
-    'The notice has ended or this money has left, so objections are closed. You can still report the case.',
+    'The notice has ended or this money has left, so objections are closed. You can still report the appeal.',
   alreadyObjected: 'You have already objected to this withdrawal. Staff will answer in public.',
   ownWithdrawal: 'You can not object to your own withdrawal.',
   subsidyPoolEmpty: 'The pool that pays the service fee lacks money. Fill it before this is paid.',
@@ -172,7 +172,7 @@ export const problems = {
   holdOver: 'This was decided before. Nothing changed.',
   poolLacks: 'The pool does not hold that much. Nothing changed.',
   clawbackTooMuch:
-    'This is more than was paid out to this case and is not back yet. Nothing was changed.',
+    'This is more than was paid out to this appeal and is not back yet. Nothing was changed.',
   statementUsed:
     'This statement number is recorded already: money that arrived counts once. Nothing was changed.',
   paperStands: 'One of these gifts stands on another valid receipt. Make that one void first.',
@@ -249,7 +249,7 @@ export const fieldProblems = {
   targetTooSmall: 'This target is too small. Please ask for at least 1,000 yuan.',
   targetTooLarge: 'This target is above the platform’s limit. Please lower it.',
   photosNeeded: 'Please add at least one photo.',
-  patientHasCase: 'This person has an open case already; there can be only one at a time.',
+  patientHasCase: 'This person has an open appeal already; there can be only one at a time.',
   fixed: 'This can’t be changed after it passed review. To correct it, call the hotline.',
   payeeIsPatient: 'For the patient as payee, name and identity card must be the patient’s.',
   guardianNeeded: 'For a minor, a guardian agrees. Please choose the guardian’s consent.',

@@ -107,12 +107,12 @@ export const raising: typeof zh = {
   comparedBy: 'One of our reviewers compared:',
   checkNothing: 'Nothing that asks for special care was found',
   checkDigits: 'The public words hold digits like an identity card, bank card or phone',
-  checkName: 'The public words name someone of the case in full: make sure the family wants that',
+  checkName: 'The public words name someone of the appeal in full: make sure the family wants that',
   checkTarget: (gap) =>
     `The target is above the gap of ${gap} yuan that the bills show; once passed, the page asks for the gap`,
   checkKin:
     'By the cards, age or sex of fundraiser and patient seldom fit this relation: see what proves it',
-  checkAccount: 'The same account stands in another case',
+  checkAccount: 'The same account stands in another appeal',
   askForPapers: 'More papers (when refusing, say which are needed)',
 
   fields: {
@@ -181,7 +181,7 @@ export const raising: typeof zh = {
       idCard: 'Number of the patient’s document',
       relation: 'Who you are to the patient',
       attachments: 'Photo of the identity card or household register',
-      consent: 'Who agrees that the case is public',
+      consent: 'Who agrees that the appeal is public',
       agreed:
         'I told the patient or the guardian what will be public and who will see it, and they agree',
     },
@@ -413,7 +413,7 @@ export const raising: typeof zh = {
     done: 'The payee account was taken back and nobody reviews it now. What you filled in is below: change it, save it, and submit it for review again.',
     toIt: 'Take it back',
   },
-  notOpen: 'As the case stands, this page can’t be changed.',
+  notOpen: 'As the appeal stands, this page can’t be changed.',
   confirmTitle: 'Change it?',
   confirmWords:
     'Only part of a public appeal can be changed. Changes are reviewed after you submit them; until they pass, the public page keeps its old words. What changed in story and target is public, and donors are told; after a large change they may take their gifts back.',
@@ -434,7 +434,7 @@ export const raising: typeof zh = {
   launchSteps: [
     'Write the appeal: title, story, photos, amount',
     'Say who the patient is and submit; an answer usually comes within 24 hours',
-    'Once it passes, the case is public and can be shared',
+    'Once it passes, the appeal is public and can be shared',
     'Add illness, payee and the other papers; then money can be withdrawn',
   ],
   launchFor: 'This is for',
@@ -466,7 +466,7 @@ export const raising: typeof zh = {
 
   checklistTitle: 'Submit for review',
   checklistIntro:
-    'The first items make the case public. The others can come now or later; they are needed before a withdrawal.',
+    'The first items make the appeal public. The others can come now or later; they are needed before a withdrawal.',
   neededFor: { base: 'Needed to go public', material: 'Needed to withdraw' },
   standings: {
     missing: 'not filled in',
@@ -504,7 +504,7 @@ export const raising: typeof zh = {
     denied: 'Some things need changing. Change only what is marked, then submit again.',
     reviewing: 'In review. An answer usually comes within 24 hours.',
     held: 'The content was looked at. Its words or pictures are like those of another appeal, so they are checked once more. It becomes public by itself then.',
-    raising: 'The case is public.',
+    raising: 'The appeal is public.',
     over: 'Raising is over.',
   },
   pendingHeldAsk: 'Can you show that words and pictures are your own? Tell our online service',
@@ -544,7 +544,7 @@ export const raising: typeof zh = {
   stopConsequences: [
     'No more gifts come in, and the page says that raising is over',
     'What was given is still for the patient and can be withdrawn',
-    'It can’t be started again; for a new need, begin a new case',
+    'It can’t be started again; for a new need, begin a new appeal',
   ],
   stopReason: 'Why you stop',
   stopReasons: {
@@ -556,7 +556,7 @@ export const raising: typeof zh = {
   },
   stopGo: 'Stop raising',
   stopped: 'Raising has stopped.',
-  stopNotOpen: 'This case is not raising now.',
+  stopNotOpen: 'This appeal is not raising now.',
   keepRaising: 'Keep raising',
   toCenter: 'Back to managing the appeal',
 

@@ -235,6 +235,6 @@ export const titles = {
   supplementCommitVerify: 'Submit changes',
   supplementCommitVerifySuccess: 'Changes submitted',
   stopRaise: 'Stop raising',
-  mineRaise: 'Cases I raise',
+  mineRaise: 'My appeals',
   shortLink: 'Short link',
 } satisfies Record<RouteName, string>;

@@ -10,7 +10,7 @@ export const withdrawals = {
   reasons: {
     moneyOutFrozen:
       'The platform is checking its books, and no money leaves meanwhile. This opens again by itself.',
-    casePhase: 'In its present state, no money can be withdrawn from this case.',
+    casePhase: 'In its present state, no money can be withdrawn from this appeal.',
     discussionOpen:
       'The appeal is being explained in public; withdrawing is possible once that is over.',
     refundOpen: 'A refund is under way; withdrawing is possible once it is over.',
@@ -48,9 +48,9 @@ export const withdrawals = {
   fee: {
     title: 'Service fee',
     rate: (rate: string) => `The rate is ${rate}, rounded down to the fen.`,
-    none: 'This case has no service fee.',
+    none: 'This appeal has no service fee.',
     charge: 'The fee is taken out of the withdrawal.',
-    waive: 'The platform does not charge this case.',
+    waive: 'The platform does not charge this appeal.',
     subsidise: 'A charitable fund pays the fee, and you get the full amount.',
     poolShort:
       'A charitable fund pays the fee, and you get the full amount. The fund lacks money now: you may be paid only once it has more.',
@@ -66,7 +66,7 @@ export const withdrawals = {
   change: 'Change the payee account',
   noAccount: 'No payee account has passed review yet.',
   takePart: 'Take a part, keep raising',
-  takePartLead: 'The case goes on, and you can withdraw again later.',
+  takePartLead: 'The appeal goes on, and you can withdraw again later.',
   takeAll: 'Take everything',
   takeAllLead: 'The whole balance is withdrawn, and raising ends.',
   stop: 'Stop raising and withdraw',
@@ -185,7 +185,7 @@ export const withdrawals = {
     owedShown: 'Shown.',
     readUse: 'Read what it was used for',
     rejected: 'Not passed',
-    cancelled: 'Cancelled; the money is back in the case.',
+    cancelled: 'Cancelled; the money is back in the appeal.',
   },
   audit: {
     left: (hours: number, minutes: number) => `The notice ends in ${hours} h ${minutes} min`,
@@ -204,8 +204,9 @@ export const withdrawals = {
     bankWords: 'The bank says',
     unsent: {
       payeeNotReady: 'Not sent: the payee account changed before it went to the bank.',
-      caseStateRefuses: 'Not sent: the case is being looked into, or was stopped.',
-      discussionOpen: 'Not sent: the case is discussed in public. Once that ends staff release it.',
+      caseStateRefuses: 'Not sent: the appeal is being looked into, or was stopped.',
+      discussionOpen:
+        'Not sent: the appeal is discussed in public. Once that ends staff release it.',
       subsidyPoolEmpty: 'Not sent: the pool for service fees lacks money. Staff will see to it.',
       fundUseOverdue: 'Not sent: the account of an earlier payout is overdue.',
       objectionUpheld: 'Not sent: an objection was found right.',
@@ -213,7 +214,7 @@ export const withdrawals = {
       booksRestored: 'Not sent: the system was restored before it went to the bank.',
     },
     words: 'Our staff say',
-    givenBack: (amount: string) => `${amount} yuan is back in the case.`,
+    givenBack: (amount: string) => `${amount} yuan is back in the appeal.`,
     follow: 'Follow the notice and the payout',
     unreadYet: 'Staff have not read this objection yet; only you and they can see it.',
     reply: 'Say what you know',
@@ -232,7 +233,7 @@ export const withdrawals = {
     answerHint:
       'What happened then, and what is different now. 10 to 1,000 characters, only staff read it.',
     cancel: 'Cancel this withdrawal',
-    cancelHint: 'Possible until it is released; the money goes back to the case.',
+    cancelHint: 'Possible until it is released; the money goes back to the appeal.',
     cancelAsk: (amount: string) => `Cancel this withdrawal of ${amount} yuan?`,
     cancelYes: 'Cancel it',
     cancelNo: 'Leave it',
@@ -261,7 +262,7 @@ export const withdrawals = {
   },
   public: {
     lead: 'Every withdrawal is shown here before it is paid. If you doubt its purpose, you can object while the notice runs.',
-    none: 'No withdrawal of this case has been in public notice yet.',
+    none: 'No withdrawal of this appeal has been in public notice yet.',
     asks: (amount: string) => `${amount} yuan asked for`,
     payee: (name: string) => `Payee: ${name}`,
     hospital: (name: string) => `Paid to the hospital: ${name}`,
@@ -289,9 +290,9 @@ export const withdrawals = {
     ],
     dismissed: 'Settled: the objection does not hold and no longer affects this withdrawal.',
     upheld:
-      'Settled: the objection is right. Nothing of this withdrawal is paid; the money is back in the case.',
+      'Settled: the objection is right. Nothing of this withdrawal is paid; the money is back in the appeal.',
     upheldAfter: (amount: string) =>
-      `Settled: the objection is right. ${amount} yuan had been paid or sent to the bank before and cannot be recalled; nothing more is paid. Staff handle what left as a report: they can mark the case at risk, stop it or arrange refunds, which its page will show.`,
+      `Settled: the objection is right. ${amount} yuan had been paid or sent to the bank before and cannot be recalled; nothing more is paid. Staff handle what left as a report: they can mark the appeal at risk, stop it or arrange refunds, which its page will show.`,
     object: 'Object',
     objectHint:
       'Say what you know, in 10 to 500 characters. Once staff have read and answered it, it is shown in public, without your name.',
@@ -369,7 +370,7 @@ export const withdrawals = {
     toProgress: 'See how the review goes',
     sent: 'The new account has been sent; you are told of the result.',
     go: 'Fill in the new account',
-    closed: 'The payee account of this case cannot be changed now.',
+    closed: 'The payee account of this appeal cannot be changed now.',
     kinds: 'Where to',
     person: 'A person’s account',
     hospital: 'The hospital’s account',
