@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
@@ -7,9 +8,14 @@ import { expect, test } from '../support/browser.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
 import { payAtCashier } from '../support/pay-at-cashier.ts';
 
+async function readHomeTotals(page: Page, home: string, title: string) {
+  await page.goto(home);
+  return page.locator('section').filter({ hasText: title }).textContent();
+}
+
 const gift = { amountInFen: 777_700, payChannel: payChannels.wxH5 };
 
-test('what is given and taken back leaves the case, its card and the whole platform as they were', async ({
+test('what is given and taken back leaves the case and the whole platform as they were', async ({
   page,
   server,
   link,
@@ -23,11 +29,7 @@ test('what is given and taken back leaves the case, its card and the whole platf
   const infoUuid = await findOpenCase(server, 6);
   const raised = async () => (await server.call(getCaseInfo, { infoUuid })).raisedInFen;
   const main = page.getByRole('main');
-  const totals = page.locator('section').filter({ hasText: home.trustTitle });
-  const readTotals = async () => {
-    await page.goto(link('home'));
-    return totals.textContent();
-  };
+  const readTotals = () => readHomeTotals(page, link('home'), home.trustTitle);
   const expectShown = (inFen: number) =>
     expect(async () => {
       expect(await raised()).toBe(inFen);

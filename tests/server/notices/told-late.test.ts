@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifyDonors, notifyFollowers } from '#src/server/notices/notify.ts';
 import { newId } from '#src/server/platform/keys.ts';
@@ -36,11 +37,9 @@ test('who came after it happened is not told of it, however late the job is', as
   const [givenBefore = '', givenAfter = ''] = await addFollowers(t.services.db, caseId, 2);
   const happenedAt = t.services.now();
   const { db } = t.services;
-  const follows = db.updateTable('case_follows').where('case_id', '=', caseId);
-  await follows
-    .set({ created_at: happenedAt + 1 })
-    .where('user_id', 'in', [late, givenBefore, givenAfter])
-    .execute();
+  const followed = sql.join([late, givenBefore, givenAfter]);
+  await sql`update case_follows set created_at = ${happenedAt + 1}
+    where case_id = ${caseId} and user_id in (${followed})`.execute(db);
   await makeGift(db, caseId, { user_id: givenBefore, paid_at: happenedAt });
   await makeGift(db, caseId, { user_id: givenAfter, paid_at: happenedAt + 1 });
   const subjectId = newId();
