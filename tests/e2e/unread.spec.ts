@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { commentAdd } from '#src/shared/comments/calls.ts';
 import { expect, type TestServer, test } from '../support/browser.ts';
+import { familyOf } from '../support/demo-family.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
+import { signInInPlace } from '../support/sign-in-in-place.ts';
+import { waitForIsland } from '../support/wait-for-island.ts';
 
 const someone = '13900000098';
 
@@ -49,6 +52,32 @@ test('every page shows how many messages are unread, and one that is opened coun
   await expect.poll(() => countAt(page)).toBe(before - 1);
   await page.goto(link('home'));
   await expect.poll(() => countAt(page)).toBe(before - 1);
+});
+
+test.describe('a guest who signs in where they are', () => {
+  test.use({ expectedErrors: [/\b401\b/] });
+
+  test('sees at once how many messages wait, and asked for nothing before', async ({
+    page,
+    server,
+    link,
+    texts,
+  }) => {
+    const { comments: t } = texts;
+    const { mobile } = familyOf('lung-miner-laoqin');
+    const infoUuid = await findOpenCase(server, 2);
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    await page.goto(link('commentList', { query: { infoUuid } }));
+    await expect(marks(page)).toHaveCount(0);
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+    await page.getByRole('link', { name: t.toSignIn }).focus();
+    await waitForIsland(page, '#say');
+    await page.getByRole('link', { name: t.toSignIn }).click();
+    await signInInPlace(page, { mobile, texts });
+    await expect(page.getByText(t.signInFirst)).toHaveCount(0);
+    await expect.poll(() => countAt(page)).toBeGreaterThan(0);
+  });
 });
 
 test('whoever signs out takes the count along', async ({ page, server, link, signIn, texts }) => {

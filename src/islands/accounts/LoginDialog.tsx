@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect } from 'react';
 import type { SignInProps } from '#src/components/accounts/sign-in-view.ts';
+import { drawUnread } from '#src/components/notices/draw-unread.ts';
 import { showDialog } from '#src/components/platform/show-dialog.ts';
 import {
   $loginInterception,
@@ -9,6 +10,7 @@ import {
   type LoginNeed,
 } from '#src/stores/login-interception.ts';
 import { authorisingLink } from '#src/stores/mend-login.ts';
+import { $unread } from '#src/stores/notices/unread.ts';
 import { watchAuthorising } from '#src/stores/session.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { FreshCodeForm } from './FreshCodeForm.tsx';
@@ -22,6 +24,7 @@ type Props = Omit<SignInProps, 'scene' | 'redirectUrl' | 'action'> & {
 /** Draws the login interception: whoever waits for it goes on once the reader has signed in. */
 export function LoginDialog({ text, actions, ...props }: Props) {
   const interception = useStore($loginInterception, { ssr: 'initial' });
+  useEffect(() => $unread.listen(drawUnread), []);
   const need = interception.state === 'asking' ? interception.need : undefined;
   const show = useCallback(
     (dialog: HTMLDialogElement | null) => {

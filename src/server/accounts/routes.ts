@@ -1,4 +1,5 @@
 import { type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
+import { countUnread } from '#src/server/notices/find-notices.ts';
 import { findGrayMode } from '#src/server/platform/find-gray-mode.ts';
 import * as calls from '#src/shared/accounts/calls.ts';
 import {
@@ -45,7 +46,9 @@ export const checkCodeRoute = handle(calls.checkVerifyCode, async (input, contex
   if (input.scene === 'bind') {
     if (!viewer) throw new Problem('loginExpired');
     const { userId, sessionId } = viewer;
-    return bindPhone(services, { userId, sessionId, mobile, code, ownCode, asker }, now);
+    const asked = { userId, sessionId, mobile, code, ownCode, asker };
+    const bound = await bindPhone(services, asked, now);
+    return { ...bound, unread: await countUnread(services.db, userId) };
   }
   const device = deviceOf(userAgent);
   // The browser's next session takes the place of the one it had.
@@ -58,7 +61,8 @@ export const checkCodeRoute = handle(calls.checkVerifyCode, async (input, contex
   if (before) await revokeToken(services.db, before, now);
   context.setSession(signedIn.token);
   // A browser has its cookie, which no script reads.
-  return usesToken(userAgent) ? signedIn : { ...signedIn, token: null };
+  const token = usesToken(userAgent) ? signedIn.token : null;
+  return { ...signedIn, token, unread: await countUnread(services.db, signedIn.user.userId) };
 });
 
 export const logoutRoute = handle(calls.logout, async (_input, context) => {
@@ -70,7 +74,9 @@ export const logoutRoute = handle(calls.logout, async (_input, context) => {
 
 const userInfo = handle(calls.userInfo, async (_input, context) => {
   const [{ db }, viewer] = [context.services, viewerOf(context)];
-  return { ...(await getOwnUser(db, viewer.userId)), authType: await findAuthType(db, viewer) };
+  const user = await getOwnUser(db, viewer.userId);
+  const unread = await countUnread(db, viewer.userId);
+  return { ...user, authType: await findAuthType(db, viewer), unread };
 });
 
 export const updateProfileRoute = handle(updateProfileCall, async (input, context) =>

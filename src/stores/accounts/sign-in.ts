@@ -3,6 +3,7 @@ import * as calls from '#src/shared/accounts/calls.ts';
 import { callApi } from '#src/stores/api.ts';
 import { browser } from '#src/stores/browser.ts';
 import { makeFormFlow } from '#src/stores/form-flow.ts';
+import { noteUnread } from '#src/stores/notices/unread.ts';
 import { noteSignedIn } from '#src/stores/session.ts';
 
 export type CodeSent = {
@@ -43,8 +44,9 @@ export const checkingCode = makeFormFlow({
     const input = { ...asked(form), code: code.trim(), ...own };
     return callApi(calls.checkVerifyCode, input, { intercept: false });
   },
-  onDone: ({ token, user }) => {
+  onDone: ({ token, user, unread }) => {
     noteSignedIn(token, user);
+    noteUnread(unread);
     return undefined;
   },
 });

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userInfo } from '#src/shared/accounts/calls.ts';
 import { $signIn, checkingCode, sendingCode } from '#src/stores/accounts/sign-in.ts';
 import { callApi } from '#src/stores/api.ts';
-import { $unread, readMessage } from '#src/stores/notices/unread.ts';
-import { signingOut } from '#src/stores/session.ts';
+import { readMessage } from '#src/stores/notices/read-message.ts';
+import { $unread } from '#src/stores/notices/unread.ts';
+import { $session, signingOut } from '#src/stores/session.ts';
 import { openTestBrowser, type TestBrowser } from '../../support/test-browser.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
 
@@ -15,16 +16,21 @@ let ids: string[];
 beforeEach(async () => {
   t = await openTestServer();
   page = openTestBrowser(t);
-  await sendingCode.submit({ mobile, scene: 'login' });
-  const step = $signIn.get();
-  const code = step?.step === 'code' ? (step.sent.demoCode ?? '') : '';
-  await checkingCode.submit({ mobile, code, scene: 'login' });
+  await signIn();
   const me = await callApi(userInfo, {});
   const userId = me.ok ? me.data.userId : '';
   ids = ['A', 'B'].map((letter) => letter.repeat(22));
   for (const id of ids) await addNotice(userId, id);
 });
 afterEach(() => t.close());
+
+async function signIn(): Promise<void> {
+  t.setNow(t.services.now() + 61_000);
+  await sendingCode.submit({ mobile, scene: 'login' });
+  const step = $signIn.get();
+  const code = step?.step === 'code' ? (step.sent.demoCode ?? '') : '';
+  await checkingCode.submit({ mobile, code, scene: 'login' });
+}
 
 async function addNotice(userId: string, id: string): Promise<void> {
   const row = { id, user_id: userId, kind: 'reportAnswered', case_id: null, subject_id: id };
@@ -34,6 +40,15 @@ async function addNotice(userId: string, id: string): Promise<void> {
     .values({ ...row, ...times, params: '{}' })
     .execute();
 }
+
+test('who signs in is told how many wait, whatever the device knew of another account', async () => {
+  page = openTestBrowser(t);
+  page.kept.set('warmlight.unread', '7');
+  await signIn();
+  expect($session.get()).toMatchObject({ state: 'viewer' });
+  expect($unread.get()).toBe(2);
+  expect(page.kept.get('warmlight.unread')).toBe('2');
+});
 
 test('a message that was read leaves the count of the page and of the device', async () => {
   await readMessage(ids[0] ?? '');
