@@ -23,57 +23,52 @@ export type PageBytes = {
 /** Measures a page of a running server, following scripts to what they import. */
 export async function measurePageBytes(origin: string, path: string): Promise<PageBytes> {
   const page = await getWarm(origin, path);
-  const tags = [...page.text.matchAll(/<(script|link|astro-island)\b([^>]*)>/g)].map(
-    ([, name, attributes = '']) => ({ name, attributes }),
-  );
+  const tags = tagsOf(page.text);
   const scripts = tags.filter(({ name }) => name === 'script');
-  const files = (from: typeof tags, attribute: string) =>
-    from.flatMap(({ attributes }) => attributeOf(attributes, attribute) ?? []);
-  const later = /\b(type="module"|async|defer)/;
-  const links = (rel: string) =>
-    files(
-      tags.filter(
-        ({ name, attributes }) => name === 'link' && attributeOf(attributes, 'rel') === rel,
-      ),
-      'href',
-    );
-  const islands = tags.filter(isFetchedByItself);
-  const filesOf = (island: (typeof tags)[number]) =>
-    ['component-url', 'renderer-url', 'before-hydration-url'].flatMap((attribute) =>
-      files([island], attribute),
-    );
   const sum = (paths: readonly string[]) => sumWithImports(origin, paths);
-  const isLater = ({ attributes }: { attributes: string }) => later.test(attributes);
-  const eager = [...files(scripts.filter(isLater), 'src'), ...links('modulepreload')];
-  const styles = await Promise.all(links('stylesheet').map((href) => get(origin, href)));
+  const eager = [...valuesOf(scripts.filter(isLater), 'src'), ...linksOf(tags, 'modulepreload')];
+  const blocking = scripts.filter((one) => !isLater(one));
+  const styles = await Promise.all(linksOf(tags, 'stylesheet').map((href) => get(origin, href)));
   const inline = [...page.text.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
-  const inlineBytes = await Promise.all(inline.map(async ([, code = '']) => sizeOf(code)));
-  const inlineScript = add(inlineBytes);
+  const islands = tags.filter(isFetchedByItself);
   return {
     htmlAndCss: (await sizeOf(firstReading(page.text))) + add(styles.map(({ bytes }) => bytes)),
     document: page.bytes,
-    inlineScript,
+    inlineScript: add(await Promise.all(inline.map(([, code = '']) => sizeOf(code)))),
     eagerScript: await sum(eager),
-    blockingScript: await sum(
-      files(
-        scripts.filter((one) => !isLater(one)),
-        'src',
-      ),
-    ),
+    blockingScript: await sum(valuesOf(blocking, 'src')),
     islands: Math.max(0, ...(await Promise.all(islands.map((island) => sum(filesOf(island)))))),
   };
 }
 
-/** What a script asks for first, such as the sign-in dialog, is no weight of the page. */
-function isFetchedByItself({
-  name,
-  attributes,
-}: {
-  name?: string | undefined;
-  attributes: string;
-}) {
-  return name === 'astro-island' && !/&quot;asked&quot;/.test(attributes);
+type Tag = { name: string; attributes: string };
+
+const tagsOf = (html: string): Tag[] =>
+  [...html.matchAll(/<(script|link|astro-island)\b([^>]*)>/g)].map(
+    ([, name = '', attributes = '']) => ({ name, attributes }),
+  );
+
+const valuesOf = (tags: readonly Tag[], attribute: string): string[] =>
+  tags.flatMap(({ attributes }) => attributeOf(attributes, attribute) ?? []);
+
+function linksOf(tags: readonly Tag[], rel: string): string[] {
+  const links = tags.filter(({ name }) => name === 'link');
+  return valuesOf(
+    links.filter(({ attributes }) => attributeOf(attributes, 'rel') === rel),
+    'href',
+  );
 }
+
+const filesOf = (island: Tag): string[] =>
+  ['component-url', 'renderer-url', 'before-hydration-url'].flatMap((attribute) =>
+    valuesOf([island], attribute),
+  );
+
+const isLater = ({ attributes }: Tag) => /\b(type="module"|async|defer)/.test(attributes);
+
+/** What a script asks for first, such as the sign-in dialog, is no weight of the page. */
+const isFetchedByItself = ({ name, attributes }: Tag) =>
+  name === 'astro-island' && !/&quot;asked&quot;/.test(attributes);
 
 /** What a reader needs before there is something to read: scripts come and go without it. */
 function firstReading(html: string): string {

@@ -1,6 +1,15 @@
+import type { Locator } from 'playwright/test';
+import type { Texts } from '#src/texts/texts.ts';
 import { expect, test } from '../support/browser.ts';
 import { familyOf } from '../support/demo-family.ts';
 import { deskStaff } from '../support/desk-in-browser.ts';
+
+/** That a fund pays the fee. */
+async function propose(fee: Locator, { feeOption: t }: Texts['review'], reason: string) {
+  await fee.getByLabel(t.change).selectOption(t.options[4] ?? '');
+  await fee.getByLabel(t.reason).fill(reason);
+  await fee.getByRole('button', { name: t.propose }).click();
+}
 
 test.describe('on a phone without script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
@@ -19,15 +28,10 @@ test.describe('on a phone without script', () => {
     await page.goto(link('deskCase', { params }));
     const fee = page.getByRole('region', { name: t.feeOption.title });
     await expect(fee).toContainText(`${t.feeOption.holds} ${t.feeOption.options[2]}`);
-    const propose = async (words: string) => {
-      await fee.getByLabel(t.feeOption.change).selectOption(t.feeOption.options[4] ?? '');
-      await fee.getByLabel(t.feeOption.reason).fill(words);
-      await fee.getByRole('button', { name: t.feeOption.propose }).click();
-    };
-    await propose('    ');
+    await propose(fee, t, '    ');
     await expect(fee.getByText(fieldProblems.required)).toBeVisible();
     await expect(fee.getByLabel(t.feeOption.change)).toHaveValue('4');
-    await propose(reason);
+    await propose(fee, t, reason);
     const proposals = page.getByRole('region', { name: t.board.proposals });
     await expect(proposals).toContainText(t.feeOption.becomes(t.feeOption.options[4] ?? ''));
     await expect(proposals.getByRole('button', { name: t.board.confirm })).toHaveCount(0);

@@ -1,6 +1,18 @@
+import type { Page } from 'playwright/test';
+import type { Texts } from '#src/texts/texts.ts';
 import { expect, test } from '../support/browser.ts';
 import { familyOf } from '../support/demo-family.ts';
 import { deskStaff } from '../support/desk-in-browser.ts';
+
+/** Records what a statement says that a payee paid back. */
+function recordOf(page: Page, t: Texts['review'], statementNo: string) {
+  return async (amount: string): Promise<void> => {
+    await page.getByLabel(t.pool.amount).fill(amount);
+    await page.getByLabel(t.pool.statementNo).fill(statementNo);
+    await page.locator('#clawback-reason').fill('出院结算后有余款');
+    await page.getByRole('button', { name: t.pool.propose }).click();
+  };
+}
 
 test.describe('on a phone without script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
@@ -17,12 +29,7 @@ test.describe('on a phone without script', () => {
     const statementNo = `FK20261121${locale === 'en' ? '0002' : '0001'}`;
     await signIn(page, deskStaff.releaser);
     await page.goto(link('deskCase', { params }));
-    const record = async (amount: string) => {
-      await page.getByLabel(t.pool.amount).fill(amount);
-      await page.getByLabel(t.pool.statementNo).fill(statementNo);
-      await page.locator('#clawback-reason').fill('出院结算后有余款');
-      await page.getByRole('button', { name: t.pool.propose }).click();
-    };
+    const record = recordOf(page, t, statementNo);
     await record('12.345');
     await expect(page.locator('#clawback-amountInYuan-error')).toHaveText(fieldProblems.amount);
     await expect(page.getByLabel(t.pool.statementNo)).toHaveValue(statementNo);
@@ -37,18 +44,14 @@ test.describe('on a phone without script', () => {
     await signIn(page, deskStaff.administrator);
     await page.goto(link('desk'));
     const waiting = page.getByRole('region', { name: t.overview.secondPerson });
-    await waiting
-      .getByRole('listitem')
-      .filter({ hasText: t.clawback.title })
-      .getByRole('link')
-      .click();
+    const row = waiting.getByRole('listitem').filter({ hasText: t.clawback.title });
+    await row.getByRole('link').click();
     await proposals.getByRole('button', { name: t.board.confirm }).click();
     await expect(proposals).toHaveCount(0);
 
     await page.goto(link('newDetail', { params }));
     const [, after = ''] = cases.clawedBack('@').split('@');
-    const said = page.getByText(after);
-    await expect(said).toBeVisible();
+    await expect(page.getByText(after)).toBeVisible();
 
     await signIn(page, mobile);
     await page.goto(link('mineMessages'));

@@ -1,6 +1,21 @@
+import type { Page } from 'playwright/test';
+import type { Texts } from '#src/texts/texts.ts';
 import { expect, test } from '../support/browser.ts';
 import { deskStaff } from '../support/desk-in-browser.ts';
 import { openSection } from '../support/open-section.ts';
+
+const sponsor = '云岭同心基金会';
+
+/** Records what a statement says that the sponsor paid in. */
+function recordOf(page: Page, { pool: t }: Texts['review'], statementNo: string) {
+  return async (amount: string): Promise<void> => {
+    await page.getByLabel(t.amount).fill(amount);
+    await page.getByLabel(t.statementNo).fill(statementNo);
+    await page.getByLabel(t.sponsor).fill(sponsor);
+    await page.getByLabel(t.reason).fill('捐赠协议 2026-018');
+    await page.getByRole('button', { name: t.propose }).click();
+  };
+}
 
 test.describe('on a phone without script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
@@ -14,17 +29,10 @@ test.describe('on a phone without script', () => {
   }) => {
     const { review: t, problems, fieldProblems, platform } = texts;
     const statementNo = `LS20261121${locale === 'en' ? '0002' : '0001'}`;
-    const sponsor = '云岭同心基金会';
     await signIn(page, deskStaff.releaser);
     await page.goto(link('desk'));
     await openSection(page, texts, 'deskPool');
-    const record = async (amount: string) => {
-      await page.getByLabel(t.pool.amount).fill(amount);
-      await page.getByLabel(t.pool.statementNo).fill(statementNo);
-      await page.getByLabel(t.pool.sponsor).fill(sponsor);
-      await page.getByLabel(t.pool.reason).fill('捐赠协议 2026-018');
-      await page.getByRole('button', { name: t.pool.propose }).click();
-    };
+    const record = recordOf(page, t, statementNo);
     await record('1234.567');
     await expect(page.getByText(fieldProblems.amount)).toBeVisible();
     await expect(page.getByLabel(t.pool.amount)).toHaveValue('1234.567');

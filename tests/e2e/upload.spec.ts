@@ -1,7 +1,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { addressOf } from '#src/shared/contract/call.ts';
 import { ownImage } from '#src/shared/media/calls.ts';
+import type { Texts } from '#src/texts/texts.ts';
 import { expect, test } from '../support/browser.ts';
 import { demoFamily, firstFamily } from '../support/demo-family.ts';
 import { idsIn, mobile, photos, publishLink, words } from '../support/post-photos.ts';
@@ -14,9 +15,29 @@ async function openField(page: Page, address: string): Promise<Locator> {
   return field;
 }
 
+/** A black box by keyboard alone, moved onto the middle of the photo at this place. */
+async function coverMiddle(page: Page, { media: t }: Texts, at: number): Promise<void> {
+  await page.locator('.photos').getByRole('button', { name: t.cover }).nth(at).click();
+  const dialog = page.getByRole('dialog', { name: t.coverTitle });
+  await dialog.getByRole('button', { name: t.addBox }).click();
+  await expect(dialog.getByRole('button', { name: t.boxOf('1'), exact: true })).toBeFocused();
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press('Shift+ArrowDown');
+  await dialog.getByRole('button', { name: t.coverDone }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** A picture as it is kept, of which nothing tells where it was taken. */
 async function keptPicture(context: BrowserContext, origin: string, imageId: string) {
   const answer = await context.request.get(origin + addressOf(ownImage, { imageId }));
-  return sharp(await answer.body());
+  const picture = sharp(await answer.body());
+  expect((await picture.metadata()).exif).toBeUndefined();
+  return picture;
+}
+
+async function middleOf(picture: Sharp): Promise<'white' | 'black'> {
+  const middle = picture.extract({ left: 310, top: 255, width: 1, height: 1 });
+  const [brightness = 0] = await middle.greyscale().raw().toBuffer();
+  return brightness > 128 ? 'white' : 'black';
 }
 
 test.describe('on a phone that loses its network and the page', () => {
@@ -39,13 +60,7 @@ test.describe('on a phone that loses its network and the page', () => {
     await expect(field.getByText(t.waitingOf('3'))).toBeVisible();
     await expect(field.getByText(t.stopped)).toBeVisible();
 
-    await field.getByRole('button', { name: t.cover }).nth(1).click();
-    const dialog = page.getByRole('dialog', { name: t.coverTitle });
-    await dialog.getByRole('button', { name: t.addBox }).click();
-    await expect(dialog.getByRole('button', { name: t.boxOf('1'), exact: true })).toBeFocused();
-    for (let press = 0; press < 10; press += 1) await page.keyboard.press('Shift+ArrowDown');
-    await dialog.getByRole('button', { name: t.coverDone }).click();
-    await expect(dialog).toBeHidden();
+    await coverMiddle(page, texts, 1);
     await expect(field.getByText(t.waitingOf('3'))).toBeVisible();
 
     await page.locator('textarea').fill(words);
@@ -59,15 +74,8 @@ test.describe('on a phone that loses its network and the page', () => {
     await expect(again.locator('li.kept')).toHaveCount(3);
     const ids = await idsIn(again);
     expect(new Set(ids).size).toBe(3);
-    const middles = await Promise.all(
-      ids.map(async (id) => {
-        const picture = await keptPicture(context, server.origin, id);
-        expect((await picture.metadata()).exif).toBeUndefined();
-        const middle = picture.extract({ left: 310, top: 255, width: 1, height: 1 });
-        const [brightness = 0] = await middle.greyscale().raw().toBuffer();
-        return brightness > 128 ? 'white' : 'black';
-      }),
-    );
+    const pictures = await Promise.all(ids.map((id) => keptPicture(context, server.origin, id)));
+    const middles = await Promise.all(pictures.map(middleOf));
     expect(middles).toEqual(['white', 'black', 'white']);
   });
 });

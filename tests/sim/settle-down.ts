@@ -15,8 +15,7 @@ import type { History } from './world/history.ts';
 /** Longer than the six days, an hour each, for which a month’s charge is asked after. */
 const longestRounds = 200;
 const keptRounds = 2;
-const minute = 60_000;
-const hour = 60 * minute;
+const [minute, hour] = [60_000, 3_600_000];
 
 /**
  * Nothing goes wrong any more: every wish without an answer is sent again, notices arrive, the
@@ -29,32 +28,33 @@ export async function settleDown(history: History, seed: string): Promise<void> 
   scheduler.stickiness = 0.9;
   const dice = createDice(`${seed} end`);
   scheduler.dice = dice;
-  await together(history, [
-    ...(isHeldBack(history)
-      ? []
-      : [() => history.onInstance(slotOf(history), 'lift', () => liftFreeze(history))]),
-    ...history.book.orders
-      .filter(({ answer }) => answer === undefined)
-      .map((order) => () => sendOrder(history, order, dice)),
-    ...history.book.withdrawals
-      .filter(({ answer }) => answer === undefined)
-      .map((asked) => () => sendWithdrawal(history, asked, dice)),
-    ...history.book.refunds
-      .filter(({ answer }) => answer === undefined)
-      .map((asked) => () => sendRefund(history, asked, dice)),
-    ...history.books.notices
-      .filter(({ state }) => state === 'waiting')
-      .map((notice) => () => deliver(history, notice, dice)),
-  ]);
+  const lift = () => history.onInstance(slotOf(history), 'lift', () => liftFreeze(history));
+  const wishes = unansweredOf(history, dice);
+  await together(history, isHeldBack(history) ? wishes : [lift, ...wishes]);
   if (isHeldBack(history)) {
     await settleWithStaff(history, dice);
     // A freeze that staff had set is none of the restore's, and two of them lift it.
-    if (!isHeldBack(history)) {
-      await together(history, [
-        () => history.onInstance(slotOf(history), 'lift', () => liftFreeze(history)),
-      ]);
-    }
+    if (!isHeldBack(history)) await together(history, [lift]);
   }
+  await workToTheEnd(history, dice);
+}
+
+/** What was sent and never answered, and notices on their way. */
+function unansweredOf(history: History, dice: Dice): (() => Promise<unknown>)[] {
+  const { book, books } = history;
+  const lost = ({ answer }: { answer?: unknown }) => answer === undefined;
+  return [
+    ...book.orders.filter(lost).map((order) => () => sendOrder(history, order, dice)),
+    ...book.withdrawals.filter(lost).map((asked) => () => sendWithdrawal(history, asked, dice)),
+    ...book.refunds.filter(lost).map((asked) => () => sendRefund(history, asked, dice)),
+    ...books.notices
+      .filter(({ state }) => state === 'waiting')
+      .map((notice) => () => deliver(history, notice, dice)),
+  ];
+}
+
+async function workToTheEnd(history: History, dice: Dice): Promise<void> {
+  const { scheduler } = history;
   let lateBills = history.restored !== undefined;
   for (let round = 0; round < longestRounds; round += 1) {
     const next = nextWorkAt(history);

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   accessKey,
@@ -29,30 +29,7 @@ const skewMs = 15 * 60_000;
  */
 export async function startFakeS3({ now = Date.now } = {}): Promise<FakeS3> {
   const objects: FakeS3['objects'] = new Map();
-  const server = createServer(async (req, res) => {
-    const body = await read(req);
-    const url = new URL(req.url ?? '/', `http://${req.headers.host}`);
-    res.setHeader('access-control-allow-origin', '*');
-    res.setHeader('access-control-allow-methods', 'PUT');
-    res.setHeader('access-control-allow-headers', 'content-type');
-    if (req.method === 'OPTIONS') return void res.writeHead(204).end();
-    // Only what was signed beforehand goes by the clock of the tests.
-    const at = url.searchParams.has('X-Amz-Expires') ? now() : Date.now();
-    const refusal = refusalOf(req, { url, body, now: at });
-    if (refusal) return void res.writeHead(403).end(`<Error><Code>${refusal}</Code></Error>`);
-    const found = objects.get(url.pathname);
-    if (req.method === 'PUT') {
-      const contentType = req.headers['content-type'] ?? '';
-      objects.set(url.pathname, { bytes: body, contentType });
-      return void res.writeHead(200).end();
-    }
-    if (req.method === 'DELETE') {
-      objects.delete(url.pathname);
-      return void res.writeHead(204).end();
-    }
-    if (!found) return void res.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
-    res.writeHead(200, { 'content-type': found.contentType }).end(found.bytes);
-  });
+  const server = createServer((req, res) => answer({ objects, now }, req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
@@ -68,6 +45,33 @@ export async function startFakeS3({ now = Date.now } = {}): Promise<FakeS3> {
     objects,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+type Store = { objects: FakeS3['objects']; now: () => number };
+
+async function answer({ objects, now }: Store, req: IncomingMessage, res: ServerResponse) {
+  const body = await read(req);
+  const url = new URL(req.url ?? '/', `http://${req.headers.host}`);
+  res.setHeader('access-control-allow-origin', '*');
+  res.setHeader('access-control-allow-methods', 'PUT');
+  res.setHeader('access-control-allow-headers', 'content-type');
+  if (req.method === 'OPTIONS') return void res.writeHead(204).end();
+  // Only what was signed beforehand goes by the clock of the tests.
+  const at = url.searchParams.has('X-Amz-Expires') ? now() : Date.now();
+  const refusal = refusalOf(req, { url, body, now: at });
+  if (refusal) return void res.writeHead(403).end(`<Error><Code>${refusal}</Code></Error>`);
+  if (req.method === 'PUT') {
+    const contentType = req.headers['content-type'] ?? '';
+    objects.set(url.pathname, { bytes: body, contentType });
+    return void res.writeHead(200).end();
+  }
+  if (req.method === 'DELETE') {
+    objects.delete(url.pathname);
+    return void res.writeHead(204).end();
+  }
+  const found = objects.get(url.pathname);
+  if (!found) return void res.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+  res.writeHead(200, { 'content-type': found.contentType }).end(found.bytes);
 }
 
 async function read(req: IncomingMessage): Promise<Buffer> {

@@ -8,6 +8,8 @@ import { applyRefund, getAndCheckRefund, launchRefund } from '#src/shared/refund
 import type { GivingServer } from './test-giving.ts';
 import { openTestSession } from './test-session.ts';
 
+const reason = '不再需要治疗费用，退还给大家。';
+
 type Decision = { refundId: string; staff: string; decision?: 'pass' | 'refuse'; words?: string };
 
 /** The people a refund passes through, for a test server. */
@@ -15,30 +17,18 @@ export async function openRefundDesk(t: GivingServer) {
   const { services } = t;
   const staff = { reviewer: newId(), releaser: newId(), administrator: newId() };
   for (const [role, id] of Object.entries(staff)) await addUser(t, id, role);
-
-  const decide = (name: 'refund' | 'refundRelease', asked: Decision) =>
-    inTransaction(services.db, async (trx) => {
-      const queue = refundQueues.find((one) => one.name === name);
-      const { refundId, staff: staffUserId, decision = 'pass', words = '' } = asked;
-      const decided = { subjectId: refundId, decision, refusals: {}, words, staffUserId };
-      return queue?.decide(trx, { ...decided, now: services.now() }, services);
-    });
   const review = (refundId: string, more: Partial<Decision> = {}) =>
-    decide('refund', { refundId, staff: staff.reviewer, ...more });
+    decide(services, 'refund', { refundId, staff: staff.reviewer, ...more });
   const release = (refundId: string, more: Partial<Decision> = {}) =>
-    decide('refundRelease', { refundId, staff: staff.releaser, ...more });
+    decide(services, 'refundRelease', { refundId, staff: staff.releaser, ...more });
   const tokenOf = (userId: string) =>
     inTransaction(services.db, (trx) => openTestSession(trx, userId, services.now()));
   const ownerOf = async (caseId: string) => {
     await bindPhone(t, `owner-${caseId}`);
     return tokenOf(`owner-${caseId}`);
   };
-  const apply = async (caseId: string, token: string, key = newId()) =>
-    t.call(
-      applyRefund,
-      { infoUuid: caseId, reason: '不再需要治疗费用，退还给大家。' },
-      { token, idempotencyKey: key },
-    );
+  const apply = (infoUuid: string, token: string, idempotencyKey = newId()) =>
+    t.call(applyRefund, { infoUuid, reason }, { token, idempotencyKey });
 
   return {
     staff,
@@ -64,6 +54,15 @@ export async function openRefundDesk(t: GivingServer) {
 }
 
 export type RefundDesk = Awaited<ReturnType<typeof openRefundDesk>>;
+
+function decide(services: Services, name: 'refund' | 'refundRelease', asked: Decision) {
+  return inTransaction(services.db, async (trx) => {
+    const queue = refundQueues.find((one) => one.name === name);
+    const { refundId, staff: staffUserId, decision = 'pass', words = '' } = asked;
+    const decided = { subjectId: refundId, decision, refusals: {}, words, staffUserId };
+    return queue?.decide(trx, { ...decided, now: services.now() }, services);
+  });
+}
 
 /** Three gifts of 4200 fen in all; answers their numbers. */
 async function giveThree(t: GivingServer, caseId: string): Promise<string[]> {

@@ -79,17 +79,20 @@ export async function openWithdrawingServer(
     openTasks: () => openTasks(t),
     runDue: () => runDue(t),
     statusOfWithdrawal: async (withdrawalId) => (await getWithdrawal(t, withdrawalId)).status,
-    payoutsOf: (withdrawalId) =>
-      t.services.db
-        .selectFrom('payouts')
-        .select(['payout_no as payoutNo', 'status', 'position'])
-        .where('withdrawal_id', '=', withdrawalId)
-        .orderBy('position')
-        .orderBy('created_at')
-        .orderBy('updated_at')
-        .execute(),
+    payoutsOf: (withdrawalId) => payoutsOf(t, withdrawalId),
     balance: (account) => balanceOf(t, account),
   };
+}
+
+function payoutsOf({ services }: GivingServer, withdrawalId: string) {
+  return services.db
+    .selectFrom('payouts')
+    .select(['payout_no as payoutNo', 'status', 'position'])
+    .where('withdrawal_id', '=', withdrawalId)
+    .orderBy('position')
+    .orderBy('created_at')
+    .orderBy('updated_at')
+    .execute();
 }
 
 async function applyFor(

@@ -1,3 +1,4 @@
+import type { Database } from '#src/server/db/database.ts';
 import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { openRefundDesk } from '../../support/test-refunds.ts';
 import { openWithdrawingServer } from '../../support/test-withdrawing.ts';
@@ -26,16 +27,7 @@ export async function openReturningServer() {
       await giveAll(caseId, amounts);
       return { caseId, refundId: await startRefund(caseId) };
     },
-    /** The returning of each gift, smallest gift first. */
-    findRefunds: (caseId: string) =>
-      db
-        .selectFrom('refunds')
-        .innerJoin('donations', 'donations.id', 'refunds.order_id')
-        .selectAll('refunds')
-        .select('donations.amount_in_fen as giftInFen')
-        .where('refunds.case_id', '=', caseId)
-        .orderBy('donations.amount_in_fen')
-        .execute(),
+    findRefunds: (caseId: string) => findRefunds(db, caseId),
     getCaseRefund: (refundId: string) =>
       db
         .selectFrom('case_refunds')
@@ -43,6 +35,18 @@ export async function openReturningServer() {
         .where('id', '=', refundId)
         .executeTakeFirstOrThrow(),
   };
+}
+
+/** The returning of each gift, smallest gift first. */
+function findRefunds(db: Database, caseId: string) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('donations', 'donations.id', 'refunds.order_id')
+    .selectAll('refunds')
+    .select('donations.amount_in_fen as giftInFen')
+    .where('refunds.case_id', '=', caseId)
+    .orderBy('donations.amount_in_fen')
+    .execute();
 }
 
 export type ReturningServer = Awaited<ReturnType<typeof openReturningServer>>;

@@ -57,16 +57,7 @@ export async function openOwingServer(): Promise<OwingServer> {
     pass: (postId) => t.decide('fundUse', postId, { by: staff.reviewer }),
     payoutTasks: async (id) =>
       (await t.openTasks()).filter((task) => task.startsWith(`payout ${id}`)),
-    told: async () => {
-      const rows = await db
-        .selectFrom('notices')
-        .select('kind')
-        .where('user_id', '=', `owner-${owing.caseId}`)
-        .where('kind', 'in', ['fundUseDue', 'fundUseOverdue'])
-        .orderBy('created_at')
-        .execute();
-      return rows.map(({ kind }) => kind);
-    },
+    told: () => findTold(t, owing.caseId),
     seen: () => findSeen(t, owing.caseId),
   };
   return owing;
@@ -82,6 +73,17 @@ async function handIn(t: WithdrawingServer, infoUuid: string, token: string): Pr
   );
   expect(status).toBe(200);
   return data.progressId;
+}
+
+async function findTold({ services }: WithdrawingServer, caseId: string): Promise<string[]> {
+  const rows = await services.db
+    .selectFrom('notices')
+    .select('kind')
+    .where('user_id', '=', `owner-${caseId}`)
+    .where('kind', 'in', ['fundUseDue', 'fundUseOverdue'])
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ kind }) => kind);
 }
 
 async function findSeen({ services }: WithdrawingServer, caseId: string) {

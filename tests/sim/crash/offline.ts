@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { type DatabaseAddress, openDatabase } from '#src/server/db/open-database.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
@@ -77,48 +78,55 @@ export async function askAboutEverything(services: Services): Promise<void> {
 const notices = 90_000_000;
 
 /** What staff decide between two lives of the server: everything that waits for them goes on. */
-export async function decideAll({ db, config }: Services, { staff }: Base): Promise<void> {
-  const now = Date.now();
+export async function decideAll(services: Services, { staff }: Base): Promise<void> {
   const [reviewer, releaser] = staff.map(({ userId }) => userId) as [string, string];
-  const reviewing = await selectIds('withdrawals', 'REVIEWING');
+  await decideWithdrawals(services, { reviewer, releaser });
+  await decideRefunds(services, { reviewer, releaser });
+}
+
+type Hands = { reviewer: string; releaser: string };
+
+async function decideWithdrawals({ db, config }: Services, { reviewer, releaser }: Hands) {
+  const now = Date.now();
+  const reviewing = await selectIds(db, 'withdrawals', 'REVIEWING');
   for (const withdrawalId of reviewing) {
     const passed = { withdrawalId, staffUserId: reviewer, isSecond: false, now: now - notices };
     await unlessRefused(() => inTransaction(db, (trx) => passWithdrawal(trx, passed, config)));
   }
-  for (const withdrawalId of [...(await selectIds('withdrawals', 'NOTICE')), ...reviewing]) {
-    const release = {
-      withdrawalId,
-      position: 1,
-      staffUserId: releaser,
-      gateway: 'sandbox-bank',
-      now,
-    };
-    await unlessRefused(() => inTransaction(db, (trx) => releasePayout(trx, release)));
+  for (const withdrawalId of [...(await selectIds(db, 'withdrawals', 'NOTICE')), ...reviewing]) {
+    const released = { position: 1, staffUserId: releaser, gateway: 'sandbox-bank', now };
+    await unlessRefused(() =>
+      inTransaction(db, (trx) => releasePayout(trx, { withdrawalId, ...released })),
+    );
   }
-  for (const refundId of await selectIds('case_refunds', 'APPLIED')) {
+}
+
+async function decideRefunds({ db }: Services, { reviewer, releaser }: Hands): Promise<void> {
+  const now = Date.now();
+  for (const refundId of await selectIds(db, 'case_refunds', 'APPLIED')) {
     const decided = { refundId, staffUserId: reviewer, words: '', now };
     await unlessRefused(() => inTransaction(db, (trx) => passRefund(trx, decided)));
   }
-  for (const refundId of await selectIds('case_refunds', 'PASSED')) {
-    const { applicant } = await applicantOf(refundId);
+  for (const refundId of await selectIds(db, 'case_refunds', 'PASSED')) {
+    const { applicant } = await applicantOf(db, refundId);
     await unlessRefused(() => launchRefund({ db }, { refundId, userId: applicant ?? '' }, now));
     const decided = { refundId, staffUserId: releaser, now };
     await unlessRefused(() => inTransaction(db, (trx) => releaseRefund(trx, decided)));
   }
+}
 
-  async function selectIds(table: 'withdrawals' | 'case_refunds', status: string) {
-    const { rows } = await sql<{ id: string }>`
-      select id from ${sql.table(table)} where status = ${status}`.execute(db);
-    return rows.map(({ id }) => id);
-  }
+async function selectIds(db: Database, table: 'withdrawals' | 'case_refunds', status: string) {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where status = ${status}`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
-  async function applicantOf(refundId: string) {
-    return db
-      .selectFrom('case_refunds')
-      .select('applicant_user_id as applicant')
-      .where('id', '=', refundId)
-      .executeTakeFirstOrThrow();
-  }
+function applicantOf(db: Database, refundId: string) {
+  return db
+    .selectFrom('case_refunds')
+    .select('applicant_user_id as applicant')
+    .where('id', '=', refundId)
+    .executeTakeFirstOrThrow();
 }
 
 async function unlessRefused(work: () => Promise<unknown>): Promise<void> {

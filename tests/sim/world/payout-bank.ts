@@ -26,20 +26,20 @@ const name = 'sim-bank';
 
 /** The custody bank with books of its own, behind the same bad network. */
 export function openPayoutBank(environment: BankEnvironment): PayoutGateway {
-  const { books, scheduler, faults, dice } = environment;
+  const { books } = environment;
   const line = openLine(environment);
   return {
     name,
     submit: (intent) =>
       line('submit', () => {
         checkSending(environment, intent);
-        const known = books.payouts.get(intent.payoutNo) ?? accept(intent);
+        const known = books.payouts.get(intent.payoutNo) ?? accept(environment, intent);
         if (known.amountInFen !== intent.amountInFen || known.payeeHash !== intent.payeeHash) {
           throw new BankError(`Payout number ${intent.payoutNo} was used for another payout.`);
         }
         return { status: known.status === 'FAILED' ? 'REFUSED' : 'ACCEPTED' };
       }),
-    query: (payoutNo) => line('query payout', () => answerOf(payoutNo)),
+    query: (payoutNo) => line('query payout', () => answerOf(environment, payoutNo)),
     findSent: (since) =>
       line('find sent', () =>
         [...books.payouts.values()]
@@ -59,28 +59,31 @@ export function openPayoutBank(environment: BankEnvironment): PayoutGateway {
         ),
       ),
   };
+}
 
-  function accept({ payoutNo, amountInFen, payeeHash, remark }: PayoutIntent): BankPayout {
-    const payout: BankPayout = {
-      ...{ payoutNo, amountInFen, payeeHash, withdrawal: remark },
-      ...{ receiptNo: books.newNumber(), returned: undefined },
-      status: faults.strikes('payoutFails') ? 'FAILED' : 'ACCEPTED',
-      sentAt: scheduler.now,
-      settlesAt: scheduler.now + (faults.healed ? 0 : dice().below(longestSettleMs)),
-    };
-    books.payouts.set(payoutNo, payout);
-    return payout;
-  }
+function accept(
+  { books, scheduler, faults, dice }: BankEnvironment,
+  { payoutNo, amountInFen, payeeHash, remark }: PayoutIntent,
+): BankPayout {
+  const payout: BankPayout = {
+    ...{ payoutNo, amountInFen, payeeHash, withdrawal: remark },
+    ...{ receiptNo: books.newNumber(), returned: undefined },
+    status: faults.strikes('payoutFails') ? 'FAILED' : 'ACCEPTED',
+    sentAt: scheduler.now,
+    settlesAt: scheduler.now + (faults.healed ? 0 : dice().below(longestSettleMs)),
+  };
+  books.payouts.set(payoutNo, payout);
+  return payout;
+}
 
-  function answerOf(payoutNo: string): PayoutAnswer {
-    const payout = books.payouts.get(payoutNo);
-    if (!payout) return { status: 'UNKNOWN' };
-    if (payout.status === 'ACCEPTED' && payout.settlesAt <= scheduler.now) payout.status = 'PAID';
-    if (payout.status === 'ACCEPTED') return { status: 'PENDING' };
-    if (payout.status === 'FAILED') return { status: 'FAILED', payoutNo, words: 'closed' };
-    const { receiptNo, amountInFen, payeeHash, settlesAt: paidAt } = payout;
-    return { status: 'SUCCESS', payoutNo, receiptNo, amountInFen, payeeHash, paidAt };
-  }
+function answerOf({ books, scheduler }: BankEnvironment, payoutNo: string): PayoutAnswer {
+  const payout = books.payouts.get(payoutNo);
+  if (!payout) return { status: 'UNKNOWN' };
+  if (payout.status === 'ACCEPTED' && payout.settlesAt <= scheduler.now) payout.status = 'PAID';
+  if (payout.status === 'ACCEPTED') return { status: 'PENDING' };
+  if (payout.status === 'FAILED') return { status: 'FAILED', payoutNo, words: 'closed' };
+  const { receiptNo, amountInFen, payeeHash, settlesAt: paidAt } = payout;
+  return { status: 'SUCCESS', payoutNo, receiptNo, amountInFen, payeeHash, paidAt };
 }
 
 function checkSending({ books, report, onAsked }: BankEnvironment, intent: PayoutIntent): void {
