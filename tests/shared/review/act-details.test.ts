@@ -48,7 +48,7 @@ test('what something becomes is said as its act means it', () => {
     ...['Before: Taken from withdrawals', 'Content: Paid from the subsidy pool'],
   ]);
   const target = { act: 'setSetting', subjectId: 'maxTargetInFen' };
-  expect(said('{"value":5000000}', target)).toEqual(['Content: 50,000']);
+  expect(said('{"value":5000000}', target)).toEqual(['Content: 50,000 yuan']);
   const green = { act: 'moveGreenPath', subjectId: 'ZDQaOlyRKVimUdjT0341OQ' };
   expect(said('{"value":"looking"}', green, 'zh-CN')).toEqual([expect.not.stringMatching(/[a-z]/)]);
   expect(said('{"value":false}', { act: 'confirmLift', subjectId: 'moneyOut' })).toEqual([]);
