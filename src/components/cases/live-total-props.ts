@@ -1,6 +1,7 @@
 import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
-import { type CasePhase, isGoingBack } from '#src/shared/cases/case-phases.ts';
+import type { CasePhase } from '#src/shared/cases/case-phases.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { goesBackText } from '#src/texts/goes-back.ts';
 import { textsOfCase } from '#src/texts/texts.ts';
 
 type Drawn = Pick<
@@ -28,7 +29,7 @@ export function liveTotalTexts(
   const { raised, target, gifts, reachesPatient } = t;
   const progress = t.progressText('{n}');
   const missing = t.missing('{n}');
-  const goesBack = isGoingBack(phase) ? t.goesBack[phase] : undefined;
+  const goesBack = goesBackText(phase, t);
   const unit = platform.yuanUnit;
   return { raised, target, gifts, reachesPatient, progress, missing, goesBack, unit };
 }

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import type { LiveTotalProps } from '#src/components/cases/live-total-props.ts';
-import { isGoingBack } from '#src/shared/cases/case-phases.ts';
 import { percentOf } from '#src/shared/cases/display.ts';
 import { countText, yuan } from '#src/shared/platform/money.ts';
 import { totalOf } from '#src/stores/cases/case-total.ts';
@@ -23,7 +22,7 @@ export function LiveTotal({ drawn, fee, until, locale, text }: LiveTotalProps) {
         <span className="soft">{text.raised}</span>
         <strong data-raised>{yuan(raisedInFen, locale)}</strong> {text.unit}
       </p>
-      {isGoingBack(total.phase) ? <p>{text.goesBack}</p> : <Reached {...{ total, locale, text }} />}
+      {text.goesBack ? <p>{text.goesBack}</p> : <Reached {...{ total, locale, text }} />}
       {until && <p className="soft">{until}</p>}
       <dl>
         {rows.map(([name, value]) => (

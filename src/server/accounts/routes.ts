@@ -74,9 +74,7 @@ export const logoutRoute = handle(calls.logout, async (_input, context) => {
 
 const userInfo = handle(calls.userInfo, async (_input, context) => {
   const [{ db }, viewer] = [context.services, viewerOf(context)];
-  const user = await getOwnUser(db, viewer.userId);
-  const unread = await countUnread(db, viewer.userId);
-  return { ...user, authType: await findAuthType(db, viewer), unread };
+  return { ...(await getOwnUser(db, viewer.userId)), authType: await findAuthType(db, viewer) };
 });
 
 export const updateProfileRoute = handle(updateProfileCall, async (input, context) =>

@@ -10,6 +10,15 @@ export class GatewayNotOpenError extends WaitingError {
   }
 }
 
+/** Finds what is open by its name. Throws `GatewayNotOpenError` for one that is not. */
+export function openByName<T extends { name: string }>(all: readonly T[]): (name: string) => T {
+  return (name) => {
+    const found = all.find((one) => one.name === name);
+    if (!found) throw new GatewayNotOpenError(name);
+    return found;
+  };
+}
+
 /** Says which gateway new payments of a pay channel go to. */
 type ChannelRoute = { gateway: string; channels: readonly number[] };
 
@@ -26,11 +35,7 @@ export type Gateways = {
 };
 
 export function createGateways(all: readonly Gateway[], routes: readonly ChannelRoute[]): Gateways {
-  const get = (name: string): Gateway => {
-    const found = all.find((gateway) => gateway.name === name);
-    if (!found) throw new GatewayNotOpenError(name);
-    return found;
-  };
+  const get = openByName(all);
   return {
     all,
     get,

@@ -1,4 +1,4 @@
-import { GatewayNotOpenError } from './gateways.ts';
+import { openByName } from './gateways.ts';
 import type { PayoutGateway } from './payout-gateway.ts';
 
 /**
@@ -18,13 +18,5 @@ export function createPayoutBanks(
   before: readonly PayoutGateway[] = [],
 ): PayoutBanks {
   const all = [current, ...before];
-  return {
-    all,
-    current,
-    get: (name) => {
-      const found = all.find((bank) => bank.name === name);
-      if (!found) throw new GatewayNotOpenError(name);
-      return found;
-    },
-  };
+  return { all, current, get: openByName(all) };
 }

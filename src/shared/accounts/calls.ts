@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { noInput, noOutput, publicId, say } from '#src/shared/contract/fields.ts';
+import { authTypes } from './auth-types.ts';
 import { giveFreshCode, sendFreshCode } from './fresh/calls.ts';
 import { sentCode, verifyCode } from './fresh/verify-code.ts';
 import { askPhoneChange, refusePhoneChange } from './lost-phone/calls.ts';
 import { mobile } from './mobile.ts';
 import { getPublicUserInfo, grayMode, oneIdTransform } from './others/calls.ts';
-import { ownAccount, ownSession, ownUser, unread } from './own-account.ts';
+import { ownSession, ownUser } from './own-account.ts';
 import { updateProfile } from './profile/calls.ts';
 
 /** What a code is for; a code of one scene opens nothing of another. */
@@ -65,7 +66,8 @@ export const checkVerifyCode = defineCall({
      */
     token: v.nullable(v.string()),
     user: ownUser,
-    unread,
+    /** How many messages the account has not read. */
+    unread: v.number(),
   }),
   errors: ['verifyCodeWrong', 'verifyCodeSpent', 'phoneTaken', 'loginExpired', 'loginRevoked'],
   budgetPerMinute: 30,
@@ -84,7 +86,7 @@ export const userInfo = defineCall({
   access: 'login',
   summary: "The caller's account",
   input: noInput,
-  output: ownAccount,
+  output: v.object({ ...ownUser.entries, authType: v.picklist(Object.values(authTypes)) }),
   coalesce: true,
 });
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { staffRoles } from '#src/shared/review/staff-roles.ts';
-import { authTypes } from './auth-types.ts';
 
 /** An account as its own holder sees it. */
 export const ownUser = v.object({
@@ -11,15 +10,6 @@ export const ownUser = v.object({
   mobile: v.nullable(v.string()),
   roles: v.array(v.picklist(staffRoles)),
   mobileBound: v.boolean(),
-});
-/** How many messages the account has not read. */
-export const unread = v.number();
-
-/** What an account hears of itself when it asks. */
-export const ownAccount = v.object({
-  ...ownUser.entries,
-  authType: v.picklist(Object.values(authTypes)),
-  unread,
 });
 export type OwnUser = v.InferOutput<typeof ownUser>;
 

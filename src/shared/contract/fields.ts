@@ -55,6 +55,15 @@ export const flag = v.pipe(
   v.transform((value) => value === true || value === '1' || value === 'true' || value === 'on'),
 );
 
+/** A box that has to be ticked. */
+// @__NO_SIDE_EFFECTS__
+export function tickedOr(problem: FieldProblem) {
+  return v.pipe(
+    flag,
+    v.check((value) => value, say(problem)),
+  );
+}
+
 /** Trimmed words; line ends become \n and other control characters are refused. */
 // @__NO_SIDE_EFFECTS__
 export function words(maxLength: number) {

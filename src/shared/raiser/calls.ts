@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { casePhases } from '#src/shared/cases/case-phases.ts';
 import { maxCommentLength } from '#src/shared/comments/comment-view.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { flag, infoUuid, publicId, say, words } from '#src/shared/contract/fields.ts';
+import { infoUuid, publicId, say, tickedOr, words } from '#src/shared/contract/fields.ts';
 import { caseLabels, mostLabels } from './case-labels.ts';
 import { fundraiserVersion } from './fundraiser-version.ts';
 import { raiserMoney } from './raiser-money.ts';
@@ -126,10 +126,7 @@ export const tellMourning = defineCall({
   summary: 'Says that the patient died: raising ends, and nothing is asked of the family any more',
   input: v.strictObject({
     infoUuid,
-    sure: v.pipe(
-      flag,
-      v.check((ticked) => ticked, say('required')),
-    ),
+    sure: tickedOr('required'),
   }),
   output: v.object({ mourningAt: v.number() }),
   errors: ['notFound', 'caseStateRefuses'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, say, wholeNumber, words } from '#src/shared/contract/fields.ts';
+import { say, tickedOr, wholeNumber, words } from '#src/shared/contract/fields.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
 import { mostSurplusWords } from './sheet-choices.ts';
 
@@ -76,11 +76,7 @@ export const wardPhone = v.pipe(
   v.regex(/^\d[\d-]{5,19}$/, say('malformed')),
 );
 
-/** A box that has to be ticked. */
-export const ticked = v.pipe(
-  flag,
-  v.check((value) => value, say('consent')),
-);
+export const ticked = tickedOr('consent');
 
 /** Takes one of a few codes that come as digits. */
 // @__NO_SIDE_EFFECTS__

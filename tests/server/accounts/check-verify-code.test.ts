@@ -26,7 +26,7 @@ test('the right code signs in, and the first sign-in makes the account', async (
     roles: [],
   });
   const info = await t.call(calls.userInfo, {}, { token: data.token ?? '' });
-  expect(info.data).toEqual({ ...data.user, authType: 0, unread: 0 });
+  expect(info.data).toEqual({ ...data.user, authType: 0 });
 });
 
 test('a browser gets its session as a cookie alone, never in what scripts read', async () => {

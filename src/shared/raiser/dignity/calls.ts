@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { flag, infoUuid, say } from '#src/shared/contract/fields.ts';
+import { infoUuid, tickedOr } from '#src/shared/contract/fields.ts';
 
 export const putAwayCase = defineCall({
   path: '/api/cf/v4/put-away-case',
@@ -9,10 +9,7 @@ export const putAwayCase = defineCall({
     'Leaves of an ended case its account and its thanks; the rest is no longer public, for good',
   input: v.strictObject({
     infoUuid,
-    sure: v.pipe(
-      flag,
-      v.check((ticked) => ticked, say('required')),
-    ),
+    sure: tickedOr('required'),
   }),
   output: v.object({ putAwayAt: v.number() }),
   errors: ['notFound', 'caseStateRefuses'],

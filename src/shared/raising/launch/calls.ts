@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { illnessKeys } from '#src/shared/cases/illnesses.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { flag, say, words } from '#src/shared/contract/fields.ts';
+import { say, tickedOr, words } from '#src/shared/contract/fields.ts';
 import { codeOf } from '#src/shared/raising/sheet-fields.ts';
 
 export const launchCase = defineCall({
@@ -14,10 +14,7 @@ export const launchCase = defineCall({
     relation: v.optional(words(20), ''),
     illnessKey: v.optional(v.picklist(['', ...illnessKeys], say('unknown')), ''),
     disease: v.optional(words(40), ''),
-    agreed: v.pipe(
-      flag,
-      v.check((value) => value, say('agreement')),
-    ),
+    agreed: tickedOr('agreement'),
   }),
   output: v.object({ infoUuid: v.string() }),
   errors: ['tooManyCases', 'kindClosed', 'idempotencyConflict'],
