@@ -47,7 +47,7 @@ export async function claimJobs(
       where done_at is null and failed_at is null
         and run_at <= ${due.now} and (leased_until is null or leased_until <= ${due.now})
         and attempts < ${maxAttempts} and name in (${sql.join(due.names)})
-      order by run_at, id limit ${due.count} ${lock}
+      order by run_at, id limit ${sql.lit(due.count)} ${lock}
     )
     returning id, name, payload, attempts`.execute(db);
   return rows;

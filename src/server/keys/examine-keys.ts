@@ -38,7 +38,7 @@ async function tryColumn(
   const names = sql.join([...row, column].map((name) => sql.ref(name)));
   const { rows } = await sql<Record<string, string>>`
     select ${names} from ${sql.table(table)} where ${sql.ref(column)} <> ''
-    limit ${tried}`.execute(db);
+    limit ${sql.lit(tried)}`.execute(db);
   for (const one of rows) {
     try {
       const of = row.map((name) => String(one[name]));

@@ -74,7 +74,7 @@ async function findOlder(db: Database, { table, after, keyId }: Asked): Promise<
   const { rows } = await sql<Row>`
     select ${names([...row, ...columns])} from ${sql.table(table)}
     where (${names(row)}) > (${sql.join(after)}) and (${sql.join(older, sql` or `)})
-    order by ${names(row)} limit ${batch}`.execute(db);
+    order by ${names(row)} limit ${sql.lit(batch)}`.execute(db);
   return rows;
 }
 

@@ -7,8 +7,9 @@ import {
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
+  type SqliteQueryCompiler,
 } from 'kysely';
+import { PlannedOnceCompiler } from '#src/server/db/engines/sqlite-compiler.ts';
 import { type SqliteConnections, SqliteSession } from '#src/server/db/engines/sqlite-session.ts';
 import { refuseInsideTransaction } from '#src/server/db/transaction-mark.ts';
 
@@ -30,7 +31,7 @@ export class PausingDialect implements Dialect {
   }
 
   createQueryCompiler(): SqliteQueryCompiler {
-    return new SqliteQueryCompiler();
+    return new PlannedOnceCompiler();
   }
 
   createAdapter(): SqliteAdapter {

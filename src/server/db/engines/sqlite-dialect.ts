@@ -6,12 +6,13 @@ import {
   type Kysely,
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
+  type SqliteQueryCompiler,
 } from 'kysely';
 import type { CountsWaiting } from '#src/server/db/count-waiting.ts';
 import { keepToOwner } from '#src/server/db/keep-to-owner.ts';
 import { refuseInsideTransaction } from '#src/server/db/transaction-mark.ts';
 import { Mutex } from './mutex.ts';
+import { PlannedOnceCompiler } from './sqlite-compiler.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { type SqliteConnections, SqliteSession } from './sqlite-session.ts';
 import { lockForWriting } from './sqlite-writer-lock.ts';
@@ -33,7 +34,7 @@ export class SqliteDialect implements Dialect {
   }
 
   createQueryCompiler(): SqliteQueryCompiler {
-    return new SqliteQueryCompiler();
+    return new PlannedOnceCompiler();
   }
 
   createAdapter(): SqliteAdapter {
