@@ -2,7 +2,12 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
 import type { Services } from '#src/server/services.ts';
-import { queueRefunds, runRefundsJob } from './run/queue-refunds.ts';
+import {
+  queueNextRefunds,
+  queueRefunds,
+  refundsDueJob,
+  runRefundsJob,
+} from './run/queue-refunds.ts';
 import { runRefunds } from './run/run-refunds.ts';
 import { tellFailing } from './stuck/tell-failing.ts';
 import { watchStuck } from './stuck/watch-stuck.ts';
@@ -11,12 +16,13 @@ import { watchStuck } from './stuck/watch-stuck.ts';
 export function refundJobs(services: Services): JobHandlers {
   return {
     // One runner at a time over all nodes: the minute's tick only asks for it.
-    'refunds-due': async ({ now }) => {
+    [refundsDueJob]: async ({ now }) => {
       await inTransaction(services.db, (trx) => queueRefunds(trx, now));
       services.wakeJobs();
     },
     [runRefundsJob]: async ({ signal }) => {
       await runRefunds(services, { signal, perSecond: services.config.refundsPerSecond });
+      await inTransaction(services.db, (trx) => queueNextRefunds(trx, services.now()));
     },
     'watch-refunds': async ({ now }) => {
       await watchStuck(services.db, now);
@@ -27,6 +33,6 @@ export function refundJobs(services: Services): JobHandlers {
 }
 
 export const refundSchedule: readonly ScheduledJob[] = [
-  { name: 'refunds-due', pattern: '* * * * *' },
+  { name: refundsDueJob, pattern: '* * * * *' },
   { name: 'watch-refunds', pattern: '20 * * * *' },
 ];

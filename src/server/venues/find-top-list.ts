@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { defaultAvatar } from '#src/server/cases/gifts/donation-record.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { shortNickname } from '#src/texts/short-nickname.ts';
@@ -17,7 +18,7 @@ export async function findTopList(db: Database, { venueId, lovePerson }: Asked) 
     .innerJoin('users', 'users.id', 'venue_givers.user_id')
     .select(['users.nickname', 'users.head_img_url as headImgUrl', 'families'])
     .where('venue_id', '=', venueId)
-    .where('families', '>', 0)
+    .where('families', '>', sql.lit(0))
     .where('hidden_gifts', '=', 0)
     .where('unlisted', '=', 0)
     .orderBy('families', 'desc')
