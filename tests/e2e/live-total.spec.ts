@@ -28,3 +28,26 @@ test('an open page shows what came since, and asks for nothing while nobody look
   await expect(money).toContainText('12,345');
   await expect(money).toContainText('77');
 });
+
+test('an open page whose appeal begins to go back keeps its bar, and asks for nothing more', async ({
+  page,
+  openCase,
+  texts,
+}) => {
+  const { cases: t } = texts;
+  await page.clock.install();
+  await page.route(`**${getCaseInfo.path}`, async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, phase: 'refunding' } } });
+  });
+  await openCase(1);
+  const money = page.getByRole('region', { name: t.raised });
+  const toGo = new RegExp(t.missing('[\\d,.]+'));
+  await expect(money).toContainText(toGo);
+  await page.clock.runFor(10_000);
+  await waitForIsland(page, '.raised');
+  await page.clock.runFor(20_000);
+  await expect(money).not.toContainText(toGo);
+  await expect(money.getByRole('progressbar')).toHaveCount(1);
+  await expect(money).toContainText(new RegExp(t.progressText('[\\d.]+')));
+});

@@ -8,7 +8,6 @@ import { demoFamily } from '../support/demo-family.ts';
 import { type DeskPage, deskStaff, endNotice, passAtDesk } from '../support/desk-in-browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findDonor } from '../support/find-donor.ts';
-import { waitForIsland } from '../support/wait-for-island.ts';
 
 /** A story that has ended, so that no other test gives to it. */
 const ended = demoFamily(({ state }) => state === 'endedEarly');
@@ -42,7 +41,7 @@ async function applyAsFamily({ page, link, texts: { refunds: t } }: DeskPage) {
   await page.goto(link('refundConfirm', { params }));
   await expect(page.getByText(t.cannotUndo)).toBeVisible();
   await page.getByRole('link', { name: t.toApply }).click();
-  await waitForIsland(page, '#reason');
+  await expect(page.getByText(t.firstStep, { exact: true })).toBeVisible();
   await page.getByLabel(t.reason, { exact: true }).fill(reason);
   await page.reload();
   await expect(page.getByLabel(t.reason, { exact: true })).toHaveValue(reason);

@@ -36,4 +36,24 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: texts.progress.submit }).click();
     await expect(page).toHaveURL(/\/success$/);
   });
+
+  test('a picture of one’s own is chosen in our words, and shown', async ({
+    page,
+    signIn,
+    link,
+    texts,
+  }) => {
+    const { more: t } = texts.accounts;
+    await signIn(page, mobile);
+    await page.goto(link('mineMore'));
+    const part = page.getByRole('region', { name: t.avatar, exact: true });
+    const chosen = part.getByText(t.avatarChosen);
+    await expect(chosen).toBeHidden();
+    const asked = page.waitForEvent('filechooser');
+    await part.getByText(t.avatarChoose, { exact: true }).click();
+    await (await asked).setFiles(await photos(1));
+    await expect(chosen).toBeVisible();
+    await part.getByRole('button', { name: t.avatarSave }).click();
+    await expect(part.getByAltText(t.avatarNow)).toBeVisible();
+  });
 });

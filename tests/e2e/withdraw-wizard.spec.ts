@@ -47,6 +47,7 @@ test('what is wrong is said at each step, which axe finds nothing in', async ({
   await signIn(page, family);
   await page.goto(link('withdrawEdit', { query: { infoUuid } }));
   await waitForIsland(page, '#withdrawal');
+  await expect(page.getByText(t.form.firstStep, { exact: true })).toBeVisible();
   const next = page.getByRole('button', { name: t.form.next });
   await next.click();
   await expect(page.getByLabel(t.form.amount)).toBeFocused();

@@ -46,7 +46,12 @@ export function refundFormProps({ amountInFen, orders, ...asked }: Asked) {
       ...{ ...forms, reason: t.reason, reasonHint: t.reasonHint, evidence: t.evidence },
       ...{ evidenceHint: t.evidenceHint, cannotUndo: t.cannotUndo, submit: t.submitApply },
       ...{ draftRestored: t.draftRestored, draftKept: t.draftKept, next: t.toReview },
-      ...{ howMuch: t.howMuch, toGifts: t.toGifts, conditions: t.conditions },
+      ...{
+        firstStep: t.firstStep,
+        howMuch: t.howMuch,
+        toGifts: t.toGifts,
+        conditions: t.conditions,
+      },
       review: {
         ...t.reviewStep,
         photos: Array.from({ length: mostEvidence + 1 }, (_, n) => t.reviewStep.photos(String(n))),

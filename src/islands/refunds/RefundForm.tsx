@@ -41,6 +41,7 @@ function RefundFields({ form, isLive, text, photos, values, ...props }: FieldsPr
   const { problems } = form;
   return (
     <>
+      {isLive && <p className="soft">{text.firstStep}</p>}
       <FormNotice form={form} unsure={text.unsure} absent={text.absent} />
       <input type="hidden" name="step" value="apply" />
       <input type="hidden" name="infoUuid" value={props.infoUuid} />

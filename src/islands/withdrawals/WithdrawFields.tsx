@@ -22,6 +22,7 @@ export function WithdrawFields({ form, amountInFen, isLive, ...props }: Props) {
   const { problems } = form;
   return (
     <>
+      {isLive && <p className="soft">{text.firstStep}</p>}
       <FormNotice form={form} unsure={text.unsure} absent={text.absent} />
       <input type="hidden" name="step" value="apply" />
       <input type="hidden" name="infoUuid" value={infoUuid} />

@@ -1,8 +1,8 @@
 /** The version of each agreement that is offered now, as the Markdown of both languages says it. */
 export const agreementVersions = {
-  user: '1.0',
+  user: '1.1',
   privacy: '1.4',
-  fundraiser: '1.1',
+  fundraiser: '1.2',
   donor: '1.1',
   payment: '1.1',
   refund: '1.1',

@@ -94,7 +94,9 @@ export const accounts = {
     avatarHint:
       'Beside your comments, where everybody sees it. Choose none that shows more than you want.',
     avatarNow: 'Your picture now',
+    avatarNew: 'A new picture',
     avatarChoose: 'Choose a picture',
+    avatarChosen: 'A picture is chosen.',
     avatarSave: 'Use this picture',
     closed: {
       erased:

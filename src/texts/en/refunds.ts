@@ -54,6 +54,7 @@ export const refunds: typeof zh = {
   backToConfirm: 'Read again what happens',
   draftRestored: 'What you typed last time is back.',
   draftKept: 'Kept on this device.',
+  firstStep: 'Step 1 of 2',
   toReview: 'Next: look once more',
   conditions: 'See whether a refund is possible now',
   reviewStep: {

@@ -126,6 +126,7 @@ export const withdrawals = {
     draftKept: 'Kept on this device.',
     draftRestored: 'Restored what you had not submitted.',
     wrong: 'Some points need a change.',
+    firstStep: 'Step 1 of 3',
     next: 'Next: check the payee',
     conditions: 'See why money cannot be withdrawn now',
   },

@@ -87,7 +87,9 @@ export const accounts = {
     avatar: '头像',
     avatarHint: '显示在你的留言旁边，所有人都能看到。请不要用会暴露隐私的照片。',
     avatarNow: '现在的头像',
+    avatarNew: '新头像',
     avatarChoose: '选一张照片',
+    avatarChosen: '已经选好一张。',
     avatarSave: '用这张照片',
     closed: {
       erased: '昵称、手机号、留言、证实等个人信息已经删除，所有设备都已退出登录。',

@@ -55,6 +55,7 @@ export const refunds = {
   backToConfirm: '再看看会发生什么',
   draftRestored: '已恢复你上次填写的内容。',
   draftKept: '已暂存在这台设备上。',
+  firstStep: '第 1 步，共 2 步',
   toReview: '下一步：再看一遍',
   conditions: '看看现在能不能退款',
   reviewStep: {

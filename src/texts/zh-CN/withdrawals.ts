@@ -119,6 +119,7 @@ export const withdrawals = {
     draftKept: '已暂存在这台设备上。',
     draftRestored: '已恢复上次没有提交的内容。',
     wrong: '有几处需要修改。',
+    firstStep: '第 1 步，共 3 步',
     next: '下一步：核对收款账户',
     conditions: '看看现在为什么不能提现',
   },

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findMatchingDoor } from '#src/server/activities/apply/find-joinable.ts';
 import { findMoneyOfCase } from '#src/server/cases/money/find-money-of-case.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { openRefundDesk } from '../../support/test-refunds.ts';
@@ -31,6 +32,9 @@ test('a newcomer directs an allowance to a family once, and it is the family’s
     1000, 9000,
   ]);
   expect(await findMoneyOfCase(t.services.db, caseId)).toMatchObject({ matchedInFen: 1000 });
+  // It matched no gift, so the family is led to no matched gifts.
+  const asked = { caseId, mayAsk: false };
+  expect(await findMatchingDoor(t.services.db, asked, t.services.now())).toBeUndefined();
   // Sent twice, to another family too, it is the first one.
   const other = await t.addCase();
   expect((await t.decide(venueId, other, token)).data).toEqual(decided.data);

@@ -1,7 +1,7 @@
 import { named } from '#src/server/activities/name-in.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { addingStatuses } from '#src/shared/activities/activity-statuses.ts';
-import { matchTypes } from '#src/shared/activities/activity-types.ts';
+import { activityTypes, addsToGifts, matchTypes } from '#src/shared/activities/activity-types.ts';
 import type { ApplyStatus } from '#src/shared/activities/apply/apply-status.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { MatchingDoor } from '#src/shared/raiser/centre-links.ts';
@@ -55,7 +55,10 @@ export async function findJoinable(
   });
 }
 
-/** Is or was the case in an activity, or could its family, if it may, ask to be in one? */
+/**
+ * Is or was the case in an activity that adds to gifts, or could its family, if it may, ask to be in
+ * one? What a newcomer directed to it is no gift matched.
+ */
 export async function findMatchingDoor(
   db: Database,
   { caseId, mayAsk }: { caseId: string; mayAsk: boolean },
@@ -63,8 +66,10 @@ export async function findMatchingDoor(
 ): Promise<MatchingDoor | undefined> {
   const was = await db
     .selectFrom('activity_cases')
+    .innerJoin('activities', 'activities.id', 'activity_id')
     .select('adds_to_gifts as addsToGifts')
     .where('case_id', '=', caseId)
+    .where('type', 'in', activityTypes.filter(addsToGifts))
     .orderBy('adds_to_gifts', 'desc')
     .limit(1)
     .executeTakeFirst();
