@@ -32,7 +32,6 @@ const otherControls: Readonly<Record<string, string>> = {
     'choices drawn as tiles, in a group of components/forms',
   'src/islands/media/PhotoField.tsx': 'takes photos, and draws them beside it',
   'src/pages/cf/activity/change-qrcode-img/[infoUuid].astro': 'choices drawn as pictures',
-  'src/pages/cf/fundraiser/audience/[infoUuid].astro': 'choices with what each means below it',
 };
 
 const control = /<(?:textarea|select|input(?![^>]*type="(?:hidden|submit)"))(?=[\s>])/g;

@@ -50,7 +50,8 @@ export const bonfire = {
   rule: {
     step: (members: number, amount: string) =>
       `${counted(members, 'person', 'people')} together: ${amount} yuan`,
-    hours: (hours: number) => `A bonfire lasts ${counted(hours, 'hour')}.`,
+    hours: (hours: number) =>
+      `A bonfire lasts ${hours % 24 === 0 ? counted(hours / 24, 'day') : counted(hours, 'hour')}.`,
     gift: 'Whoever gives to the appeal counts, until the gift is returned.',
     giftOrVisit:
       'Whoever gives to the appeal counts, until the gift is returned, or whoever a new signed-in visitor came from by their share. A step is paid once somebody of the team gave.',

@@ -129,6 +129,7 @@ export const leads: Texts['leads'] = {
     steps: 'What happened',
     noSteps: 'Nobody has begun yet.',
     next: 'Next step',
+    movedTo: 'Where it is now',
     words: 'Words to the family',
     wordsHint:
       'Say where things stand and what the family is to do. If it did not work out, say why and what else there is.',

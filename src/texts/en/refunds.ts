@@ -49,7 +49,7 @@ export const refunds: typeof zh = {
   reason: 'Why should it go back?',
   reasonHint: '10 to 500 characters. Staff read it; it becomes public once the refund starts.',
   evidence: 'Documents',
-  evidenceHint: 'Optional. Only staff see them.',
+  evidenceHint: 'Optional.',
   submitApply: 'Apply for the refund',
   backToConfirm: 'Read again what happens',
   draftRestored: 'What you typed last time is back.',

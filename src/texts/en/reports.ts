@@ -19,7 +19,6 @@ export const reports: Texts['reports'] = {
   content: 'What happened',
   contentHint: 'When, where, and what you saw. 10 to 1,000 characters.',
   attachments: 'Pictures',
-  attachmentsHint: 'Only our staff see these pictures.',
   realName: 'Your name (optional)',
   mobile: 'Your phone (optional)',
   personHint: 'So that our staff can reach you. It is kept encrypted.',

@@ -45,7 +45,8 @@ export const bonfire = {
   passOn: '把这堆篝火转发给朋友',
   rule: {
     step: (members: number, amount: string) => `${members} 个人一起：${amount} 元`,
-    hours: (hours: number) => `一堆篝火持续 ${hours} 小时。`,
+    hours: (hours: number) =>
+      `一堆篝火持续 ${hours % 24 === 0 ? `${hours / 24} 天` : `${hours} 小时`}。`,
     gift: '给这个求助捐款的人计入，捐款退还后不再计入。',
     giftOrVisit:
       '给这个求助捐款的人计入（捐款退还后不再计入），转发带来一位登录的新访客的人也计入。有人捐了款，到了的台阶才会支付。',

@@ -142,6 +142,7 @@ export const leads = {
     steps: '经过',
     noSteps: '还没有人处理。',
     next: '下一步',
+    movedTo: '到了哪一步',
     words: '写给家属的话',
     wordsHint: '说清楚到了哪一步、家属要做什么。没有办成的，说明原因和别的办法。',
     move: '确定',

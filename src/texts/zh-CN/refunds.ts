@@ -50,7 +50,7 @@ export const refunds = {
   reason: '为什么退款',
   reasonHint: '10 到 500 字。审核时会看，开始退款后会公开。',
   evidence: '说明材料',
-  evidenceHint: '选填，只有工作人员能看到。',
+  evidenceHint: '选填。',
   submitApply: '提交退款申请',
   backToConfirm: '再看看会发生什么',
   draftRestored: '已恢复你上次填写的内容。',

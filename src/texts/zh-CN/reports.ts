@@ -19,7 +19,6 @@ export const reports = {
   content: '具体情况',
   contentHint: '什么时候、在哪里、看到了什么。10 到 1000 字。',
   attachments: '证据图片',
-  attachmentsHint: '只有工作人员能看到这些图片。',
   realName: '你的姓名（选填）',
   mobile: '联系电话（选填）',
   personHint: '留下联系方式，工作人员核实时可以找你。会加密保存。',

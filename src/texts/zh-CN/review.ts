@@ -426,7 +426,7 @@ export const review = {
     details: {
       before: '原来',
       value: '内容',
-      proposedBy: '提议人编号',
+      proposedBy: '提议人',
       kind: '类型',
       field: '字段',
       picture: '第几张图片',
