@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
 import { databaseAddress, openDatabase } from '#src/server/db/open-database.ts';
+import { placeOfPayoutBooks } from '#src/server/payments/sandbox/payouts/payout-books.ts';
 import { demoRoutes } from '#src/server/platform/channel-routes.ts';
 import type { Config } from '#src/server/platform/config/config.ts';
+import { demoParts } from '#src/server/platform/config/config-problems.ts';
 
 /** Throws away everything of a demo: its books, the sandbox's, pictures, and what a restore kept. */
 export async function resetDemo({ databaseUrl, dataDir }: Config): Promise<void> {
@@ -23,11 +25,11 @@ export async function resetDemo({ databaseUrl, dataDir }: Config): Promise<void>
 
 /** Files are named as the database, the sandbox's books, a restore and copies that were cut short name them. */
 const ours =
-  /^((warmlight\.db|sandbox-[a-z]+\.sqlite)(-wal|-shm|\.lock)?|media|private|closings|[\w.-]+\.before-restore-\d+|(backup|restore)-in-clear-\w+|restore-drill-\w+)$/;
+  /^((warmlight\.db|sandbox-[a-z-]+\.sqlite)(-wal|-shm|\.lock)?|media|private|closings|[\w.-]+\.before-restore-\d+|(backup|restore)-in-clear-\w+|restore-drill-\w+)$/;
 
 const sandboxSchemas = [
   ...demoRoutes.map(({ gateway }) => gateway.replace('-', '_')),
-  'sandbox_payouts',
+  ...demoParts.PAYOUT_GATEWAY.map((bank) => placeOfPayoutBooks(bank).schema),
 ];
 
 /** Ours is made anew; those of the sandbox, and what a restore kept, are made when they are needed. */

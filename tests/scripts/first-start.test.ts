@@ -101,7 +101,8 @@ test('of two starts on the database of a killed seed one tells anew, the other w
 }, 480_000);
 
 test('reset throws away what it says, and what a restore kept, and nothing of others', async () => {
-  for (const name of ['warmlight.db', 'sandbox-alipay.sqlite', 'sandbox-payouts.sqlite-wal']) {
+  const ofBanks = ['sandbox-alipay', 'sandbox-other-payouts'].map((books) => `${books}.sqlite`);
+  for (const name of ['warmlight.db', 'sandbox-payouts.sqlite-wal', ...ofBanks]) {
     writeFileSync(join(dataDir, name), '');
   }
   const cutShort = ['backup-in-clear-aB1c2D', 'restore-in-clear-aB1c2D', 'restore-drill-aB1c2D'];
@@ -110,7 +111,7 @@ test('reset throws away what it says, and what a restore kept, and nothing of ot
   for (const name of [...gone, 'notes']) mkdirSync(join(dataDir, name));
   const { code, said } = await run('reset.ts', ['--yes']).ended;
   expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('Everything is gone') });
-  for (const name of [...gone, 'sandbox-alipay.sqlite']) {
+  for (const name of [...gone, ...ofBanks]) {
     expect([name, existsSync(join(dataDir, name))]).toEqual([name, false]);
   }
   expect(existsSync(join(dataDir, 'notes'))).toBe(true);

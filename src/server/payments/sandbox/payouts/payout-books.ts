@@ -22,9 +22,13 @@ type PayoutBooksSchema = {
 export type PayoutBooks = Kysely<PayoutBooksSchema>;
 
 export function openPayoutBooks(address: BooksAddress, bank: string): Promise<PayoutBooks> {
+  return openOwnBooks<PayoutBooksSchema>(address, { ...placeOfPayoutBooks(bank), tables });
+}
+
+/** Where the books of a bank lie, by its name. */
+export function placeOfPayoutBooks(bank: string): { file: string; schema: string } {
   const room = bank.replace(/bank$/, 'payouts');
-  const place = { file: `${room}.sqlite`, schema: room.replaceAll('-', '_') };
-  return openOwnBooks<PayoutBooksSchema>(address, { ...place, tables });
+  return { file: `${room}.sqlite`, schema: room.replaceAll('-', '_') };
 }
 
 const tables = (int: string) => [
