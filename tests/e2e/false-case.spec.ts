@@ -3,6 +3,7 @@ import { expect, once, test } from '../support/browser.ts';
 import { familyOf } from '../support/demo-family.ts';
 import { type DeskPage, deskStaff, passAtDesk } from '../support/desk-in-browser.ts';
 import { findDonor } from '../support/find-donor.ts';
+import { samplePicture } from '../support/test-photos.ts';
 
 /** A story whose time is over with its money still there; no other test takes part in it. */
 const { infoUuid, params, mobile: family, title } = familyOf('injury-scaffold-dage');
@@ -28,6 +29,7 @@ test(
     await expect(page.getByRole('main')).toContainText(texts.notices.givenToFalse.title);
     await signIn(page, family);
     await expectDoubt(desk, 'risk');
+    await explain(desk);
 
     await signIn(page, deskStaff.reviewer);
     await passAtDesk(desk, { queue: 'refund', title });
@@ -46,6 +48,21 @@ test(
     await expectDoubt(desk, 'false');
   },
 );
+
+/** The next step leads to where words and papers go to staff; it says what, and by when. */
+async function explain({ page, texts }: DeskPage): Promise<void> {
+  const { explain: t, family: form } = texts.asking;
+  await page.getByRole('link', { name: texts.raiser.tasks.doubtToAnswer() }).click();
+  const main = page.getByRole('main');
+  for (const words of [t.helps, t.answered('24')]) await expect(main).toContainText(words);
+  await page.getByLabel(form.answer).fill('认定书是社保局开的，请看原件。');
+  const photo = await samplePicture(300, 200, 41).jpeg().toBuffer();
+  const file = { name: 'paper.jpg', mimeType: 'image/jpeg', buffer: photo };
+  await page.locator('.photos [type=file]').setInputFiles([file]);
+  await expect(page.getByText(texts.media.kept, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: form.submit }).click();
+  await expect(page.getByText(t.sent)).toBeVisible();
+}
 
 async function upholdAsFalse(desk: DeskPage): Promise<void> {
   const { page, texts } = desk;

@@ -17,6 +17,7 @@ const reply = { infoUuid: sampleId, subject: 'gifts' as const, count: 12, newerT
 export const examples = [
   show(AnswerForm).in(({ locale, texts }) => ({
     empty: { ...question, locale },
+    unasked: { ...question, questionId: undefined, locale },
     refused: {
       ...{ ...question, locale, content: longWords, problems: { content: 'tooShort' } },
       slot: texts.asking.family.papers,

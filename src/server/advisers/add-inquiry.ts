@@ -3,6 +3,8 @@ import { findCaseState } from '#src/server/cases/state/case-state.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
+import { bindImages } from '#src/server/media/bind-images.ts';
+import { requireOwnImages } from '#src/server/media/require-own-images.ts';
 import { type Keys, newId } from '#src/server/platform/keys.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
@@ -27,6 +29,8 @@ export type NewInquiry = {
   infoUuid?: string;
   adviserId?: string;
   content: Partial<Record<InquiryField, string>>;
+  /** Papers of who is signed in. */
+  attachments?: readonly string[];
   touches?: Touches | undefined;
 };
 
@@ -39,11 +43,12 @@ export async function addInquiry(
   inquiry: NewInquiry,
   now: number,
 ): Promise<string> {
-  const { kind, caller, userId, infoUuid, content } = inquiry;
+  const { kind, caller, userId, infoUuid, content, attachments = [] } = inquiry;
   const mobileIndex = caller ? keys.blindIndex('mobile', caller.mobile) : null;
   const who = mobileIndex ?? userId ?? '';
   const day = dayNumberOf(now);
-  const same = [kind, who, infoUuid, inquiry.adviserId, day, toJson(content)].join(' ');
+  const about = [infoUuid, inquiry.adviserId, ...attachments];
+  const same = [kind, who, ...about, day, toJson(content)].join(' ');
   const repeatIndex = keys.blindIndex('inquiry', same);
   return inTransaction(db, async (trx) => {
     const before = await findSame(trx, repeatIndex);
@@ -63,6 +68,7 @@ export async function addInquiry(
       .returning('id')
       .executeTakeFirst();
     if (!added) return (await findSame(trx, repeatIndex)) ?? id;
+    await bindPapers(trx, { id, userId, imageIds: attachments }, now);
     await keepTouches(trx, { of: 'lead', id, touches: inquiry.touches }, now);
     await passOn(trx, { id, mobileIndex, inquiry }, now);
     return id;
@@ -78,6 +84,16 @@ function sealedOf(keys: Keys, { id, inquiry }: { id: string; inquiry: NewInquiry
     mobile_masked: caller ? maskMobile(caller.mobile) : null,
     content_sealed: keys.seal('inquiries.content_sealed', id, toJson(content)),
   };
+}
+
+/** What the papers of an inquiry are bound to. */
+export const papersOfInquiry = (id: string) => `inquiry:${id}` as const;
+
+type Papers = { id: string; userId: string | undefined; imageIds: readonly string[] };
+
+async function bindPapers(trx: Trx, { id, userId = '', imageIds }: Papers, now: number) {
+  await requireOwnImages(trx, { imageIds, userId, purposes: ['answer'] });
+  await bindImages(trx, { imageIds, subject: papersOfInquiry(id), now });
 }
 
 type Kept = { id: string; mobileIndex: string | null; inquiry: NewInquiry };

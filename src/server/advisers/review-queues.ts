@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Trx } from '#src/server/db/database.ts';
+import type { Database, Trx } from '#src/server/db/database.ts';
 import type { InquiriesTable } from '#src/server/db/schema.ts';
+import { findImagesOf } from '#src/server/media/find-images-of.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import type {
@@ -18,6 +19,7 @@ import { maskedName } from '#src/shared/cases/display.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
+import { papersOfInquiry } from './add-inquiry.ts';
 import { openInquiry } from './open-inquiry.ts';
 import { placeText } from './place-text.ts';
 
@@ -47,8 +49,9 @@ async function findInquiry(
     ...(row.user_id ? {} : { way: 'messageByPhone' as const }),
     title: t.forms[row.kind].title,
     submittedAt: row.created_at,
-    fields: fieldsOf(keys, row, locale),
+    fields: withPapers(fieldsOf(keys, row, locale), await findImagesOf(db, papersOfInquiry(id))),
     checks: [
+      ...(isOfFamily(row) ? [{ level: 'red' as const, text: t.checkExplains }] : []),
       row.user_id ? { level: 'green', text: t.checkReads } : { level: 'amber', text: t.checkCall },
     ],
   };
@@ -58,6 +61,17 @@ type InquiryRow = Selectable<InquiriesTable> & {
   adviserName: string | null;
   ownSealed: string | null;
 };
+
+/** Only the family of a case in question writes to us about it. */
+const isOfFamily = ({ kind, case_id }: Pick<InquiryRow, 'kind' | 'case_id'>) =>
+  kind === 'service' && case_id !== null;
+
+/** The papers stand with the words. */
+function withPapers(fields: ReviewField[], papers: readonly { imageId: string }[]): ReviewField[] {
+  const imageIds = papers.map(({ imageId }) => imageId);
+  if (imageIds.length === 0) return fields;
+  return fields.map((field) => (field.name === 'content' ? { ...field, imageIds } : field));
+}
 
 /** Who applied with an account left the number there. */
 function fieldsOf(keys: Keys, row: InquiryRow, locale: Locale): ReviewField[] {
@@ -102,11 +116,31 @@ async function decideInquiry(
   return { wakeJobs: true };
 }
 
+/** Whoever stopped a case, or found it false, does not answer its family: somebody else looks again. */
+async function findJudges(db: Database | Trx, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('inquiries')
+    .innerJoin('audit_trail', 'audit_trail.case_id', 'inquiries.case_id')
+    .select('audit_trail.staff_user_id')
+    .where('inquiries.id', '=', id)
+    .where('inquiries.kind', '=', 'service')
+    .where(({ or, eb }) =>
+      or([
+        eb('audit_trail.act', 'in', ['stopCase', 'startRefund']),
+        eb('audit_trail.act', '=', 'pass').and('queue', 'in', ['refund', 'refundRelease']),
+      ]),
+    )
+    .distinct()
+    .execute();
+  return rows.flatMap(({ staff_user_id }) => staff_user_id ?? []);
+}
+
 export const inquiryQueues: readonly ReviewQueue[] = [
   {
     name: 'message',
     roles: ['reviewer', 'administrator'],
     find: findInquiry,
+    findBarred: findJudges,
     decide: (trx, decided) => decideInquiry(trx, decided),
   },
 ];

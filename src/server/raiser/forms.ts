@@ -5,6 +5,7 @@ import { linkTo } from '#src/shared/routes.ts';
 import {
   handledAnswerStaff,
   handledChoosePoster,
+  handledExplainCase,
   handledFastReply,
   handledManageLabel,
   handledPutAway,
@@ -22,6 +23,17 @@ export const raiserForms: PageForm[] = [
       ...{ infoUuid, questionId, content, attachments },
     }),
     done: ({ params, locale }) => linkTo('staffQuestions', { params, query: { sent: 1 }, locale }),
+  },
+  {
+    route: 'staffQuestions',
+    step: 'explain',
+    handled: handledExplainCase,
+    photos: { attachments: 'answer' },
+    fields: ({ content = '', attachments = '' }, { infoUuid = '' }) => ({
+      ...{ infoUuid, content, attachments },
+    }),
+    done: ({ params, locale }) =>
+      linkTo('staffQuestions', { params, query: { sent: 'explained' }, locale }),
   },
   {
     route: 'manageLabel',

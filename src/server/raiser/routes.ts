@@ -2,12 +2,16 @@ import { type CallContext, type HandledCall, handle, viewerOf } from '#src/serve
 import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/raiser/calls.ts';
 import { putAwayCase } from '#src/shared/raiser/dignity/calls.ts';
-import { answerStaff as answerStaffCall } from '#src/shared/raiser/questions/calls.ts';
+import {
+  answerStaff as answerStaffCall,
+  explainCase as explainCaseCall,
+} from '#src/shared/raiser/questions/calls.ts';
 import { raiserTasksOf } from '#src/shared/raiser/raiser-tasks.ts';
 import { saveThanks as saveThanksCall } from '#src/shared/raiser/thanks/calls.ts';
 import { answerStaff } from './answer-staff.ts';
 import { choosePoster } from './choose-poster.ts';
 import { putAway } from './dignity/put-away.ts';
+import { explainCase } from './explain-case.ts';
 import { findFundraiserVersion } from './find-fundraiser-version.ts';
 import { findNeeds } from './find-needs.ts';
 import { findRaiserCase } from './find-raiser-case.ts';
@@ -54,6 +58,12 @@ export const handledAnswerStaff = handle(answerStaffCall, async (input, context)
   return null;
 });
 
+export const handledExplainCase = handle(explainCaseCall, async (input, context) => {
+  const { userId } = viewerOf(context);
+  await explainCase(context.services, { ...input, userId }, context.now);
+  return null;
+});
+
 export const raiserRoutes: readonly HandledCall[] = [
   handle(calls.raiserManagePage, async ({ infoUuid }, context) => {
     const found = await getRaiserCase(infoUuid, context);
@@ -74,6 +84,7 @@ export const raiserRoutes: readonly HandledCall[] = [
   handledTellMourning,
   handledPutAway,
   handledAnswerStaff,
+  handledExplainCase,
 ];
 
 async function getRaiserCase(infoUuid: string, { services, now }: CallContext) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { papersOfInquiry } from '#src/server/advisers/add-inquiry.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { papersOf } from '#src/server/discussions/submit-explanation.ts';
 import { papersOfPayee } from '#src/server/raising/payee/payee.ts';
@@ -54,7 +55,7 @@ async function subjectsOf(trx: Trx, caseId: string): Promise<string[]> {
   const idsOf = async (
     table:
       | ('withdrawals' | 'reports' | 'case_refunds')
-      | ('discussions' | 'task_questions' | 'case_payees' | 'verifications'),
+      | ('discussions' | 'task_questions' | 'case_payees' | 'verifications' | 'inquiries'),
   ) => {
     const rows = await trx.selectFrom(table).select('id').where('case_id', '=', caseId).execute();
     return rows.map(({ id }) => id);
@@ -63,6 +64,7 @@ async function subjectsOf(trx: Trx, caseId: string): Promise<string[]> {
     ...sheetNames.flatMap((sheet) => subjectsOfSheet(caseId, sheet)),
     ...(await idsOf('withdrawals')).map((id) => `withdrawal:${id}`),
     ...(await idsOf('case_payees')).map(papersOfPayee),
+    ...(await idsOf('inquiries')).map(papersOfInquiry),
     ...(await idsOf('reports')).map((id) => `report:${id}`),
     ...(await idsOf('case_refunds')).map(refundSubject),
     ...(await idsOf('discussions')).map(papersOf),

@@ -8,6 +8,7 @@ export const photoPlaces = {
   adviser: (adviserId: string) => `adviser.${adviserId}`,
   workCard: (verifyId: string) => `workCard:${verifyId}`,
   report: (infoUuid: string) => `report:${infoUuid}`,
+  /** Of what staff asked, or of a case whose family writes unasked. */
   answer: (questionId: string) => `answer:${questionId}`,
   payee: (infoUuid: string) => `payee.${infoUuid}`,
   fundUse: (infoUuid: string) => `progress.use.${infoUuid}`,

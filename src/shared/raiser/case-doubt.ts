@@ -1,2 +1,5 @@
 /** What the platform says against a case: looked into, stopped, or found false by three of its staff. */
 export type CaseDoubt = 'risk' | 'stopped' | 'false';
+
+/** What its family can answer in writing: a doubt, or a likeness for which it is not public yet. */
+export type CaseQuestioned = CaseDoubt | 'held';

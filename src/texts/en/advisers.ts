@@ -139,6 +139,8 @@ export const advisers: Texts['advisers'] = {
     toApply: 'See the registration page',
     note: 'Please do not register for others, and never take money for starting an appeal.',
   },
+  checkExplains:
+    'The family of this case answers what we doubt or decided: read the file of the case first',
   checkReads: 'Sent signed in: the answer goes to their messages',
   checkCall: 'Sent without an account: please answer by phone',
 };

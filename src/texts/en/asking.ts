@@ -51,4 +51,16 @@ export const asking: Texts['asking'] = {
     ended: 'This one needs no answer any more.',
     back: 'Back to managing the appeal',
   },
+  explain: {
+    title: 'Tell our staff how it is',
+    held: 'Words or pictures are like those of another appeal, and we are comparing them. Tell us who wrote them and who took the photos; send originals, if you have them.',
+    helps:
+      'What helps: the diagnosis, bills of the hospital, the household register or marriage certificate, a letter of the hospital; first what speaks of the point in doubt. Only our staff see it; it is never public.',
+    ends: (date) =>
+      `The time of your appeal runs on meanwhile, until ${date}: please tell us before.`,
+    noEnd: 'There is no last day; the sooner, the better.',
+    answered: (hours) =>
+      `Staff answer within ${counted(hours, 'hour')} of receiving it; you find the answer under “My messages”.`,
+    sent: 'We have what you wrote.',
+  },
 };

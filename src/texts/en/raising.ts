@@ -507,7 +507,7 @@ export const raising: typeof zh = {
     raising: 'The appeal is public.',
     over: 'Raising is over.',
   },
-  pendingHeldAsk: 'Can you show that words and pictures are your own? Tell our online service',
+  pendingHeldAsk: 'Can you show that words and pictures are your own? Send it to our staff',
   pendingOldWords: 'Your changes are in review; the public page keeps the old words.',
   sentOn: (day) => `submitted ${day}`,
   mendedMark: 'changed',

@@ -119,6 +119,7 @@ export const advisers = {
     toApply: '看看登记页',
     note: '不要替别人登记，也不要收钱帮人发起。',
   },
+  checkExplains: '这个求助的家属对平台的怀疑或决定作说明：先看这个求助的档案，再答复',
   checkReads: '登录后留言，答复会发到对方的消息里',
   checkCall: '没有登录，请打电话答复',
 };

@@ -48,4 +48,15 @@ export const asking = {
     ended: '这个问题不用回答了。',
     back: '回到筹款管理',
   },
+  /** Unasked, while an appeal is doubted, stopped or compared with another. */
+  explain: {
+    title: '向工作人员说明',
+    held: '文字或照片和另一个求助相像，正在核对。请说明是谁写的、谁拍的；有原图、原稿的，也请交上。',
+    helps:
+      '有用的材料：诊断证明、住院单据、户口簿或结婚证、医院开的证明；先交和平台所说那一点有关的。只有工作人员看，不会公开。',
+    ends: (date: string) => `核实期间筹款期不停，到 ${date} 为止，请在这之前说明。`,
+    noEnd: '没有截止日，越早说明越好。',
+    answered: (hours: string) => `工作人员收到后 ${hours} 小时内答复，答复在“我的消息”里。`,
+    sent: '已收到你的说明。',
+  },
 };

@@ -472,7 +472,7 @@ export const raising = {
     raising: '求助已经公开。',
     over: '筹款已经结束。',
   },
-  pendingHeldAsk: '有能说明是你们自己写的、拍的材料？告诉在线客服',
+  pendingHeldAsk: '有能说明是你们自己写的、拍的材料？交给工作人员',
   pendingOldWords: '修改正在审核，公开页面上还是原来的内容。',
   sentOn: (day: string) => `${day} 提交`,
   mendedMark: '已改',

@@ -20,4 +20,18 @@ export const answerStaff = defineCall({
   errors: ['notFound', 'questionEnded'],
 });
 
-export const questionCalls = [answerStaff];
+export const explainCase = defineCall({
+  path: '/api/cf/v4/explain-case',
+  access: 'owner',
+  summary:
+    'A family writes to staff, with papers, while its case is doubted, stopped or held as a likeness',
+  input: v.strictObject({
+    infoUuid,
+    content: spoken(answerLengths),
+    attachments: v.optional(imageIds(mostAnswerPapers), ''),
+  }),
+  output: noOutput,
+  errors: ['notFound', 'caseStateRefuses', 'tooManyInquiries'],
+});
+
+export const questionCalls = [answerStaff, explainCase];

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { actOnCase } from '#src/server/desk/cases/act-on-case.ts';
+import { findQueue } from '#src/server/desk/tasks/queues.ts';
+import { explainCase } from '#src/shared/raiser/questions/calls.ts';
+import { uploadPhoto } from '../../support/test-photos.ts';
+import { testNow } from '../../support/test-server.ts';
+import { addStaff } from '../../support/test-staff.ts';
+import { fresh, openPostDesk, type PostDesk } from '../progress/post-desk.ts';
+
+const content = '这份工伤认定书是社保局开的，原件照片在这里。';
+
+let t: PostDesk;
+beforeAll(async () => {
+  t = await openPostDesk();
+});
+beforeEach(async () => {
+  t.setNow(testNow);
+  await t.begin();
+});
+afterAll(() => t.close());
+
+const explain = (attachments = '', token = t.owner) =>
+  t.call(explainCase, { infoUuid: t.infoUuid, content, attachments } as never, fresh(token));
+
+async function act(name: 'markRisk' | 'stopCase'): Promise<string> {
+  const { userId: staffUserId } = await addStaff(t, 'administrator');
+  const why = { act: name, reason: '医院说没有这个人', warning: '', staffUserId };
+  await actOnCase(t.services, { infoUuid: t.infoUuid, ...why }, testNow);
+  return staffUserId;
+}
+
+const tasks = () =>
+  t.services.db
+    .selectFrom('review_tasks')
+    .select('subject_id')
+    .where('case_id', '=', t.infoUuid)
+    .where('queue', '=', 'message')
+    .execute();
+
+test('only while a case is in question its family writes unasked, and nobody else', async () => {
+  expect((await explain()).refusal?.reason).toBe('caseStateRefuses');
+  await act('markRisk');
+  expect((await explain('', t.other)).refusal?.reason).toBe('notFound');
+  expect((await explain()).status).toBe(200);
+});
+
+test('it comes to the desk once, with its papers, as words about this case', async () => {
+  await act('markRisk');
+  const { imageId } = await uploadPhoto(t, { token: t.owner, purpose: 'answer' });
+  for (const status of [200, 200]) expect((await explain(imageId)).status).toBe(status);
+  const [task, ...more] = await tasks();
+  expect(more).toEqual([]);
+  const found = await findQueue('message')?.find(t.services, task?.subject_id ?? '', 'zh-CN');
+  expect(found?.caseId).toBe(t.infoUuid);
+  expect(found?.fields).toContainEqual(
+    expect.objectContaining({ name: 'content', value: content, imageIds: [imageId] }),
+  );
+});
+
+test('another one’s photo is refused at its field, and nothing is kept', async () => {
+  await act('markRisk');
+  const { imageId } = await uploadPhoto(t, { token: t.other, purpose: 'answer' });
+  expect(Object.keys((await explain(imageId)).refusal?.fields ?? {})).toEqual(['attachments']);
+  expect(await tasks()).toEqual([]);
+});
+
+test('who stopped a case does not answer what its family says to that', async () => {
+  const judge = await act('stopCase');
+  await explain();
+  const [task] = await tasks();
+  const barred = await findQueue('message')?.findBarred?.(t.services.db, task?.subject_id ?? '');
+  expect(barred).toEqual([judge]);
+});
