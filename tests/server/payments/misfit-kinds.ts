@@ -43,6 +43,24 @@ export const misfitKinds: Record<string, readonly [QuarantineReason, Make]> = {
     'gatewayTradeNo',
     withNotification(({ other }) => ({ gatewayTradeNo: other.gatewayTradeNo })),
   ],
+  "the bank's number of a support of the platform": [
+    'gatewayTradeNo',
+    withNotification(({ support }) => ({ gatewayTradeNo: support.paid.gatewayTradeNo })),
+  ],
+  "a support with the bank's number of another": [
+    'gatewayTradeNo',
+    withNotification(({ support: { open, paid } }) => ({
+      ...open,
+      gatewayTradeNo: paid.gatewayTradeNo,
+    })),
+  ],
+  "a support with the bank's number of a gift": [
+    'gatewayTradeNo',
+    withNotification(({ support: { open }, other }) => ({
+      ...open,
+      gatewayTradeNo: other.gatewayTradeNo,
+    })),
+  ],
   "an empty bank's number": ['gatewayTradeNo', withNotification(() => ({ gatewayTradeNo: '' }))],
   "a bank's number with a null character": [
     'gatewayTradeNo',
@@ -58,6 +76,7 @@ export const misfitKinds: Record<string, readonly [QuarantineReason, Make]> = {
 export const idleKinds: Record<string, Make> = {
   'the notification that an order was closed': withNotification(() => ({ status: 'CLOSED' })),
   'a good notification replayed': (parts) => tell(parts, parts.other),
+  'that of a support replayed': (parts) => tell(parts, parts.support.paid),
   'a good notification replayed with another time of payment': (parts) =>
     tell(parts, { ...parts.other, paidAt: parts.now - 1 }),
   'the notification that a paid order was closed': (parts) =>

@@ -10,6 +10,8 @@ export type Parts = {
   notification: Told;
   /** That by which another order was paid. */
   other: Told;
+  /** That by which a support of the platform was paid, and what would pay another; 2000 fen. */
+  support: { paid: Told; open: Told };
   now: number;
   dialect: Dialect;
   party: SigningParty;

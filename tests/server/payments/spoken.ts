@@ -2,7 +2,9 @@ import { alipayDialect } from '#src/server/payments/sandbox/dialects/alipay-dial
 import type { Dialect } from '#src/server/payments/sandbox/dialects/dialect.ts';
 import { wechatDialect } from '#src/server/payments/sandbox/dialects/wechat-dialect.ts';
 import type { SandboxBank } from '#src/server/payments/sandbox/open-sandbox-gateway.ts';
+import { newId } from '#src/server/platform/keys.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
+import { supportAdd } from '#src/shared/donations/support/calls.ts';
 import type { GivingServer } from '../../support/test-giving.ts';
 import { forgedKinds } from './forged-kinds.ts';
 import { forgedForms, senselessForms } from './form-kinds.ts';
@@ -59,10 +61,31 @@ export async function makeParts(
     .select(['gateway_trade_no as gatewayTradeNo', 'amount_in_fen as amountInFen'])
     .where('trade_no', '=', gift.tradeNo)
     .executeTakeFirstOrThrow();
+  const support = await askForSupport(t, payChannel);
+  await t.atCashier(support.tradeNo, 'pay');
+  await bankOf(t).deliverDue();
+  const { gateway_trade_no: supportNo } = await t.services.db
+    .selectFrom('supports')
+    .select('gateway_trade_no')
+    .where('trade_no', '=', support.tradeNo)
+    .executeTakeFirstOrThrow();
   const fresh = { gatewayTradeNo: `SB${now}`, amountInFen: 2000 };
   return {
     notification: { ...base, ...fresh, tradeNo: open.data.tradeNo },
     other: { ...base, ...receipt, tradeNo: gift.tradeNo },
+    support: {
+      paid: { ...base, ...support, gatewayTradeNo: String(supportNo) },
+      open: { ...base, ...fresh, ...(await askForSupport(t, payChannel)) },
+    },
     ...{ now, dialect, party },
   };
+}
+
+async function askForSupport(t: GivingServer, payChannel: number) {
+  const { data } = await t.call(
+    supportAdd,
+    { amountInFen: 2000, payChannel },
+    { idempotencyKey: newId() },
+  );
+  return { tradeNo: data.tradeNo, amountInFen: 2000 };
 }

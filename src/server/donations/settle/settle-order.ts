@@ -43,11 +43,11 @@ async function settle(
   const misfit = misfitOf(notification, payment ?? support);
   if (misfit) return hold(trx, { ...asked, reason: misfit }, now);
   const { gateway, gatewayTradeNo } = notification;
-  const receipt = await findReceipt.first(trx, { gateway, gatewayTradeNo });
-  if (receipt && receipt.trade_no !== notification.tradeNo) {
+  const booked = await findBooked.first(trx, { gateway, gatewayTradeNo });
+  if (booked && booked.trade_no !== notification.tradeNo) {
     return hold(trx, { ...asked, reason: 'gatewayTradeNo' }, now);
   }
-  if (receipt) return { settled: 'repeated' };
+  if (booked) return { settled: 'repeated' };
   // Only our own question to the gateway closes an order, else words in another order end otherwise.
   if (notification.status === 'CLOSED') return { settled: 'ignored' };
   if (support) return { settled: await settleSupport(trx, { notification, support }, now) };
@@ -78,14 +78,22 @@ async function lockPayment(trx: Trx, tradeNo: string): Promise<StoredPayment | u
   return findPayment(trx, tradeNo);
 }
 
-type ReceiptKey = Pick<VerifiedNotification, 'gateway' | 'gatewayTradeNo'>;
+type Transaction = Pick<VerifiedNotification, 'gateway' | 'gatewayTradeNo'>;
 
-const findReceipt = prepared((trx, { gateway, gatewayTradeNo }: ReceiptKey) =>
+/** For which payment a gateway's transaction was booked: one of a gift, or of a support. */
+const findBooked = prepared((trx, { gateway, gatewayTradeNo }: Transaction) =>
   trx
     .selectFrom('gateway_receipts')
     .select('trade_no')
     .where('gateway', '=', gateway)
-    .where('gateway_trade_no', '=', gatewayTradeNo),
+    .where('gateway_trade_no', '=', gatewayTradeNo)
+    .unionAll(
+      trx
+        .selectFrom('supports')
+        .select('trade_no')
+        .where('gateway', '=', gateway)
+        .where('gateway_trade_no', '=', gatewayTradeNo),
+    ),
 );
 
 type Intended = Pick<StoredPayment, 'gateway' | 'merchant' | 'appId' | 'currency' | 'amountInFen'>;

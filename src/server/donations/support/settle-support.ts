@@ -27,10 +27,9 @@ export async function settleSupport(
   trx: Trx,
   { notification, support }: Asked,
   now: number,
-): Promise<'paid' | 'late' | 'double' | 'repeated'> {
+): Promise<'paid' | 'late' | 'double'> {
   const { gatewayTradeNo } = notification;
   const { id: supportId, gateway, amountInFen } = support;
-  if (support.gateway_trade_no === gatewayTradeNo) return 'repeated';
   if (support.status === 'CREATED') {
     await trx
       .updateTable('supports')
