@@ -51,6 +51,7 @@ test('a donor reads the family’s words and what reaches whom, shares, follows 
   await expect(main).toContainText(words);
   await expect(main).toContainText(t.reachesPatient);
   await expect(page.getByRole('heading', { name: refunds.takeBack })).toBeVisible();
+  await expect(page.getByRole('link', { name: t.sayWords })).toHaveAttribute('href', /#say$/);
   await expectAccessible(page, locale);
   await page.getByRole('link', { name: sharing.share }).click();
   const sheet = page.getByRole('dialog', { name: sharing.sheetTitle });

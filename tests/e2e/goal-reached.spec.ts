@@ -96,4 +96,5 @@ test('a case that raises says how far it is, what is missing and until when', as
   await expect(money).toContainText(
     t.missing(yuan(Math.round((target - raised) * 100), locale as Locale)),
   );
+  await expect(money).toContainText(new RegExp(t.untilDay('.+', '\\d+')));
 });

@@ -56,7 +56,11 @@ test('what the draft put back gives way to a tap', async ({
   await page.goto(path);
   await waitForIsland(page, '#prove');
   await expect(page.getByRole('radio', { name: t.kinds.friend })).toBeChecked();
+  const offered = (relation: string) => page.locator(`#prove option[value="${relation}"]`);
+  await expect(offered('neighbour')).toHaveCount(1);
   await page.getByRole('radio', { name: t.kinds.doctor }).check();
+  await expect(offered('neighbour')).toHaveCount(0);
+  await expect(offered('nurse')).toHaveCount(1);
   await page.goto(path);
   await waitForIsland(page, '#prove');
   await expect(page.getByRole('radio', { name: t.kinds.doctor })).toBeChecked();

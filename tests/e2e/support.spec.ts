@@ -26,7 +26,11 @@ test(
     await page.getByRole('button', { name: t.takeBack }).click();
     await expect(main).toContainText(t.states.RETURNED);
 
-    await page.getByLabel(t.own).fill('7');
+    const own = page.getByLabel(t.own);
+    await own.pressSequentially('７.90');
+    await expect(page.getByText(donations.wholeYuan('7'))).toBeVisible();
+    await own.blur();
+    await expect(own).toHaveValue('7');
     await page.getByRole('button', { name: t.give }).click();
     await choose(page, 'payTwice');
     await expect(async () => {

@@ -3,7 +3,7 @@ import { fieldProblems } from '#src/shared/contract/field-problem.ts';
 import { problemCodes } from '#src/shared/contract/problem.ts';
 import * as en from '#src/texts/en.ts';
 import * as zh from '#src/texts/zh-CN.ts';
-import type { Finding } from '../support/sources.ts';
+import { type Finding, readSources } from '../support/sources.ts';
 
 type Text = { key: string; kind: string; text: string };
 
@@ -102,6 +102,14 @@ test('English texts count one thing as one', () => {
   expect(findOneOfMany(textsOf(en, triesOf(1)))).toEqual([]);
   const wrong = textsOf({ a: { b: (count: string) => `Shared ${count} times` } }, triesOf(1));
   expect(findOneOfMany(wrong)).toHaveLength(1);
+});
+
+test('what an appeal asks for is its target in every English text', () => {
+  const texts = textsOf(en).filter(({ text }) => /\bgoals?\b/i.test(text));
+  const pages = readSources('src/content/').filter(
+    ({ path, text }) => path.includes('/en/') && /\bgoals?\b/i.test(text),
+  );
+  expect([...texts.map(({ key }) => key), ...pages.map(({ path }) => path)]).toEqual([]);
 });
 
 test('every problem and every field problem has a text in both languages', () => {

@@ -1,7 +1,9 @@
+import { sampleCase } from '#src/preview/sample-case.ts';
 import { longWords, sampleId, sampleOrder } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import PaidDoors from './PaidDoors.astro';
 import PaidGift from './PaidGift.astro';
+import SayWords from './SayWords.astro';
 
 const gift = {
   ...{ infoUuid: sampleId, caseTitle: sampleOrder().caseTitle, amountInFen: 2000 },
@@ -13,6 +15,9 @@ export const examples = [
   show(PaidDoors).in(({ locale }) => ({
     usual: { orderId: sampleId, ofGuest: false, locale },
     "of a guest's": { orderId: sampleId, ofGuest: true, locale },
+  })),
+  show(SayWords).in(({ locale }) => ({
+    usual: { gift: { infoUuid: sampleId, words: '' }, state: sampleCase('raising').state, locale },
   })),
   show(PaidGift).in(({ locale }) => ({
     'of an account': { ...paid, locale },

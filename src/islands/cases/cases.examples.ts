@@ -9,7 +9,10 @@ import MoneyBlock from './MoneyBlock.astro';
 const found = sampleCase('raising');
 const reached = { ...found, raisedInFen: found.targetInFen };
 
-const more = ({ cases: t }: Asked['texts']) => ({ fee: t.fee('3'), until: t.untilDay('12-31') });
+const more = ({ cases: t }: Asked['texts']) => ({
+  fee: t.fee('3'),
+  until: t.untilDay('12-31', '9'),
+});
 
 export const examples = [
   show(CaseTotal).in(({ locale, texts }) => ({

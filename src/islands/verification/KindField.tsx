@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Field } from '#src/components/forms/Field.tsx';
 import { FieldGroup } from '#src/components/forms/FieldGroup.tsx';
 import type { ProveProps } from '#src/components/verification/prove-props.ts';
@@ -5,8 +6,10 @@ import { relationsOfKind, verifierKinds } from '#src/shared/verification/verifie
 
 type Props = Pick<ProveProps, 'text' | 'values' | 'problems'>;
 
-/** Who verifies, and who that is to the patient. */
+/** Who verifies, and who that is to the patient: all may be chosen until a kind was tapped. */
 export function KindField({ text, values, problems }: Props) {
+  const [tapped, setTapped] = useState<string>();
+  const offered = verifierKinds.filter((kind) => !tapped || kind === tapped);
   return (
     <>
       <FieldGroup
@@ -17,6 +20,7 @@ export function KindField({ text, values, problems }: Props) {
         error={problems.kind}
         required
         value={values.kind}
+        onChoose={setTapped}
         options={verifierKinds.map((kind) => ({
           value: kind,
           label: text.kinds[kind],
@@ -32,7 +36,7 @@ export function KindField({ text, values, problems }: Props) {
         required
         defaultValue={values.relation ?? ''}
         choose={text.chooseRelation}
-        options={verifierKinds.map((kind) => ({
+        options={offered.map((kind) => ({
           label: text.kinds[kind],
           options: relationsOfKind[kind].map((relation) => ({
             value: relation,

@@ -1,3 +1,4 @@
+import { dayMs } from '#src/shared/platform/china-days.ts';
 import { type Locale, languageOf, locales } from '#src/shared/platform/locale.ts';
 
 /** A person's name with all but its first character hidden. */
@@ -17,6 +18,11 @@ const dayFormats = new Map(
 /** A calendar day as the platform's country counts it. */
 export function dateText(at: number, locale: Locale): string {
   return dayFormats.get(locale)?.format(at) ?? '';
+}
+
+/** How many days are left, of which the last has begun as well. */
+export function daysLeft(endsAt: number, now: number): number {
+  return Math.max(1, Math.ceil((endsAt - now) / dayMs));
 }
 
 /** Writes a year and month, given as `2026-03`. */

@@ -70,7 +70,7 @@ export const cases = {
     refunding: 'What was not paid out is to go back to donors.',
     refunded: 'What was not paid out went back to donors.',
   },
-  untilDay: (day: string) => `until ${day}`,
+  untilDay: (day: string, left: string) => `until ${day}, ${counted(left, 'day')} left`,
   goalReached: 'The target is reached. Thank you, everyone who helped.',
   surplus:
     'What is given now still goes to this patient’s treatment alone, and what is left is returned to donors by the refund rules. Many families are further from their target.',

@@ -80,6 +80,8 @@ export const donations = {
   copy: 'Copy',
   copied: 'Copied',
   shareThis: 'Pass the appeal on',
+  noWords: 'Your gift came without words. A few of them help a family, too.',
+  sayWords: 'Say a few words',
   shareLink: 'Link to the appeal',
   allDonors: 'See all donors',
   mineOrders: 'My donations',

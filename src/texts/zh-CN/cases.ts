@@ -66,7 +66,7 @@ export const cases = {
     refunding: '没有拨付的款项将退还捐款人。',
     refunded: '没有拨付的款项已退还捐款人。',
   },
-  untilDay: (day: string) => `${day} 截止`,
+  untilDay: (day: string, left: string) => `${day} 截止，还剩 ${left} 天`,
   goalReached: '目标已经筹满，谢谢每一位帮忙的人。',
   surplus: '再捐的钱仍只用于这位患者的治疗，用不完的按退款规则退还给捐款人。还有很多家庭差得更多。',
   surplusTitle: '如果筹到的比需要的多',

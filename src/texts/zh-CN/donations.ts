@@ -71,6 +71,8 @@ export const donations = {
   copy: '复制',
   copied: '已复制',
   shareThis: '把求助转给亲友',
+  noWords: '这次没有留言。几句话，对一个家庭也是帮助。',
+  sayWords: '说几句话',
   shareLink: '求助链接',
   allDonors: '查看全部爱心名单',
   mineOrders: '我的捐款',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateText, maskedName, monthText, percentOf } from '#src/shared/cases/display.ts';
+import { dateText, daysLeft, maskedName, monthText, percentOf } from '#src/shared/cases/display.ts';
 import { relativeTime } from '#src/shared/cases/relative-time.ts';
 import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import { shortNickname } from '#src/texts/short-nickname.ts';
@@ -10,6 +10,14 @@ describe('names and numbers', () => {
     expect(maskedName('李明')).toBe('李*');
     expect(maskedName('欧阳明月儿')).toBe('欧**');
     expect(maskedName('李')).toBe('李');
+  });
+
+  test('count the days left, the last of which has begun as well', () => {
+    const end = Date.UTC(2026, 11, 5);
+    expect([1, dayMs, dayMs + 1, 30 * dayMs].map((left) => daysLeft(end, end - left))).toEqual([
+      1, 1, 2, 30,
+    ]);
+    expect(daysLeft(end, end + 1)).toBe(1);
   });
 
   test('cut a nickname by letters, not by code units, and name those without one', () => {

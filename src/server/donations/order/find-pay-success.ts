@@ -27,6 +27,7 @@ const find = prepared((db, { tradeNo, locale }: { tradeNo: string; locale: Local
       'donations.returned_in_fen as returnedInFen',
       'donations.created_at as createdAt',
       'donations.paid_at as paidAt',
+      'donations.words as words',
       'donations.case_id as infoUuid',
       'cases.target_in_fen as targetInFen',
       'case_funds.raised_in_fen as raisedInFen',
@@ -49,7 +50,7 @@ export async function findPaySuccess(
   db: Database,
   { tradeNo, locale }: { tradeNo: string; locale: Locale },
   now: number,
-): Promise<(PaySuccess & { orderId: string }) | undefined> {
+): Promise<(PaySuccess & { orderId: string; words: string }) | undefined> {
   const row = await find.first(db, { tradeNo, locale });
   if (!row) return undefined;
   const giftNumber = await findGiftNumber(db, row);
