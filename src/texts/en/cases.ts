@@ -123,7 +123,7 @@ export const cases = {
       body: 'Money that did not go to the patient went back to those who gave. If yours has not arrived, please call the helpline.',
     },
     risk: {
-      title: 'We are checking this appeal. Please do not give yet',
+      title: 'We are checking this appeal. Please do not give yet.',
       body: 'Something is not clear yet, so no gifts are taken. What was given stays in custody. The outcome will be written here.',
     },
   },

@@ -24,11 +24,11 @@ export const kinds: Texts['kinds'] = {
   },
   gearHints: {
     Title:
-      'Say what it is and how much, such as wild honey, 500 g. The price includes delivery; one piece a gift',
+      'Say what it is and how much, such as wild honey, 500 g. The price includes delivery; one piece a gift.',
     Origin: 'County or town, such as Qingyuan, Lishui, Zhejiang',
     SendDays: '1 to 60, at the slowest; after that whoever chose it can take the money back',
     Licence:
-      'For prepared food only: its licence, workshop registration or inspection report. It becomes public',
+      'For prepared food only: its licence, workshop registration or inspection report. It becomes public.',
   },
   gearKinds: {
     grown: 'Grown, raised or gathered by the family',

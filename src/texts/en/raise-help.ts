@@ -80,7 +80,7 @@ export const raiseHelp: typeof zh = {
     picture: (count) => `Pictures that look the same: ${count}`,
   },
   checkHit:
-    'Like another appeal: settle it under “Possible copies” first. It is not published before that',
+    'Like another appeal: settle it under “Possible copies” first. It is not published before that.',
   rewritten: {
     group: 'Public now (before the change)',
     fields: { title: 'Public title', content: 'Public story', target: 'Public target (yuan)' },

@@ -241,16 +241,16 @@ export const raising: typeof zh = {
     disease: 'As the diagnosis says, such as acute lymphoblastic leukaemia',
     title: '6 to 40 characters: who, what illness, what is needed',
     content:
-      'At least 60 characters: how it was found, where the treatment is, what the family did already, what the money is for. No identity numbers, addresses, phone numbers or full names of others',
+      'At least 60 characters: how it was found, where the treatment is, what the family did already, what the money is for. No identity numbers, addresses, phone numbers or full names of others.',
     targetAmountInFen: 'A whole number of at least 1,000 yuan: what the treatment still lacks',
     surplusUse:
-      'Say in 10 to 200 characters what more would be used for; the page shows your words. If you leave it empty, giving closes when the target is reached',
-    idCard: 'As on the document. Kept encrypted, never public',
+      'Say in 10 to 200 characters what more would be used for; the page shows your words. If you leave it empty, giving closes when the target is reached.',
+    idCard: 'As on the document. Kept encrypted, never public.',
     name: 'As on the document: 2 to 20 Chinese characters, or letters of a passport',
     mobile: 'Kept encrypted, never public',
-    bankCard: '16 to 19 digits, a debit card of the payee’s own. Kept encrypted, never public',
+    bankCard: '16 to 19 digits, a debit card of the payee’s own. Kept encrypted, never public.',
     bankName: 'With its branch',
-    account: '8 to 30 digits; ask the hospital’s cashier. Kept encrypted',
+    account: '8 to 30 digits; ask the hospital’s cashier. Kept encrypted.',
     diagnosedOn: 'For example 2026-03',
     plan: 'For example: two more courses of chemotherapy, then a transplant',
     costSoFarInFen: 'A whole number: the sum of the bills, whose photos go below',
@@ -267,24 +267,24 @@ export const raising: typeof zh = {
     patient: { relation: 'If the patient is your child and you are the father, choose father' },
     treatment: {
       attachments:
-        'The whole page with name, illness and date, best with the hospital’s stamp. A covered one is made public once it has passed review',
+        'The whole page with name, illness and date, best with the hospital’s stamp. A covered one is made public once it has passed review.',
       bills:
-        'May be left out while you have none. Invoices, lists of costs, a payment reminder: together they make the costs above. Once staff saw them, the page says so; without them it says that the family told it',
+        'May be left out while you have none. Invoices, lists of costs, a payment reminder: together they make the costs above. Once staff saw them, the page says so; without them it says that the family told it.',
     },
     payee: {
       attachments:
-        'The payee’s identity paper, the side of the bank card with its number, and one paper on the relation: marriage certificate for a spouse, household register for other relatives, else a written entrustment. Whoever is helped and paid alike proves no relation',
+        'The payee’s identity paper, the side of the bank card with its number, and one paper on the relation: marriage certificate for a spouse, household register for other relatives, else a written entrustment. Whoever is helped and paid alike proves no relation.',
     },
     household: {
       debts: 'What was borrowed for the illness counts',
       income: 'Of everyone at home, in a year',
       attachments:
-        'If you sold a house, a car or something else for the treatment: the contract, or the receipt of what you paid with the money. Cover names, numbers and addresses; a covered paper is made public once it has passed review',
+        'If you sold a house, a car or something else for the treatment: the contract, or the receipt of what you paid with the money. Cover names, numbers and addresses; a covered paper is made public once it has passed review.',
     },
     dreamBase: {
-      title: '6 to 40 characters. Say whose wish it is, and what',
+      title: '6 to 40 characters. Say whose wish it is, and what.',
       content:
-        'At least 60 characters: where the wish comes from, what has to be done, how the money is used. No card numbers, addresses or phone numbers, please',
+        'At least 60 characters: where the wish comes from, what has to be done, how the money is used. No card numbers, addresses or phone numbers, please.',
       target: 'Whole yuan, at least 1,000. What it will cost',
     },
     origination: {
@@ -376,8 +376,8 @@ export const raising: typeof zh = {
     quiet: 'What you write is saved automatically',
     saving: 'Saving…',
     saved: 'Saved at {time}',
-    here: 'You are offline. Kept on this phone at {time}, and saved once you are connected',
-    refused: 'Not saved on our server. Kept on this phone at {time}; please try the button below',
+    here: 'You are offline. Kept on this phone at {time}, and saved once you are connected.',
+    refused: 'Not saved on our server. Kept on this phone at {time}; please try the button below.',
     photos: ', {count} photos waiting',
     restored: 'Going on with what this phone kept at {time}.',
     joined: 'What was written elsewhere, saved at {time}, is now part of this page.',

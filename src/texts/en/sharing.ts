@@ -6,7 +6,7 @@ export const sharing = {
   share: 'Share',
   sheetTitle: 'Share with people you know',
   copyLink: 'Copy the link',
-  copied: 'The link is copied. Paste it to someone you know',
+  copied: 'The link is copied. Paste it to someone you know.',
   copyByHand: 'Copying does not work here. Press and hold the link below to select it.',
   poster: {
     head: 'Warmlight · Help with illness',

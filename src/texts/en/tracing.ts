@@ -79,7 +79,7 @@ export const tracing = {
   stepRefundAsked: (amount: string) => `${amount} yuan started on their way back`,
   stepRefunded: (amount: string) => `${amount} yuan went back`,
   stepRefundFailed:
-    'The payment provider could not return it. We keep trying; the money is in custody',
+    'The payment provider could not return it. We keep trying; the money is in custody.',
   stepPayout: (amount: string, share: string) =>
     `A withdrawal of ${amount} yuan, about ${share} of them yours`,
   stepsTitle: 'Step by step',

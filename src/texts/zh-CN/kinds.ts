@@ -22,7 +22,7 @@ export const kinds = {
     Licence: '食品的许可或检验编号',
   } satisfies Record<GearFieldName, string>,
   gearHints: {
-    Title: '写清楚是什么、多少，例如：土蜂蜜一斤装。含邮费的价格，一人一次一件',
+    Title: '写清楚是什么、多少，例如：土蜂蜜一斤装。含邮费的价格，一人一次一件。',
     Origin: '写到县或镇，例如：浙江丽水庆元',
     SendDays: '1 到 60 天，按最慢的写；到期没寄，选的人可以取回钱',
     Licence: '只有加工食品要填：生产许可证、小作坊登记证或检验报告的编号，会公开',
