@@ -59,6 +59,16 @@ function findBooleanData(source: Source): Finding[] {
   return findPattern(withoutComments(source), pattern, 'draws true or false as text');
 }
 
+/** Between two parts of a line the mark stays with the first, or the next line begins with it. */
+function findLooseMarks({ path, text }: Source): Finding[] {
+  const said = text.replace(/(aria-label|title)=(\{[^\n]*|"[^"]*")|<title>[^\n]*/g, '');
+  return findPattern(withoutComments({ path, text: said }), / ·|^\s*·/, 'may begin a line with ·');
+}
+
+test('no line begins with the mark between its parts', () => {
+  expect(drawn.flatMap(findLooseMarks)).toEqual([]);
+});
+
 test('no markup is put into a page unescaped', () => {
   expect(sources.flatMap(findUnescaped)).toEqual([]);
 });
@@ -88,6 +98,8 @@ test.each([
   [findInline, page, '<button onclick="go()">'],
   [findInline, page, '<p\n  style={wide}\n>'],
   [findBooleanData, page, "<input data-kept={mode !== 'all'} />"],
+  [findLooseMarks, page, '{day} · {place}'],
+  [findLooseMarks, island, "{parts.join(' · ')}"],
   [findBooleanData, island, '<p data-open={!closed}>'],
 ] as const)('%o catches %s with %j', (rule, path, text) => {
   expect(rule({ path, text })).toHaveLength(1);

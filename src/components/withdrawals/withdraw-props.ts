@@ -71,7 +71,8 @@ export function withdrawProps({ caseType, locale, payee, unanswered, ...more }: 
     stopsRaise: mode !== 'part' && raising,
     amount: mode === 'all' ? yuanField(availableInFen) : (values.amountInYuan ?? ''),
     fee: feeProps({ rule, poolShort, locale }),
-    payee: payee && `${payee.maskedName} · ${payee.bankName} ${keepTogether(payee.maskedAccount)}`,
+    payee:
+      payee && `${payee.maskedName}\u00a0· ${payee.bankName} ${keepTogether(payee.maskedAccount)}`,
     bank: {
       ...bankFormProps({ caseType, locale, infoUuid }),
       rules: bankChangeRules(locale, coolingHours),

@@ -52,7 +52,7 @@ function Reached({ total, locale, text }: ReachedProps) {
         value={Math.min(raisedInFen, targetInFen)}
         aria-label={percent}
       />
-      <p className="soft">{asks ? `${percent} · ${missing}` : percent}</p>
+      <p className="soft">{asks ? `${percent}\u00a0· ${missing}` : percent}</p>
     </>
   );
 }

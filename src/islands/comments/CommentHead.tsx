@@ -14,7 +14,7 @@ type Props = Pick<CommentBoardProps, 'text' | 'locale'> & {
 /** Who said it, when and where. */
 export function CommentHead({ comment, text, locale, mixed }: Props) {
   const { nickname, replyTo, bizType, createdAt } = comment;
-  const under = mixed && bizType !== 'case' ? ` · ${text.under[bizType]}` : '';
+  const under = mixed && bizType !== 'case' ? `\u00a0· ${text.under[bizType]}` : '';
   return (
     <header>
       <img
@@ -34,7 +34,7 @@ export function CommentHead({ comment, text, locale, mixed }: Props) {
           <time dateTime={dayOf(createdAt)}>{dateText(createdAt, locale)}</time>
           {replyTo && (
             <>
-              {' · '}
+              &nbsp;·{' '}
               <Said
                 text={text.replyTo.replace('{name}', replyTo)}
                 words={[replyTo]}

@@ -40,7 +40,7 @@ export function VoteForm(props: VoteProps) {
       <p role="status">
         {own && (
           <>
-            {text.counted} {said} · {counts}
+            {text.counted} {said}&nbsp;· {counts}
           </>
         )}
       </p>

@@ -12,7 +12,7 @@ export function PhotoLine({ photos, text }: { photos: readonly Photo[]; text: Ph
     <>
       <p className="line" role="status">
         {waiting > 0 && text.waitingOf[waiting]}
-        {stopped && ` · ${text.stopped}`}
+        {stopped && `\u00a0· ${text.stopped}`}
       </p>
       {stopped && (
         <button className="button quiet" type="button" onClick={sendPhotos}>
