@@ -50,7 +50,7 @@ test(
 );
 
 /** The next step leads to where words and papers go to staff; it says what, and by when. */
-async function explain({ page, texts }: DeskPage): Promise<void> {
+async function explain({ page, link, texts }: DeskPage): Promise<void> {
   const { explain: t, family: form } = texts.asking;
   await page.getByRole('link', { name: texts.raiser.tasks.doubtToAnswer() }).click();
   const main = page.getByRole('main');
@@ -61,7 +61,10 @@ async function explain({ page, texts }: DeskPage): Promise<void> {
   await page.locator('.photos [type=file]').setInputFiles([file]);
   await expect(page.getByText(texts.media.kept, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: form.submit }).click();
-  await expect(page.getByText(t.sent)).toBeVisible();
+  await expect(page.getByText(t.sent('24'))).toBeVisible();
+  // What was sent is no draft any more.
+  await page.goto(link('staffQuestions', { params }));
+  await expect(page.getByLabel(form.answer)).toHaveValue('');
 }
 
 async function upholdAsFalse(desk: DeskPage): Promise<void> {

@@ -4,6 +4,7 @@ import DecidedTable from './DecidedTable.astro';
 import NameWithBar from './NameWithBar.astro';
 import QueueTable from './QueueTable.astro';
 import RefusedFields from './RefusedFields.astro';
+import RefusedReasons from './RefusedReasons.astro';
 import TableDownload from './TableDownload.astro';
 import WorkChart from './WorkChart.astro';
 
@@ -19,8 +20,8 @@ export const examples = [
     'by queue': {
       ...{ title: deskWork.figures.byQueue, head: deskWork.figures.queue, locale },
       lines: [
-        { name: review.queues.base, came: 12, open: 3, ...decided },
-        { name: review.queues.payout, came: 1, open: 1, ...nothing },
+        { name: review.queues.base, came: 12, open: 3, oldestHours: 30, ...decided },
+        { name: review.queues.payout, came: 1, open: 0, oldestHours: null, ...nothing },
       ],
     },
     'by person': {
@@ -52,6 +53,15 @@ export const examples = [
     some: { fields: [{ queue: 'base', field: 'title', count: 3 }], locale },
     many: {
       fields: Array.from({ length: 14 }, () => ({ queue: 'base', field: 'title', count: 3 })),
+      locale,
+    },
+  })),
+  show(RefusedReasons).in(({ locale }) => ({
+    some: {
+      reasons: [
+        { label: { 'zh-CN': longWords, en: longWords }, count: 1234 },
+        { label: null, count: 1 },
+      ],
       locale,
     },
   })),

@@ -4,7 +4,12 @@ import type { CaseQuestioned } from '#src/shared/raiser/case-doubt.ts';
 import { findDoubt } from './find-doubt.ts';
 import { findRaiserCase } from './find-raiser-case.ts';
 
-type Questioned = { by: CaseQuestioned; endsAt: number | null };
+type Questioned = {
+  by: CaseQuestioned;
+  endsAt: number | null;
+  /** When its family wrote last, so that what it sent is no draft any more. */
+  toldAt: number;
+};
 
 /** What the family of a case can answer without having been asked, and until when it may raise. */
 export async function findQuestioned(
@@ -15,7 +20,21 @@ export async function findQuestioned(
   const found = await findRaiserCase(services.db, { caseId }, now);
   if (!found) return undefined;
   const doubt = await findDoubt(services.db, found);
-  if (doubt) return { by: doubt, endsAt: doubt === 'risk' ? found.endsAt : null };
+  const toldAt = await findLastTold(services, { caseId, userId: found.ownerUserId });
+  if (doubt) return { by: doubt, endsAt: doubt === 'risk' ? found.endsAt : null, toldAt };
   const isHeld = !found.isPublic && (await findChecklist(services, { caseId }, now))?.isHeld;
-  return isHeld ? { by: 'held', endsAt: null } : undefined;
+  return isHeld ? { by: 'held', endsAt: null, toldAt } : undefined;
+}
+
+type Written = { caseId: string; userId: string };
+
+async function findLastTold({ db }: Pick<Services, 'db'>, { caseId, userId }: Written) {
+  const { at } = await db
+    .selectFrom('inquiries')
+    .select(({ fn }) => fn.max('created_at').as('at'))
+    .where('user_id', '=', userId)
+    .where('case_id', '=', caseId)
+    .where('kind', '=', 'service')
+    .executeTakeFirstOrThrow();
+  return Number(at ?? 0);
 }

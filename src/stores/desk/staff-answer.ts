@@ -14,6 +14,9 @@ export const answeringStaff = makeFormFlow({
     const answer = { ...said, questionId } as CallInput<typeof answerStaff>;
     return callApi(answerStaff, answer, { askHere: true });
   },
+  draftOf: ({ infoUuid = '', questionId = '' }) => ({
+    ...{ kind: 'staffAnswer', id: questionId || infoUuid },
+  }),
   onDone: async (_, { infoUuid = '', questionId = '' }) => {
     await forgetPhotos(photoPlaces.answer(questionId || infoUuid));
     return undefined;

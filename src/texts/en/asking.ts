@@ -61,6 +61,7 @@ export const asking: Texts['asking'] = {
     noEnd: 'There is no last day; the sooner, the better.',
     answered: (hours) =>
       `Staff answer within ${counted(hours, 'hour')} of receiving it; you find the answer under “My messages”.`,
-    sent: 'We have what you wrote.',
+    sent: (hours) =>
+      `We have what you wrote, and answer within ${counted(hours, 'hour')} under “My messages”. To add something, write again from where you manage the appeal.`,
   },
 };

@@ -57,6 +57,7 @@ export const asking = {
     ends: (date: string) => `核实期间筹款期不停，到 ${date} 为止，请在这之前说明。`,
     noEnd: '没有截止日，越早说明越好。',
     answered: (hours: string) => `工作人员收到后 ${hours} 小时内答复，答复在“我的消息”里。`,
-    sent: '已收到你的说明。',
+    sent: (hours: string) =>
+      `已收到你的说明。工作人员 ${hours} 小时内答复，答复在“我的消息”里。要补充，可从筹款管理再写。`,
   },
 };

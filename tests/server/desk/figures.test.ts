@@ -4,6 +4,7 @@ import { findTrail } from '#src/server/review/find-trail.ts';
 import { deskFigures } from '#src/shared/desk/figures/calls.ts';
 import type { QueueFigures } from '#src/shared/desk/figures/work-figures.ts';
 import { deskClaim, deskDecide } from '#src/shared/review/calls.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { plansOf } from '../../support/query-plans.ts';
 import { addFamily, decide, saveBase, savePatient, submit } from '../../support/test-family.ts';
 import { testNow } from '../../support/test-server.ts';
@@ -38,8 +39,8 @@ const verification = ({ queues }: { queues: readonly QueueFigures[] }) =>
   queues.find(({ queue }) => queue === 'verification');
 
 test('before anything came, nothing is counted, and every day stands there', async () => {
-  const { queues, persons, days, refusedFields } = await figures();
-  expect([queues, persons, refusedFields]).toEqual([[], [], []]);
+  const { queues, persons, days, refusedFields, refusedReasons } = await figures();
+  expect([queues, persons, refusedFields, refusedReasons]).toEqual([[], [], [], []]);
   expect(days.map(({ came, decided }) => came + decided)).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
@@ -52,7 +53,7 @@ test('what came, waits and was decided is counted by queue, person and day, with
   await t.complain();
   const found = await figures();
   expect(verification(found)).toEqual({
-    ...{ queue: 'verification', came: 5, open: 1 },
+    ...{ queue: 'verification', came: 5, open: 1, oldestHours: 0 },
     ...{ decided: 4, refused: 1, late: 1, medianHours: 2 },
   });
   const named = found.persons.map(({ userId, decided, refused, late, medianHours }) => ({
@@ -70,17 +71,21 @@ test('what came, waits and was decided is counted by queue, person and day, with
   expect([sum('came'), sum('decided')]).toEqual([5, 4]);
   // What is older than the days leaves them, and what waits still waits.
   t.setNow(t.services.now() + 8 * dayMs);
-  expect(verification(await figures())).toMatchObject({ came: 0, decided: 0, open: 1 });
+  expect(verification(await figures())).toMatchObject({
+    ...{ came: 0, decided: 0, open: 1, oldestHours: 192 },
+  });
   expect(verification(await figures(30))).toMatchObject({ came: 5, decided: 4 });
 });
 
-test('fields that were refused are counted by the trail, without their words', async () => {
+test('fields that were refused, and why, are counted by the trail, without the words', async () => {
   const refuse = async (...fields: string[]) => {
     const family = await addFamily(t);
     await saveBase(t, family);
     await savePatient(t, family);
     await submit(t, family);
-    const refusals = Object.fromEntries(fields.map((field) => [field, '请写清楚']));
+    const told = textsOf('zh-CN').review.readyTexts.unclear.words;
+    const said: Record<string, string> = { 'patient.idCard': `${told}\n请开灯拍。` };
+    const refusals = Object.fromEntries(fields.map((field) => [field, said[field] ?? '请写清楚']));
     const { caseId } = family;
     expect((await decide(t, t.reviewer, { caseId, queue: 'base', refusals })).code).toBe(0);
   };
@@ -89,6 +94,10 @@ test('fields that were refused are counted by the trail, without their words', a
   expect((await figures()).refusedFields).toEqual([
     { queue: 'base', field: 'base.title', count: 2 },
     { queue: 'base', field: 'patient.idCard', count: 1 },
+  ]);
+  expect((await figures()).refusedReasons).toEqual([
+    { label: null, count: 2 },
+    { label: { 'zh-CN': '看不清', en: 'Not readable' }, count: 1 },
   ]);
 });
 
@@ -101,8 +110,9 @@ test('administrators take them as a table, which the trail tells; others get non
   const table = await tableFor(t.administrator, 'days=90&language=en');
   expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const told = await table.text();
-  expect(told).toContain('"By queue","Complaints about verifications",5,1,4,1,1,2');
-  expect(told).toContain('"Basic facts · The appeal · Title","","","",2');
+  expect(told).toContain('"By queue","Complaints about verifications",5,1,192,4,1,1,2');
+  expect(told).toContain('"Basic facts · The appeal · Title","","","","",2');
+  expect(told).toContain('"By reason of refusal","Not readable","","","","",1');
   const { userId: staffUserId } = t.administrator;
   const { list } = await findTrail(t.services.db, { anchorId: '', staffUserId });
   expect(list[0]).toMatchObject({ act: 'exportFigures', detail: '{"days":90}' });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
+import { staffClock } from '#src/server/review/staff-clock.ts';
 import { dayMs, dayNumberOf, startOfDayNumber } from '#src/shared/platform/china-days.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 
@@ -52,11 +53,15 @@ export function findCame(db: Database, since: number) {
     .execute();
 }
 
-export function findOpen(db: Database) {
+/** What waits now, and since when the oldest of it does. */
+export function findOpen(db: Database, now: number) {
   return db
     .selectFrom('review_tasks')
     .select('queue')
-    .select(({ fn, cast }) => cast<number>(fn.countAll(), 'bigint').as('count'))
+    .select(({ fn, cast }) => [
+      cast<number>(fn.countAll(), 'bigint').as('count'),
+      fn.min(staffClock(now)).as('oldestAt'),
+    ])
     .where('state', '=', 'open')
     .groupBy('queue')
     .execute();

@@ -10,7 +10,7 @@ import type {
 import { dayNumberOf, dayOfNumber, startOfDayNumber } from '#src/shared/platform/china-days.ts';
 import { queueNames, queueTargetHours } from '#src/shared/review/queue-names.ts';
 import { findCame, findDecided, findOpen, type Group } from './count-tasks.ts';
-import { findRefusedFields } from './find-refused-fields.ts';
+import { findRefusals } from './find-refusals.ts';
 
 /** The work of the desk in the last days, today being the last; no content of a task is read. */
 export async function findFigures(
@@ -20,17 +20,18 @@ export async function findFigures(
 ): Promise<WorkFigures> {
   const today = dayNumberOf(now);
   const since = startOfDayNumber(today - days + 1);
-  const [groups, came, open, refusedFields] = await Promise.all([
+  const [groups, came, open, refusals] = await Promise.all([
     findDecided(db, since),
     findCame(db, since),
-    findOpen(db),
-    findRefusedFields(db, since),
+    findOpen(db, now),
+    findRefusals(db, since),
   ]);
   const queues = queueNames.map(
     (queue): QueueFigures => ({
       queue,
       came: sum(came.filter((row) => row.queue === queue)),
       open: sum(open.filter((row) => row.queue === queue)),
+      oldestHours: hoursSince(open.find((row) => row.queue === queue)?.oldestAt, now),
       ...decidedOf(groups.filter((row) => row.queue === queue)),
     }),
   );
@@ -39,7 +40,7 @@ export async function findFigures(
   return {
     queues: queues.filter((row) => row.came + row.open + row.decided > 0),
     persons: personsOf(groups, await findNicknames(db, decidedBy)),
-    refusedFields,
+    ...refusals,
     days: Array.from({ length: days }, (_, at): DayFigures => {
       const day = today - days + 1 + at;
       const isThen = (row: { day: number }) => Number(row.day) === day;
@@ -51,6 +52,9 @@ export async function findFigures(
     }),
   };
 }
+
+const hoursSince = (at: number | null | undefined, now: number) =>
+  at == null ? null : Math.max(0, Math.floor((now - Number(at)) / 3_600_000));
 
 const sum = (rows: readonly { count: number }[]) =>
   rows.reduce((whole, { count }) => whole + Number(count), 0);

@@ -1,3 +1,4 @@
+import type { Locale } from '#src/shared/platform/locale.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 
 export const figureDays = [7, 30, 90] as const;
@@ -18,6 +19,8 @@ export type QueueFigures = Decided & {
   came: number;
   /** Tasks that wait now. */
   open: number;
+  /** Whole hours for which the oldest of them waits by staff's clock; null where none does. */
+  oldestHours: number | null;
 };
 
 export type PersonFigures = Decided & { userId: string; nickname: string };
@@ -25,12 +28,16 @@ export type PersonFigures = Decided & { userId: string; nickname: string };
 /** How often a field was refused, with words of its own. */
 export type RefusedField = { queue: QueueName; field: string; count: number };
 
+/** How often a ready text was the reason; null are words that staff wrote themselves. */
+export type RefusedReason = { label: Record<Locale, string> | null; count: number };
+
 export type DayFigures = { day: string; came: number; decided: number };
 
 export type WorkFigures = {
   queues: readonly QueueFigures[];
   persons: readonly PersonFigures[];
   refusedFields: readonly RefusedField[];
+  refusedReasons: readonly RefusedReason[];
   /** Every day of the range has a line, and the last one is today. */
   days: readonly DayFigures[];
 };
