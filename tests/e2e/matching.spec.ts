@@ -11,7 +11,7 @@ const matched = familyOf('rare-nmosd-tester');
 const activityNames = {
   'zh-CN': ['众人拾柴', '秋日同行'],
   en: ['Many hands bring firewood', 'Side by side in autumn'],
-} as const;
+} satisfies Partial<Record<Locale, [string, string]>>;
 const asking = { 'zh-CN': 'brain-glioma-xiaohe', en: 'liver-carpenter-mushu' } as const;
 const familyAsking = (locale: string | undefined) => familyOf(asking[locale as 'en']);
 
@@ -71,7 +71,7 @@ test('an activity has a page of its own, from the list of those that run and of 
   locale,
 }) => {
   const { own } = texts.activities;
-  const [bonfireName, endedName] = activityNames[locale as Locale];
+  const [bonfireName, endedName] = activityNames[locale as keyof typeof activityNames];
   await page.goto(link('aggregationPage'));
   await expect(page.getByRole('heading', { name: own.ended })).toBeVisible();
   await expectAccessible(page, locale);

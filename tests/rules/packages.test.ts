@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Finding, readSources } from '../support/sources.ts';
-import { ofTheHouse, ofTheWorkshop } from './packages.ts';
+import { ofTheProduct, ofTheWorkshop } from './packages.ts';
 
 type Packages = Readonly<Record<string, string>>;
 type Manifest = Readonly<Record<string, unknown>>;
 
 /** Where npm reads what to install; whatever is none of the first two would slip past the lists. */
 const groups: Readonly<Record<string, Packages>> = {
-  dependencies: ofTheHouse,
+  dependencies: ofTheProduct,
   devDependencies: ofTheWorkshop,
   optionalDependencies: {},
   peerDependencies: {},

@@ -2,7 +2,7 @@
  * Every package that the project stands on, with what it is for. Whoever adds one writes its line
  * here and its decision into a README.md; one that nobody listed fails.
  */
-export const ofTheHouse: Readonly<Record<string, string>> = {
+export const ofTheProduct: Readonly<Record<string, string>> = {
   '@astrojs/react': 'islands in Astro pages',
   '@astrojs/rss': 'feeds of articles',
   '@embedpdf/fonts-sc': 'Chinese letters in papers',

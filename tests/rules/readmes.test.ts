@@ -50,6 +50,44 @@ const readScripts = (): string[] => {
   return Object.keys((JSON.parse(manifest) as { scripts: object }).scripts);
 };
 
+/** What a newcomer is shown first, by which the rest of the code is read. */
+const shownToNewcomers = [
+  'src/serving/page-store.ts',
+  'src/server/platform/once.ts',
+  'src/server/donations/settle/settle-order.ts',
+  'src/server/ledger/post-transfer.ts',
+  'src/stores/api.ts',
+  'src/shared/calls.ts',
+  'src/shared/cases/case-steps.ts',
+  'tests/e2e/pages.spec.ts',
+];
+
+function findUnshown({ path, text }: Source): Finding[] {
+  return shownToNewcomers
+    .filter((name) => !text.includes(`\`${name}\``))
+    .map((name) => `${path} does not show ${name}`);
+}
+
+/** A decision is a numbered entry, with the day of it and who holds it. */
+function findLooseDecisions({ path, text }: Source): Finding[] {
+  const entries = text.split(/^(?=\d+\. \*\*|## )/m).filter((entry) => /^\d+\. \*\*/.test(entry));
+  return entries.flatMap((entry) => {
+    const head = entry.slice(0, entry.indexOf('**', 5));
+    return [
+      ...(/\*\*\s+\(20\d\d-\d\d-\d\d[,)]/.test(entry) ? [] : [`${path} "${head}" has no day`]),
+      ...(/Held\s+by:/.test(entry) ? [] : [`${path} "${head}" does not say what holds it`]),
+    ];
+  });
+}
+
+test('the first README.md shows what newcomers read first', () => {
+  expect(first.flatMap(findUnshown)).toEqual([]);
+});
+
+test('every decision has its day and says what holds it', () => {
+  expect(readmes.flatMap(findLooseDecisions)).toEqual([]);
+});
+
 test('every path that a README.md names is there', () => {
   expect(readmes.length).toBeGreaterThan(20);
   expect(readmes.flatMap(findUntruePaths)).toEqual([]);
@@ -81,6 +119,14 @@ test('the rule of paths lets a true path and what is no path be', () => {
   const text =
     '`src/server/server.ts` `server.ts` `db` `*-tables.ts` `/cf/mine` `G/C` `{folder}/{name}.md`';
   expect(findUntruePaths({ path, text })).toEqual([]);
+});
+
+test('the rules of decisions and of newcomers catch what is left out', () => {
+  const entry = '## Decisions\n\n1. **One way** (2026-11-22). Why. Held by: `a`.\n';
+  expect(findLooseDecisions({ path, text: entry })).toEqual([]);
+  expect(findLooseDecisions({ path, text: entry.replace('Held by', 'See') })).toHaveLength(1);
+  expect(findLooseDecisions({ path, text: entry.replace(' (2026-11-22)', '') })).toHaveLength(1);
+  expect(findUnshown({ path, text: '`src/stores/api.ts`' })).toHaveLength(7);
 });
 
 test('the rule of length and that of scripts catch what is wrong', () => {

@@ -1,13 +1,14 @@
 import { refusedForm } from '#src/preview/sample-plain.ts';
 import { longWords, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import { inEachLocale } from '#src/shared/platform/in-each-locale.ts';
 import ReadyTextForm from './ReadyTextForm.astro';
 
 const page = { action: '#', sent: undefined };
 const said = { label: longWords, words: longWords };
 const text = {
   ...{ textId: sampleId, kind: 'picture' as const, shown: true },
-  said: { 'zh-CN': said, en: said },
+  said: inEachLocale(() => said),
 };
 
 export const examples = [

@@ -6,11 +6,15 @@ import type { Services } from '#src/server/services.ts';
 import { addTeamPage } from '#src/server/venues/add-team-page.ts';
 import { findVenues } from '#src/server/venues/find-venue.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
+import { inEachLocale } from '#src/shared/platform/in-each-locale.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { demoId } from './add-story.ts';
 import { confirmProposal } from './confirm-proposal.ts';
 import { decideAtDesk } from './decide-at-desk.ts';
 
-const words = {
+type Said = Record<Locale, { name: string; intro: string }>;
+
+const said = {
   'zh-CN': {
     name: '冬日暖阳日',
     intro: '给这个冬天还在病房里的家庭。挑一个你放心的求助，捐多捐少都一样。',
@@ -21,6 +25,8 @@ const words = {
       'For families who spend this winter in hospital. Choose an appeal that you trust; any amount is welcome.',
   },
 };
+/** A language that was added to the product reads the English words. */
+const words = inEachLocale((locale) => ({ ...said.en, ...(said as Partial<Said>)[locale] }));
 const slugs = [
   ...['kidney-xiaona', 'leukemia-xiaoyu', 'heart-leyang', 'brain-glioma-xiaohe'],
   ...['liver-abao', 'cancer-lin-teacher'],

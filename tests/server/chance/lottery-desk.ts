@@ -8,6 +8,7 @@ import type { CallInput } from '#src/shared/contract/call.ts';
 import { deskProposeLottery } from '#src/shared/desk/activities/calls.ts';
 import { deskSettleProposal } from '#src/shared/desk/calls.ts';
 import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
+import { fieldInEach } from '../../support/field-in-each.ts';
 import { userIdOf } from '../../support/test-sharing.ts';
 import { as } from '../../support/test-staff.ts';
 import { openVenueDesk, type VenueDesk } from '../venues/venue-desk.ts';
@@ -83,7 +84,7 @@ export type LotteryDesk = Awaited<ReturnType<typeof openLotteryDesk>>;
 
 export function promisedLottery(now: number): Promised {
   return {
-    ...{ 'name.zh-CN': '冬日小礼', 'name.en': 'Small winter gifts' },
+    ...fieldInEach('name', { 'zh-CN': '冬日小礼', en: 'Small winter gifts' }),
     ...{ sponsor: '云岭同心基金会', startDay: dayOf(now), endDay: dayOf(now + 9 * dayMs) },
     ...{ awards: tableOf(), place: '', costInPoints: 5, paidPerDay: 2, accountAgeDays: 0 },
     reason: '活动方案 15 号',

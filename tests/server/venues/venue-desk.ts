@@ -2,6 +2,7 @@ import type { CallInput } from '#src/shared/contract/call.ts';
 import { deskProposeVenue } from '#src/shared/desk/activities/calls.ts';
 import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import { venueStatistic } from '#src/shared/venues/statistic/calls.ts';
+import { fieldInEach } from '../../support/field-in-each.ts';
 import { as } from '../../support/test-staff.ts';
 import { type MatchingDesk, openMatchingDesk } from '../activities/matching-desk.ts';
 
@@ -49,8 +50,8 @@ export type VenueDesk = Awaited<ReturnType<typeof openVenueDesk>>;
 function promisedBy({ services }: MatchingDesk): Omit<Promised, 'cases'> {
   const now = services.now();
   return {
-    ...{ 'name.zh-CN': '冬日暖阳日', 'intro.zh-CN': '给住院过冬的家庭。' },
-    ...{ 'name.en': 'A warm winter day', 'intro.en': 'For families in hospital.' },
+    ...fieldInEach('name', { 'zh-CN': '冬日暖阳日', en: 'A warm winter day' }),
+    ...fieldInEach('intro', { 'zh-CN': '给住院过冬的家庭。', en: 'For families in hospital.' }),
     sponsor: '云岭同心基金会',
     ...{ startDay: dayOf(now), endDay: dayOf(now + 9 * dayMs), reason: '活动方案 12 号' },
   };

@@ -10,6 +10,7 @@ import type { Services } from '#src/server/services.ts';
 import { joinVenue } from '#src/server/venues/allowance/join-venue.ts';
 import { openVenue } from '#src/server/venues/open-venue.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
+import { inEachLocale } from '#src/shared/platform/in-each-locale.ts';
 import {
   allowancesAt,
   bonfires,
@@ -86,7 +87,7 @@ async function openDoors({ db, now }: Services, { caseIds, staff }: Asked): Prom
   const promised = {
     ...time,
     name: said.name,
-    words: { 'zh-CN': said, en: said },
+    words: inEachLocale(() => said),
     sponsor: '青禾',
   };
   const [proposedBy = '', approvedBy = ''] = staff.map(({ userId }) => userId);

@@ -29,7 +29,7 @@ export async function findCases(db: Database, asked: CasesAsked, now: number): P
   const reading = { now, from, after };
   const { rows, until } = asked.keyword
     ? await readSearched(db, asked, reading)
-    : { rows: await readStretches(db, asked, reading), until: undefined };
+    : { rows: await readSegments(db, asked, reading), until: undefined };
   const page = pageFrom(rows, asked.size, (row) => [row.segment, row.orderedBy, row.id]);
   const list = await cardsOf(db, { rows: page.list, locale: asked.locale }, now);
   if (page.hasNext || !until) return { ...page, list };
@@ -44,7 +44,7 @@ type Reading = {
   after: Position | undefined;
 };
 
-async function readStretches(db: Database, asked: CasesAsked, reading: Reading) {
+async function readSegments(db: Database, asked: CasesAsked, reading: Reading) {
   const segments = segmentsOf(asked);
   const rows: ({ segment: number; orderedBy: number } & CaseRow)[] = [];
   for (let at = reading.from; rows.length <= asked.size; at += 1) {
@@ -63,11 +63,11 @@ async function readStretches(db: Database, asked: CasesAsked, reading: Reading) 
 
 /** Looks through a few cases first, then, where they do not fill the page, up to the bound. */
 async function readSearched(db: Database, asked: CasesAsked, reading: Reading) {
-  let rows: Awaited<ReturnType<typeof readStretches>> = [];
+  let rows: Awaited<ReturnType<typeof readSegments>> = [];
   let until: Position | undefined;
   for (const count of asked.searchSteps ?? searchSteps) {
     until = await findSearchFloor(db, { tab: asked.tab, after: reading.after, count });
-    rows = await readStretches(db, asked, { ...reading, until });
+    rows = await readSegments(db, asked, { ...reading, until });
     if (rows.length > asked.size || !until) break;
   }
   return { rows, until };

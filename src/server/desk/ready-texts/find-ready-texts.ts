@@ -1,6 +1,7 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
-import { defaultLocale, type Locale, locales } from '#src/shared/platform/locale.ts';
+import { inEachLocale } from '#src/shared/platform/in-each-locale.ts';
+import { defaultLocale } from '#src/shared/platform/locale.ts';
 import {
   kindOfReady,
   type ReadyText,
@@ -23,19 +24,18 @@ export async function findReadyTexts(db: Database | Trx): Promise<ReadyWording[]
     },
   }));
   const byId = new Map(written.map((text) => [text.textId, text]));
-  const house = readyTextNames.map((name) => byId.get(name) ?? ofHouse(name));
+  const builtIn = readyTextNames.map((name) => byId.get(name) ?? ofDictionary(name));
   const names: readonly string[] = readyTextNames;
-  return [...house, ...written.filter(({ textId }) => !names.includes(textId))];
+  return [...builtIn, ...written.filter(({ textId }) => !names.includes(textId))];
 }
 
-function ofHouse(name: ReadyText): ReadyWording {
-  const said = locales.map((locale) => [locale, textsOf(locale).review.readyTexts[name]]);
-  return { textId: name, kind: kindOfReady[name], shown: true, said: Object.fromEntries(said) };
+function ofDictionary(name: ReadyText): ReadyWording {
+  const said = inEachLocale((locale) => textsOf(locale).review.readyTexts[name]);
+  return { textId: name, kind: kindOfReady[name], shown: true, said };
 }
 
 /** A language that was left out says what the first one says. */
 function inEachLanguage(said: Partial<Said>): Said {
   const first = said[defaultLocale];
-  const all = locales.map((locale): [Locale, unknown] => [locale, said[locale] ?? first]);
-  return Object.fromEntries(all) as Said;
+  return inEachLocale((locale) => said[locale] ?? first) as Said;
 }
