@@ -62,6 +62,7 @@ async function explain({ page, link, texts }: DeskPage): Promise<void> {
   await expect(page.getByText(texts.media.kept, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: form.submit }).click();
   await expect(page.getByText(t.sent('24'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
   // What was sent is no draft any more.
   await page.goto(link('staffQuestions', { params }));
   await expect(page.getByLabel(form.answer)).toHaveValue('');
