@@ -77,7 +77,7 @@ type Left = { amountInFen: number; giftsInFen: number };
 
 /** A donor is shown their own gift, and of it to the fen what its part of the rest is. */
 async function expectOwnShare(
-  { page, link, texts: { refunds: t } }: DeskPage,
+  { page, link, texts: { refunds: t, donations } }: DeskPage,
   server: TestServer,
   { gift, left }: { gift: { mobile: string; amountInFen: number }; left: Left },
 ) {
@@ -89,11 +89,12 @@ async function expectOwnShare(
   expect(Math.abs(shareInFen - exact)).toBeLessThan(1);
   expect(shareInFen).toBeLessThan(gift.amountInFen);
   const locale = link('mineOrder').startsWith('/en/') ? 'en' : 'zh-CN';
+  const [share, whole] = [yuan(shareInFen, locale), yuan(gift.amountInFen, locale)];
+  await page.goto(link('mineOrder'));
+  await expect(page.getByText(donations.partlyRefunded(share, whole)).first()).toBeVisible();
   await page.goto(link('refundDetail', { params }));
   const mine = page.getByRole('listitem').filter({ hasText: own[0]?.refundNo ?? '' });
-  await expect(mine).toContainText(
-    `${t.money(yuan(shareInFen, locale))} ${t.ofGift(yuan(gift.amountInFen, locale))}`,
-  );
+  await expect(mine).toContainText(`${t.money(share)} ${t.ofGift(whole)}`);
   await expect(mine).toContainText(t.giftStates.returned);
 }
 
