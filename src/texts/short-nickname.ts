@@ -1,15 +1,19 @@
-import { locales } from '#src/shared/platform/locale.ts';
+import { type Locale, locales } from '#src/shared/platform/locale.ts';
 import { textsOf } from './texts.ts';
 
-const named = locales.map((locale) => {
-  const { accounts, cases } = textsOf(locale);
-  return { lovePerson: cases.lovePerson, give: accounts.defaultNickname };
-});
+/** What the name of who has none, or wants none shown, is in a reader's language. */
+export function lovePersonIn(locale: Locale): string {
+  return textsOf(locale).cases.lovePerson;
+}
+
+const givenIn = (locale: Locale) => textsOf(locale).accounts.defaultNickname;
 
 /** The number of a nickname that the platform gave, in whichever language its owner came. */
 function givenNumber(nickname: string): string | undefined {
   const number = /\d{4}$/.exec(nickname)?.[0];
-  return number && named.some(({ give }) => give(number) === nickname) ? number : undefined;
+  return number && locales.some((locale) => givenIn(locale)(number) === nickname)
+    ? number
+    : undefined;
 }
 
 /** A nickname that somebody chose, and nothing where the platform gave one. */
@@ -18,14 +22,13 @@ export function chosenNickname(nickname: string): string {
 }
 
 /**
- * A nickname cut to a length. An empty one shows the default name, and one that the platform gave is
- * said in the language of that.
+ * A nickname cut to a length, as a reader of this language sees it: who has none is called by the
+ * default name, and one that the platform gave is said in that language.
  */
-export function shortNickname(nickname: string, maxLength: number, byDefault: string): string {
+export function shortNickname(nickname: string, maxLength: number, locale: Locale): string {
   const letters = [...nickname.trim()];
-  if (letters.length === 0) return byDefault;
+  if (letters.length === 0) return lovePersonIn(locale);
   const number = givenNumber(nickname);
-  const own = number && named.find(({ lovePerson }) => lovePerson === byDefault);
-  if (own) return own.give(number);
+  if (number) return givenIn(locale)(number);
   return letters.length > maxLength ? `${letters.slice(0, maxLength).join('')}…` : letters.join('');
 }

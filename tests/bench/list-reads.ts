@@ -19,7 +19,7 @@ export type Read<Set = SizedSet> = {
 
 const locale = 'zh-CN' as const;
 const plain = { illness: '', city: '', keyword: '', anchorId: '', size: 20, locale } as const;
-const gifts = { caseId: crowdedCase, anchorId: '', size: 30, lovePerson: '' };
+const gifts = { caseId: crowdedCase, anchorId: '', size: 30, locale: 'zh-CN' } as const;
 
 /** Pages of cases by what is asked; `anchorOf` for those in the middle of a list. */
 function cases(

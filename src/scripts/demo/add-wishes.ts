@@ -1,7 +1,6 @@
 import type { Viewer } from '#src/server/door/viewer.ts';
 import type { Services } from '#src/server/services.ts';
 import { addWish } from '#src/server/wishes/add-wish.ts';
-import { textsOf } from '#src/texts/texts.ts';
 import { decideAtDesk } from './decide-at-desk.ts';
 
 const hourMs = 3_600_000;
@@ -26,12 +25,11 @@ export async function addWishes(
   services: Services,
   { donors, staffUserId, now }: Hung,
 ): Promise<void> {
-  const { lovePerson } = textsOf('zh-CN').cases;
   for (const [index, { words: content, named, hoursAgo }] of told.entries()) {
     const userId = donors[index % donors.length]?.userId;
     if (!userId) throw new Error('Wishes are hung by donors, and there are none.');
     const at = now - hoursAgo * hourMs;
-    const { wishId } = await addWish(services, { userId, content, named, lovePerson }, at);
+    const { wishId } = await addWish(services, { userId, content, named, locale: 'zh-CN' }, at);
     if (index >= told.length - unseen) continue;
     const read = { queue: 'wish', subjectId: wishId, staffUserId } as const;
     await decideAtDesk(services, read, at + hourMs);

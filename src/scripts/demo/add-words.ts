@@ -37,7 +37,7 @@ async function addComments(services: Services, telling: Telling): Promise<void> 
     const at = momentBetween(dice, from, until);
     const { commentId } = await addComment(
       services,
-      { author, content, subject, lovePerson: '' },
+      { author, content, subject, locale: 'zh-CN' },
       at,
     );
     if (!dice.chance(0.5)) continue;
@@ -65,7 +65,7 @@ async function addThanks(services: Services, telling: Telling): Promise<void> {
     const content = words.pop() ?? '';
     await addComment(
       services,
-      { author, content, subject, lovePerson: '' },
+      { author, content, subject, locale: 'zh-CN' },
       (paid_at ?? 0) + 300_000,
     );
   }

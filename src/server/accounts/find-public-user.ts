@@ -1,6 +1,7 @@
 import { defaultAvatar } from '#src/server/cases/gifts/donation-record.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { findScore } from '#src/server/points/find-score.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { shortNickname } from '#src/texts/short-nickname.ts';
 
 const maxNicknameLength = 12;
@@ -8,7 +9,7 @@ const maxNicknameLength = 12;
 /** What everyone may know of an account; a closed one answers as an absent one. */
 export async function findPublicUser(
   db: Database,
-  { userId, lovePerson }: { userId: string; lovePerson: string },
+  { userId, locale }: { userId: string; locale: Locale },
 ) {
   const row = await db
     .selectFrom('users')
@@ -17,7 +18,7 @@ export async function findPublicUser(
     .executeTakeFirst();
   if (!row || (row.nickname === '' && row.mobile_index === null)) return undefined;
   return {
-    nickname: shortNickname(row.nickname, maxNicknameLength, lovePerson),
+    nickname: shortNickname(row.nickname, maxNicknameLength, locale),
     headImgUrl: row.head_img_url || defaultAvatar,
     joinedAt: row.created_at,
     loveScore: await findScore(db, userId),

@@ -10,7 +10,6 @@ import {
 import { updateProfile as updateProfileCall } from '#src/shared/accounts/profile/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { deviceOf, usesToken } from '#src/shared/platform/container.ts';
-import { textsOf } from '#src/texts/texts.ts';
 import { closeAccount } from './close-account.ts';
 import { exportOwn } from './export-own.ts';
 import { findAuthType } from './find-auth-type.ts';
@@ -112,8 +111,7 @@ const oneIdTransform = handle(oneIdCall, async (_input, context) => ({
 }));
 
 const publicUser = handle(getPublicUserInfo, async ({ userId }, { services, common }) => {
-  const { lovePerson } = textsOf(common.language).cases;
-  const found = await findPublicUser(services.db, { userId, lovePerson });
+  const found = await findPublicUser(services.db, { userId, locale: common.language });
   if (!found) throw new Problem('notFound');
   return found;
 });

@@ -9,7 +9,6 @@ import {
   subsidyGet,
 } from '#src/shared/activities/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { textsOf } from '#src/texts/texts.ts';
 import { activityViewOf } from './activity-view-of.ts';
 import { findBonfire } from './bonfire/find-bonfire.ts';
 import { findOfCase } from './find-of-case.ts';
@@ -62,8 +61,7 @@ type Asked = { infoUuid: string; bonfireUuid: string };
 async function viewWithTeam(found: ActivityStanding, asked: Asked, context: CallContext) {
   if (found.activityType !== 'groupHelp') return viewOf(found, context);
   const { services, viewer, common, now } = context;
-  const { lovePerson } = textsOf(common.language).cases;
-  const reader = { userId: viewer?.userId, lovePerson, locale: common.language };
+  const reader = { userId: viewer?.userId, locale: common.language };
   const team = await findBonfire(services.db, { ...asked, ...reader }, now);
   const isOfIt = team?.activityId === found.activityId && team.infoUuid === asked.infoUuid;
   return isOfIt ? viewOf(found, context, team) : viewOf(found, context);

@@ -12,7 +12,6 @@ import { relationNameOf } from '#src/shared/cases/raiser-relation.ts';
 import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { leftSlideGetAd } from '#src/shared/platform/calls.ts';
-import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { findCase } from './find-case.ts';
 import { findCaseSummary } from './find-case-summary.ts';
@@ -60,7 +59,7 @@ export const caseRoutes = [
   ),
   handleForAll(getLoveList, async ({ infoUuid, ...input }, context) => {
     const { donationCount } = await getSummary(infoUuid, context);
-    const asked = { ...input, caseId: infoUuid, lovePerson: lovePersonIn(context.language) };
+    const asked = { ...input, caseId: infoUuid, locale: context.language };
     const page = await findDonationsOfCase(context.services.db, asked);
     return { answer: { ...page, count: donationCount }, tags: [tagOfCase(infoUuid)] };
   }),
@@ -71,13 +70,13 @@ export const caseRoutes = [
       caseId: infoUuid,
       userId,
       size,
-      lovePerson: lovePersonIn(context.common.language),
+      locale: context.common.language,
     };
     return { list: await findOwnDonations(context.services.db, asked) };
   }),
   handle(detailGetOneRecord, async ({ infoUuid, orderId }, context) => {
     await getSummary(infoUuid, context);
-    const asked = { caseId: infoUuid, orderId, lovePerson: lovePersonIn(context.common.language) };
+    const asked = { caseId: infoUuid, orderId, locale: context.common.language };
     const record = await findOneRecord(context.services.db, asked);
     if (!record) throw new Problem('notFound');
     return record;
@@ -96,8 +95,4 @@ async function getSummary(
   const summary = await findCaseSummary(services.db, { caseId: infoUuid }, now);
   if (!summary) throw new Problem('notFound');
   return summary;
-}
-
-function lovePersonIn(language: Locale): string {
-  return textsOf(language).cases.lovePerson;
 }

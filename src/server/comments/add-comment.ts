@@ -8,6 +8,7 @@ import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { commentViewOf, selectComments } from './comment-record.ts';
 import { findSubjectCase, type Subject } from './find-subject-case.ts';
 import { newComment } from './new-comment.ts';
@@ -21,7 +22,7 @@ export type NewComment = {
   parentId?: string;
   /** The case the caller names, where it does. */
   infoUuid?: string;
-  lovePerson: string;
+  locale: Locale;
 };
 
 /** The same words by the same person within this time are the same comment, sent twice. */
@@ -33,7 +34,7 @@ export async function addComment(
   comment: NewComment,
   now: number,
 ): Promise<CommentView> {
-  const { author, lovePerson } = comment;
+  const { author, locale } = comment;
   const row = await inTransaction(db, async (trx) => {
     const placed = await place(trx, comment);
     const state = await findCaseState(trx, placed.caseId);
@@ -49,7 +50,7 @@ export async function addComment(
   });
   wakeJobs();
   pageTags.purge([tagOfCase(row.infoUuid)]);
-  return commentViewOf(row, author, lovePerson);
+  return commentViewOf(row, author, locale);
 }
 
 type Placed = { caseId: string; subject: Subject; parentId: string | null };

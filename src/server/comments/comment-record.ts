@@ -2,6 +2,7 @@ import { defaultAvatar } from '#src/server/cases/gifts/donation-record.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { shortNickname } from '#src/texts/short-nickname.ts';
 
 const maxNicknameLength = 12;
@@ -62,11 +63,11 @@ export type CommentRow = Awaited<
   ReturnType<ReturnType<typeof selectComments>['executeTakeFirstOrThrow']>
 >;
 
-/** `lovePerson` is the name of those who have none. */
-export function commentViewOf(row: CommentRow, reader: Reader, lovePerson: string): CommentView {
+/** Those who have no name are called by the default one of this language. */
+export function commentViewOf(row: CommentRow, reader: Reader, locale: Locale): CommentView {
   const isSelf = row.userId === reader?.userId;
   const moderates = reader !== undefined && (row.ownerUserId === reader.userId || isStaff(reader));
-  const name = (nickname: string) => shortNickname(nickname, maxNicknameLength, lovePerson);
+  const name = (nickname: string) => shortNickname(nickname, maxNicknameLength, locale);
   return {
     commentId: row.commentId,
     infoUuid: row.infoUuid,

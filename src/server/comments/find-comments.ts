@@ -2,6 +2,7 @@ import { stillTold } from '#src/server/cases/still-told.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { CommentOrder, CommentView } from '#src/shared/comments/comment-view.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { commentViewOf, type Reader, selectComments } from './comment-record.ts';
 import { findSharersGifts } from './find-sharers-gifts.ts';
 import type { Subject } from './find-subject-case.ts';
@@ -15,7 +16,7 @@ type Paged = {
   anchorId: string;
   size: number;
   reader: Reader;
-  lovePerson: string;
+  locale: Locale;
   order?: CommentOrder;
 };
 
@@ -60,7 +61,7 @@ export async function findComments(
             .where('comments.biz_id', 'in', gifts),
           sharedSize,
         );
-  const first = [...own, ...shared].map((row) => commentViewOf(row, reader, paged.lovePerson));
+  const first = [...own, ...shared].map((row) => commentViewOf(row, reader, paged.locale));
   return { ...page, list: [...first, ...page.list] };
 }
 
@@ -80,14 +81,14 @@ type Query = ReturnType<typeof selectComments>;
 
 async function findPage(
   query: Query,
-  { anchorId, size, reader, lovePerson, order = 'newest' }: Paged,
+  { anchorId, size, reader, locale, order = 'newest' }: Paged,
 ): Promise<CommentPage> {
   const asked = order === 'liked' ? byLikes(query, anchorId) : byTime(query, anchorId);
   const rows = await newest(asked, size + 1);
   const page = pageFrom(rows, size, ({ likeCount, createdAt, commentId }) =>
     order === 'liked' ? [likeCount, createdAt, commentId] : [createdAt, commentId],
   );
-  return { ...page, list: page.list.map((row) => commentViewOf(row, reader, lovePerson)) };
+  return { ...page, list: page.list.map((row) => commentViewOf(row, reader, locale)) };
 }
 
 function byTime(query: Query, anchorId: string): Query {

@@ -3,6 +3,7 @@ import { pageOfGifts, selectGifts } from '#src/server/cases/gifts/select-gifts.t
 import type { Database } from '#src/server/db/database.ts';
 import type { DonationRecord } from '#src/shared/cases/donation-record.ts';
 import type { GiftThread } from '#src/shared/comments/comment-view.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { type Reader, selectComments } from './comment-record.ts';
 import { findOldestComments } from './find-oldest-comments.ts';
 
@@ -11,7 +12,7 @@ type Asked = {
   anchorId: string;
   size: number;
   reader: Reader;
-  lovePerson: string;
+  locale: Locale;
 };
 
 /**
@@ -22,7 +23,7 @@ export async function findGiftThreads(
   db: Database,
   asked: Asked,
 ): Promise<{ list: GiftThread[]; hasNext: boolean; anchorId: string }> {
-  const { size, reader, lovePerson } = asked;
+  const { size, reader, locale } = asked;
   const gifts = await selectGifts(db, asked)
     .where(({ exists }) =>
       exists(
@@ -34,9 +35,9 @@ export async function findGiftThreads(
     .execute();
   const page = pageOfGifts(gifts, size);
   const bizIds = page.list.map(({ id }) => id);
-  const comments = await findOldestComments(db, { bizType: 'order', bizIds, reader, lovePerson });
+  const comments = await findOldestComments(db, { bizType: 'order', bizIds, reader, locale });
   const list = page.list.map((gift) => ({
-    ...saidOf(publicRecordOf(gift, lovePerson)),
+    ...saidOf(publicRecordOf(gift, locale)),
     comments: comments.get(gift.id) ?? [],
   }));
   return { ...page, list };

@@ -5,11 +5,12 @@ import type {
   CommentAnswer,
   CommentView,
 } from '#src/shared/comments/comment-view.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { type CommentRow, commentViewOf, type Reader, selectComments } from './comment-record.ts';
 
 const mostOfThread = 20;
 
-type Read = { reader: Reader; lovePerson: string };
+type Read = { reader: Reader; locale: Locale };
 type Asked = Read & { bizType: BizType; bizIds: readonly string[] };
 
 /** The oldest comments of some threads, by what each thread hangs on. */
@@ -60,7 +61,7 @@ function oldest(
 }
 
 function groupBy(rows: readonly CommentRow[], by: 'bizId' | 'parentId', read: Read) {
-  const views = rows.map((row) => timed(commentViewOf(row, read.reader, read.lovePerson)));
+  const views = rows.map((row) => timed(commentViewOf(row, read.reader, read.locale)));
   return Map.groupBy(views, (view) => view[by] ?? '');
 }
 

@@ -78,12 +78,12 @@ export const commentRoutes: readonly HandledCall[] = [
     const { services, now } = context;
     const summary = await findCaseSummary(services.db, { caseId: infoUuid }, now);
     if (!summary) throw new Problem('notFound');
-    const { lovePerson, reader } = readerOf(context);
+    const { locale, reader } = readerOf(context);
     const paidBetween = isYesterday ? yesterdayOf(now) : undefined;
-    const asked = { caseId: infoUuid, anchorId, size, degree, paidBetween, lovePerson };
+    const asked = { caseId: infoUuid, anchorId, size, degree, paidBetween, locale };
     const page = await findEncouragements(services.db, asked);
     const bizIds = page.list.map(({ orderId }) => orderId);
-    const under = { bizType: 'order', bizIds, reader, lovePerson } as const;
+    const under = { bizType: 'order', bizIds, reader, locale } as const;
     const comments = await findOldestComments(services.db, under);
     const list = page.list.map((gift) => {
       return { ...gift, time: gift.paidAt, comments: comments.get(gift.orderId) ?? [] };
@@ -98,9 +98,9 @@ function subjectOf(infoUuid: string, { orderId, progressId }: Record<string, str
   return { bizType: 'case', bizId: infoUuid };
 }
 
-async function add(context: CallContext, comment: Omit<NewComment, 'author' | 'lovePerson'>) {
-  const { lovePerson } = readerOf(context);
-  const written = { ...comment, author: viewerOf(context), lovePerson };
+async function add(context: CallContext, comment: Omit<NewComment, 'author' | 'locale'>) {
+  const { locale } = readerOf(context);
+  const written = { ...comment, author: viewerOf(context), locale };
   const view = await addComment(context.services, written, context.now);
   const [added] = await withAnswers(context.services.db, { list: [view], ...readerOf(context) });
   if (!added) throw new Error('A comment that was just kept is not there');
@@ -117,5 +117,5 @@ async function requireSubject({ services }: CallContext, subject: Subject): Prom
 }
 
 function readerOf({ viewer, common }: CallContext) {
-  return { reader: viewer, lovePerson: textsOf(common.language).cases.lovePerson };
+  return { reader: viewer, locale: common.language };
 }

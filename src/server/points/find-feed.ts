@@ -9,7 +9,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import type { FeedItem } from '#src/shared/points/feed-view.ts';
 import { shortNickname } from '#src/texts/short-nickname.ts';
 
-type Asked = { anchorId: string; size: number; locale: Locale; lovePerson: string };
+type Asked = { anchorId: string; size: number; locale: Locale };
 type Part = { anchor: Anchor | undefined; size: number; locale: Locale };
 
 const maxNicknameLength = 12;
@@ -20,11 +20,11 @@ export const feedAnchor = 'ns';
 
 /** What families told, who vouched for them and what people wish, of all cases, newest first. */
 export async function findFeed(db: Database, asked: Asked, now: number) {
-  const { anchorId, size, locale, lovePerson } = asked;
+  const { anchorId, size, locale } = asked;
   const anchor = readAnchor(anchorId, feedAnchor);
   const part = { anchor, size: size + 1, locale };
   const parts = await Promise.all([
-    findWished(db, part, lovePerson),
+    findWished(db, part),
     findTold(db, part, now),
     findVouched(db, part, now),
   ]);
@@ -45,11 +45,7 @@ function isShownOn(now: number) {
   ]);
 }
 
-async function findWished(
-  db: Database,
-  { anchor, size }: Part,
-  lovePerson: string,
-): Promise<FeedItem[]> {
+async function findWished(db: Database, { anchor, size, locale }: Part): Promise<FeedItem[]> {
   const rows = await db
     .selectFrom('wishes')
     .innerJoin('users', 'users.id', 'wishes.user_id')
@@ -62,7 +58,7 @@ async function findWished(
     .execute();
   return rows.map(({ id, content, named, created_at, nickname }) => ({
     ...{ feedId: id, kind: 'wish', words: content, infoUuid: null, title: null },
-    by: named === 1 ? shortNickname(nickname, maxNicknameLength, lovePerson) : null,
+    by: named === 1 ? shortNickname(nickname, maxNicknameLength, locale) : null,
     createdAt: created_at,
   }));
 }

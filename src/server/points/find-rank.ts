@@ -1,5 +1,6 @@
 import { defaultAvatar } from '#src/server/cases/gifts/donation-record.ts';
 import type { Database } from '#src/server/db/database.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import type { RankRow } from '#src/shared/points/points-view.ts';
 import { type RankPeriod, weekOfPeriod } from '#src/shared/points/weeks.ts';
 import { shortNickname } from '#src/texts/short-nickname.ts';
@@ -16,7 +17,7 @@ function selectListed(db: Database, week: string) {
     .where('point_weeks.score', '>', 0);
 }
 
-type Asked = { period: RankPeriod; infoUuid: string; lovePerson: string };
+type Asked = { period: RankPeriod; infoUuid: string; locale: Locale };
 
 /**
  * Who did most for others in a week, of those who chose to be listed; of a case, those of them whose
@@ -24,7 +25,7 @@ type Asked = { period: RankPeriod; infoUuid: string; lovePerson: string };
  */
 export async function findRank(
   db: Database,
-  { period, infoUuid, lovePerson }: Asked,
+  { period, infoUuid, locale }: Asked,
   now: number,
 ): Promise<RankRow[]> {
   const rows = await selectListed(db, weekOfPeriod(period, now))
@@ -49,7 +50,7 @@ export async function findRank(
     .execute();
   return rows.map(({ score, nickname, head_img_url }, at) => ({
     rank: at + 1,
-    nickname: shortNickname(nickname, maxNicknameLength, lovePerson),
+    nickname: shortNickname(nickname, maxNicknameLength, locale),
     headImgUrl: head_img_url || defaultAvatar,
     loveScore: score,
   }));

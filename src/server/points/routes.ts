@@ -10,7 +10,6 @@ import {
   pointsSignIn,
   pointTaskList,
 } from '#src/shared/points/calls.ts';
-import { textsOf } from '#src/texts/texts.ts';
 import { findFeed } from './find-feed.ts';
 import { findOwnRank, findRank } from './find-rank.ts';
 import { findScore } from './find-score.ts';
@@ -58,12 +57,10 @@ export const pointRoutes: readonly HandledCall[] = [
   ...[handledFinishTask, handledPointsSignIn, handledOpenGuide],
   ...[handledPointsExchange, handledRankListed],
   handle(loveRankList, async (input, { services, common, now }) => {
-    const { lovePerson } = textsOf(common.language).cases;
-    return { list: await findRank(services.db, { ...input, lovePerson }, now) };
+    return { list: await findRank(services.db, { ...input, locale: common.language }, now) };
   }),
   handle(loveHomeFeeds, (input, { services, common, now }) => {
-    const { lovePerson } = textsOf(common.language).cases;
-    const asked = { ...input, size: feedSize, locale: common.language, lovePerson };
+    const asked = { ...input, size: feedSize, locale: common.language };
     return findFeed(services.db, asked, now);
   }),
   handle(loveRankMine, ({ period }, context) => {

@@ -5,7 +5,6 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import * as calls from '#src/shared/progress/calls.ts';
 import * as follows from '#src/shared/progress/follow/calls.ts';
 import type { ProgressPost } from '#src/shared/progress/post-view.ts';
-import { textsOf } from '#src/texts/texts.ts';
 import { addPost } from './add-post.ts';
 import { blessCase } from './bless-case.ts';
 import { isFollowing } from './find-following.ts';
@@ -95,7 +94,7 @@ async function viewsOf({ services, viewer, common }: CallContext, posts: readonl
     bizType: 'progress',
     bizIds: posts.map(({ progressId }) => progressId),
     reader: viewer,
-    lovePerson: textsOf(common.language).cases.lovePerson,
+    locale: common.language,
   });
   return posts.map((post) => progressViewOf(post, threads.get(post.progressId) ?? []));
 }

@@ -1,7 +1,8 @@
 import type { Database } from '#src/server/db/database.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
-import { chosenNickname } from '#src/texts/short-nickname.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { chosenNickname, lovePersonIn } from '#src/texts/short-nickname.ts';
 
 type ShareRow = {
   shareId: string;
@@ -12,12 +13,12 @@ type ShareRow = {
   sharedAt: number;
 };
 
-type Asked = { caseId: string; anchorId: string; size: number; lovePerson: string };
+type Asked = { caseId: string; anchorId: string; size: number; locale: Locale };
 
 /** Who passed a case on, newest first; names are masked, even for its fundraiser. */
 export async function findSharesOfCase(
   db: Database,
-  { caseId, anchorId, size, lovePerson }: Asked,
+  { caseId, anchorId, size, locale }: Asked,
 ): Promise<{ list: ShareRow[]; hasNext: boolean; anchorId: string }> {
   const rows = await db
     .selectFrom('shares')
@@ -34,7 +35,7 @@ export async function findSharesOfCase(
     ...page,
     list: page.list.map((row) => ({
       shareId: row.id,
-      name: maskedName(chosenNickname(row.nickname ?? '')) || lovePerson,
+      name: maskedName(chosenNickname(row.nickname ?? '')) || lovePersonIn(locale),
       channel: row.channel,
       degree: row.degree,
       visitCount: row.visit_count,

@@ -1,13 +1,14 @@
 import { publicRecordOf } from '#src/server/cases/gifts/donation-record.ts';
 import { pageOfGifts, selectGifts } from '#src/server/cases/gifts/select-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 
 type Asked = {
   caseId: string;
   userId: string | undefined;
   anchorId: string;
   size: number;
-  lovePerson: string;
+  locale: Locale;
 };
 
 /**
@@ -15,7 +16,7 @@ type Asked = {
  * one that grew out of it. The tree is climbed from the page's gifts, so its size does not matter.
  */
 export async function findFriendsGifts(db: Database, asked: Asked) {
-  const { caseId, userId, anchorId, size, lovePerson } = asked;
+  const { caseId, userId, anchorId, size, locale } = asked;
   const rows = await selectGifts(db, { caseId, anchorId, size })
     .select('share_source_id')
     .execute();
@@ -24,7 +25,7 @@ export async function findFriendsGifts(db: Database, asked: Asked) {
   const through = await findThroughViewer(db, { caseId, userId, sources });
   const isFriend = (row: (typeof rows)[number]) =>
     row.share_source_id !== null && through.has(row.share_source_id);
-  const recordOf = (row: (typeof rows)[number]) => publicRecordOf(row, lovePerson);
+  const recordOf = (row: (typeof rows)[number]) => publicRecordOf(row, locale);
   return {
     friends: page.list.filter(isFriend).map(recordOf),
     strangers: page.list.filter((row) => !isFriend(row)).map(recordOf),

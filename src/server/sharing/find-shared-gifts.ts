@@ -1,8 +1,9 @@
 import { publicColumns, publicRecordOf } from '#src/server/cases/gifts/donation-record.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { DonationRecord } from '#src/shared/cases/calls.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 
-type Asked = { caseId: string; shareSourceId: string; lovePerson: string };
+type Asked = { caseId: string; shareSourceId: string; locale: Locale };
 const most = 50;
 
 /**
@@ -11,7 +12,7 @@ const most = 50;
  */
 export async function findSharedGifts(
   db: Database,
-  { caseId, shareSourceId, lovePerson }: Asked,
+  { caseId, shareSourceId, locale }: Asked,
 ): Promise<DonationRecord[]> {
   if (shareSourceId === '') return [];
   const rows = await db
@@ -31,5 +32,5 @@ export async function findSharedGifts(
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
-  return rows.map((row) => publicRecordOf(row, lovePerson));
+  return rows.map((row) => publicRecordOf(row, locale));
 }

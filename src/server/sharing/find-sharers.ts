@@ -1,16 +1,17 @@
 import type { Database } from '#src/server/db/database.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import type { Sharer } from '#src/shared/sharing/sharer.ts';
-import { chosenNickname } from '#src/texts/short-nickname.ts';
+import { chosenNickname, lovePersonIn } from '#src/texts/short-nickname.ts';
 
-type Asked = { caseId: string; size: number; lovePerson: string };
+type Asked = { caseId: string; size: number; locale: Locale };
 
 /**
  * Whose shares brought the most visitors. Names are masked: sharing is not a wish to be listed.
  */
 export async function findSharers(
   db: Database,
-  { caseId, size, lovePerson }: Asked,
+  { caseId, size, locale }: Asked,
 ): Promise<Sharer[]> {
   const rows = await db
     .selectFrom('shares')
@@ -25,7 +26,7 @@ export async function findSharers(
     .limit(size)
     .execute();
   return rows.map((row) => ({
-    name: maskedName(chosenNickname(row.nickname)) || lovePerson,
+    name: maskedName(chosenNickname(row.nickname)) || lovePersonIn(locale),
     visitCount: row.visitors,
   }));
 }

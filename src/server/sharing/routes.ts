@@ -11,7 +11,6 @@ import {
 } from '#src/shared/sharing/calls.ts';
 import { miniProgramCode } from '#src/shared/sharing/mini-program/calls.ts';
 import { poster, qrcode, shortLink, wxSignature } from '#src/shared/sharing/pictures/calls.ts';
-import { textsOf } from '#src/texts/texts.ts';
 import { addShare } from './add-share.ts';
 import { countVisit } from './count-visit.ts';
 import { findFriendsGifts } from './find-friends-gifts.ts';
@@ -52,21 +51,17 @@ export const sharingRoutes: readonly HandledCall[] = [
   handle(poster, (input, { services, now }) => findPoster(services, input, now)),
   handle(detailGetShared, async ({ infoUuid, shareSourceId }, context) => {
     await requireCase(infoUuid, context);
-    const asked = { caseId: infoUuid, shareSourceId, lovePerson: lovePersonOf(context) };
+    const asked = { caseId: infoUuid, shareSourceId, locale: context.common.language };
     return { list: await findSharedGifts(context.services.db, asked) };
   }),
   handle(detailGetFriendsAndStrangersOrders, async ({ infoUuid, ...page }, context) => {
     await requireCase(infoUuid, context);
     const asked = { ...page, caseId: infoUuid, userId: context.viewer?.userId };
-    return findFriendsGifts(context.services.db, { ...asked, lovePerson: lovePersonOf(context) });
+    return findFriendsGifts(context.services.db, { ...asked, locale: context.common.language });
   }),
 ];
 
 async function requireCase(infoUuid: string, { services, now }: CallContext): Promise<void> {
   if (!(await findCaseSummary(services.db, { caseId: infoUuid }, now)))
     throw new Problem('notFound');
-}
-
-function lovePersonOf({ common }: CallContext): string {
-  return textsOf(common.language).cases.lovePerson;
 }

@@ -8,14 +8,14 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import type { VenueGift } from '#src/shared/venues/lists/calls.ts';
 
 type Venue = { activityId: string; venueId: string };
-type Asked = Venue & { anchorId: string; size: number; lovePerson: string; locale: Locale };
+type Asked = Venue & { anchorId: string; size: number; locale: Locale };
 
 const columns = recordColumns.map((column) => `donations.${column}` as const);
 
 /** Gifts through a venue that were not returned whole, newest first. */
 export async function findGifts(
   db: Database,
-  { activityId, venueId, anchorId, size, lovePerson, locale }: Asked,
+  { activityId, venueId, anchorId, size, locale }: Asked,
 ): Promise<{ list: VenueGift[]; hasNext: boolean; anchorId: string }> {
   const through = venueId === activityId ? 'donations.activity_id' : 'donations.sub_activity_id';
   const rows = await db
@@ -36,7 +36,7 @@ export async function findGifts(
   return {
     ...page,
     list: page.list.map(({ infoUuid, caseStatus, display_status, title, ...row }) => {
-      const { content: _, ...record } = publicRecordOf(row, lovePerson);
+      const { content: _, ...record } = publicRecordOf(row, locale);
       const isShown =
         (publicCaseStatuses as readonly string[]).includes(caseStatus) &&
         display_status !== displayStatuses.atRisk;

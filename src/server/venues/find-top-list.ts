@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import { defaultAvatar } from '#src/server/cases/gifts/donation-record.ts';
 import type { Database } from '#src/server/db/database.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { shortNickname } from '#src/texts/short-nickname.ts';
 
 const shown = 20;
 const maxNicknameLength = 12;
 
-type Asked = { venueId: string; lovePerson: string };
+type Asked = { venueId: string; locale: Locale };
 
 /**
  * Who helped the most families through a venue, whatever the amounts; nobody who hid a gift or took
  * their name off.
  */
-export async function findTopList(db: Database, { venueId, lovePerson }: Asked) {
+export async function findTopList(db: Database, { venueId, locale }: Asked) {
   const rows = await db
     .selectFrom('venue_givers')
     .innerJoin('users', 'users.id', 'venue_givers.user_id')
@@ -26,7 +27,7 @@ export async function findTopList(db: Database, { venueId, lovePerson }: Asked) 
     .limit(shown)
     .execute();
   return rows.map(({ nickname, headImgUrl, families }) => ({
-    nickname: shortNickname(nickname, maxNicknameLength, lovePerson),
+    nickname: shortNickname(nickname, maxNicknameLength, locale),
     headImgUrl: headImgUrl === '' ? defaultAvatar : headImgUrl,
     families,
   }));

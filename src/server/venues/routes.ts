@@ -11,7 +11,6 @@ import * as calls from '#src/shared/venues/calls.ts';
 import * as lists from '#src/shared/venues/lists/calls.ts';
 import { venueStatistic } from '#src/shared/venues/statistic/calls.ts';
 import { minWithdrawalInFen } from '#src/shared/withdrawals/withdrawal-fields.ts';
-import { textsOf } from '#src/texts/texts.ts';
 import { findCasesOfVenue, pickQuietCase } from './find-cases-of-venue.ts';
 import { findGifts } from './find-gifts.ts';
 import { findOwnPart } from './find-own-part.ts';
@@ -71,8 +70,7 @@ const listRoutes: readonly HandledCall[] = [
   handle(lists.venueLastGifts, async ({ anchorId, size, ...input }, context) => {
     const { activityId, venueId } = await getVenue(input, context);
     const locale = context.common.language;
-    const { lovePerson } = textsOf(locale).cases;
-    const asked = { activityId, venueId, anchorId, size, lovePerson, locale };
+    const asked = { activityId, venueId, anchorId, size, locale };
     return findGifts(context.services.db, asked);
   }),
   handle(lists.venueRandomCase, async (input, context) => {
@@ -82,8 +80,9 @@ const listRoutes: readonly HandledCall[] = [
   }),
   handle(lists.venueTopList, async (input, context) => {
     const { venueId } = await getVenue(input, context);
-    const { lovePerson } = textsOf(context.common.language).cases;
-    return { list: await findTopList(context.services.db, { venueId, lovePerson }) };
+    return {
+      list: await findTopList(context.services.db, { venueId, locale: context.common.language }),
+    };
   }),
 ];
 

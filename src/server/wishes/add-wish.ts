@@ -6,12 +6,13 @@ import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import type { saveWishing } from '#src/shared/wishes/calls.ts';
 import { type WishView, wishPauseMs } from '#src/shared/wishes/wish-view.ts';
 import { changeTotal } from './change-total.ts';
 import { findWish, tagOfWishes } from './find-wishes.ts';
 
-type NewWish = CallParsed<typeof saveWishing> & { userId: string; lovePerson: string };
+type NewWish = CallParsed<typeof saveWishing> & { userId: string; locale: Locale };
 
 /**
  * Hangs a wish on the tree at once and lets staff look at it after. One an hour a person: the same
@@ -22,12 +23,12 @@ export async function addWish(
   wish: NewWish,
   now: number,
 ): Promise<WishView> {
-  const { lovePerson } = wish;
+  const { locale } = wish;
   const hung = await inTransaction(db, async (trx) => {
     // Two wishes of one person wait for each other.
     await lockUser(trx, wish.userId);
     const wishId = (await findLast(trx, wish, now)) ?? (await insert(trx, wish, now));
-    return findWish(trx, { wishId, lovePerson });
+    return findWish(trx, { wishId, locale });
   });
   // Sent twice, and taken down in between.
   if (!hung) throw new Problem('notFound');

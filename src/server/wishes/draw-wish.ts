@@ -29,8 +29,8 @@ export async function drawWish(
   { db, config, log }: Pick<Services, 'db' | 'config' | 'log'>,
   { wishId, language }: CallParsed<typeof wishPoster>,
 ): Promise<CallAnswer<typeof wishPoster>> {
-  const { wishes: t, cases } = textsOf(language);
-  const wish = await findWish(db, { wishId, lovePerson: cases.lovePerson });
+  const { wishes: t } = textsOf(language);
+  const wish = await findWish(db, { wishId, locale: language });
   if (!wish) throw new Problem('notFound');
   const chinese = await canDrawChinese(log);
   const shown = { t, wish, link: linkOf(config, wishId, language), say: sayWith(chinese) };

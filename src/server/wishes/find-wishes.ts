@@ -1,5 +1,6 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import type { WishView } from '#src/shared/wishes/wish-view.ts';
 import { shortNickname } from '#src/texts/short-nickname.ts';
 
@@ -23,29 +24,29 @@ function selectWishes(db: Database | Trx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectWishes>['executeTakeFirstOrThrow']>>;
 
-function viewOf(row: Row, lovePerson: string): WishView {
+function viewOf(row: Row, locale: Locale): WishView {
   return {
     wishId: row.id,
     content: row.content,
-    nickname: row.named ? shortNickname(row.nickname, maxNicknameLength, lovePerson) : null,
+    nickname: row.named ? shortNickname(row.nickname, maxNicknameLength, locale) : null,
     onPaper: row.named === 1 && row.paperAt !== null,
     createdAt: row.created_at,
   };
 }
 
-/** Undefined where there is none, or staff took it down. `lovePerson` names those without a name. */
+/** Undefined where there is none, or staff took it down. */
 export async function findWish(
   db: Database | Trx,
-  { wishId, lovePerson }: { wishId: string; lovePerson: string },
+  { wishId, locale }: { wishId: string; locale: Locale },
 ): Promise<WishView | undefined> {
   const row = await selectWishes(db).where('wishes.id', '=', wishId).executeTakeFirst();
-  return row && viewOf(row, lovePerson);
+  return row && viewOf(row, locale);
 }
 
-type Asked = { anchorId: string; size: number; lovePerson: string };
+type Asked = { anchorId: string; size: number; locale: Locale };
 
 /** The newest come first. */
-export async function findWishes(db: Database, { anchorId, size, lovePerson }: Asked) {
+export async function findWishes(db: Database, { anchorId, size, locale }: Asked) {
   const rows = await selectWishes(db)
     .where((eb) => isBeyond(eb, ['wishes.created_at', 'wishes.id'], readAnchor(anchorId, 'ns')))
     .orderBy('wishes.created_at', 'desc')
@@ -53,7 +54,7 @@ export async function findWishes(db: Database, { anchorId, size, lovePerson }: A
     .limit(size + 1)
     .execute();
   const page = pageFrom(rows, size, (row) => [row.created_at, row.id]);
-  return { ...page, list: page.list.map((row) => viewOf(row, lovePerson)) };
+  return { ...page, list: page.list.map((row) => viewOf(row, locale)) };
 }
 
 /** How many wishes are shown. */

@@ -14,8 +14,7 @@ import { countWishes, findWishes } from './find-wishes.ts';
 import { shareWish } from './share-wish.ts';
 
 export const handledSaveWishing = handle(saveWishing, (input, context) => {
-  const { lovePerson } = textsOf(context.common.language).cases;
-  const wish = { ...input, userId: viewerOf(context).userId, lovePerson };
+  const wish = { ...input, userId: viewerOf(context).userId, locale: context.common.language };
   return addWish(context.services, wish, context.now);
 });
 
@@ -23,8 +22,7 @@ export const wishRoutes: readonly HandledCall[] = [
   handledSaveWishing,
   handle(wishStat, async (_, { services }) => ({ count: await countWishes(services.db) })),
   handle(lastWishes, async ({ size }, { services, common }) => {
-    const { lovePerson } = textsOf(common.language).cases;
-    const { list } = await findWishes(services.db, { anchorId: '', size, lovePerson });
+    const { list } = await findWishes(services.db, { anchorId: '', size, locale: common.language });
     return { list };
   }),
   handle(sampleWords, async (_, { common }) => ({

@@ -16,9 +16,9 @@ export async function shareWish(
   { wishId, userId, locale }: Shared,
   now: number,
 ): Promise<CallOutput<typeof declared>> {
-  const { wishes: t, cases } = textsOf(locale);
+  const { wishes: t } = textsOf(locale);
   const { wish, shareCount } = await inTransaction(db, async (trx) => {
-    const found = await findWish(trx, { wishId, lovePerson: cases.lovePerson });
+    const found = await findWish(trx, { wishId, locale });
     if (!found) throw new Problem('notFound');
     await trx
       .insertInto('wish_shares')

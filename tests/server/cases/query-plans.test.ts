@@ -45,7 +45,7 @@ describe('reading a list needs no sorting and no reading of whole tables', () =>
   });
 
   const deep = writeAnchor([testNow, newId()]);
-  const asked = { caseId: newId(), size: 10, lovePerson: '' };
+  const asked = { caseId: newId(), size: 10, locale: 'zh-CN' } as const;
 
   test.each(['', deep])('donors and encouragements from anchor "%s"', async (anchorId) => {
     const plans = await plansOf(database.db, async (db) => {

@@ -22,7 +22,7 @@ const reader = { userId: newId(), roles: [] };
 test.each(['', deep])(
   'lists from anchor "%s" are read by their indexes alone',
   async (anchorId) => {
-    const paged = { anchorId, size: 10, lovePerson: '' };
+    const paged = { anchorId, size: 10, locale: 'zh-CN' } as const;
     const plans = await plansOf(database.db, async (db) => {
       await findComments(db, { caseId: newId(), reader: undefined, ...paged });
       await findComments(db, { caseId: newId(), reader, ...paged });
@@ -39,7 +39,7 @@ test.each(['', deep])(
 test.each(['', deepLiked])(
   'lists by likes from anchor "%s" are read by their indexes alone',
   async (anchorId) => {
-    const paged = { anchorId, size: 10, lovePerson: '', order: 'liked' } as const;
+    const paged = { anchorId, size: 10, locale: 'zh-CN', order: 'liked' } as const;
     const plans = await plansOf(database.db, async (db) => {
       await findComments(db, { caseId: newId(), reader: undefined, ...paged });
       await findThread(db, { bizType: 'order', bizId: newId(), reader, ...paged });

@@ -34,7 +34,7 @@ const write = (more: { name?: string; words?: string; kind?: 'honour' | 'memory'
 const locale = 'zh-CN';
 const cardOf = (cardId: string) => findCard(t.services.db, { cardId, locale });
 const listed = async () => {
-  const asked = { caseId, sort: 'newest', anchorId: '', size: 10, lovePerson: '爱心人士' } as const;
+  const asked = { caseId, sort: 'newest', anchorId: '', size: 10, locale: 'zh-CN' } as const;
   return (await findDonationsOfCase(t.services.db, asked)).list[0];
 };
 const picture = (cardId: string) => t.request(addressOf(calls.giftCardPicture, { cardId }));

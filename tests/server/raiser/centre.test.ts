@@ -81,14 +81,19 @@ test('shares page by page, newest first, with masked names', async () => {
   const seen: string[] = [];
   let anchorId = '';
   do {
-    const asked = { caseId: t.infoUuid, anchorId, size: 50, lovePerson: '爱心人士' };
+    const asked = { caseId: t.infoUuid, anchorId, size: 50, locale: 'zh-CN' } as const;
     const some = await findSharesOfCase(db, asked);
     seen.push(...some.list.map(({ shareId }) => shareId));
     anchorId = some.anchorId;
   } while (anchorId !== '');
   const newest = rows.toSorted((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1));
   expect(seen).toEqual(newest.map(({ id }) => id));
-  const asked = { caseId: t.infoUuid, anchorId: writeAnchor(['x']), size: 5, lovePerson: '' };
+  const asked = {
+    caseId: t.infoUuid,
+    anchorId: writeAnchor(['x']),
+    size: 5,
+    locale: 'zh-CN',
+  } as const;
   await expect(findSharesOfCase(db, asked)).rejects.toMatchObject({ reason: 'inputInvalid' });
 });
 

@@ -24,7 +24,7 @@ const deep = writeAnchor([testNow, newId()]);
 test.each(['', deep])('lists of a case from "%s" are read by their indexes', async (anchorId) => {
   const caseId = newId();
   const plans = await plansOf(database.db, async (db) => {
-    const asked = { caseId, anchorId, size: 20, lovePerson: '' };
+    const asked = { caseId, anchorId, size: 20, locale: 'zh-CN' } as const;
     await findPosts(db, { caseId, offset: 0, limit: 10 });
     await findPostPage(db, { caseIds: [caseId], anchorId, size: 30 });
     await findLastWords(db, caseId);

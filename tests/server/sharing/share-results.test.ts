@@ -50,7 +50,7 @@ test('a sharer sees how far a share went, and nobody else does', async () => {
   const sharers = await findSharers(t.services.db, {
     caseId: infoUuid,
     size: 10,
-    lovePerson: '爱心',
+    locale: 'zh-CN',
   });
   expect(sharers).toEqual([{ name: expect.any(String), visitCount: 1 }]);
 });

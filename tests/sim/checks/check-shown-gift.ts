@@ -10,7 +10,7 @@ import type { Gift } from './gifts-of-ledger.ts';
 import { type Reading, sumOf } from './shown-reading.ts';
 
 const locale = 'zh-CN';
-const whole = { anchorId: '', size: 50, lovePerson: '' };
+const whole = { anchorId: '', size: 50, locale } as const;
 
 /** What a gift says of itself, to whoever holds its number or the code of its receipt. */
 export async function checkGift(

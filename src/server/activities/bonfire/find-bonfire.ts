@@ -19,14 +19,13 @@ type Asked = {
   infoUuid: string;
   bonfireUuid: string;
   userId: string | undefined;
-  lovePerson: string;
   locale: Locale;
 };
 
 /** A team as everyone may see it, or what could be started for a case. */
 export async function findBonfire(
   db: Database,
-  { infoUuid, bonfireUuid, userId, lovePerson, locale }: Asked,
+  { infoUuid, bonfireUuid, userId, locale }: Asked,
   now: number,
 ): Promise<BonfireView | undefined> {
   const team = await findTeam(db, { infoUuid, bonfireUuid, userId });
@@ -42,7 +41,7 @@ export async function findBonfire(
   const runs = isRunning(activity, now) && (await findRoom(db, { caseId, giftInFen: 0 }, now)) > 0;
   const bears = await bearsOneMore(db, { activityId, caseId, rule });
   const seats = seatsOf(rule);
-  const shown = team && (await viewTeam(db, { team, userId, isOwner, lovePerson }, now));
+  const shown = team && (await viewTeam(db, { team, userId, isOwner, locale }, now));
   const standing = bonfireStandingOf({
     ...{ runs, bearsOneMore: bears },
     team: shown && { status: shown.status, counted: shown.counted, seats },
@@ -72,7 +71,7 @@ function identityOf({ isOwner, team, shown, userId }: Seen): BonfireView['identi
 
 function findTeam(
   db: Database,
-  { infoUuid: caseId, bonfireUuid, userId }: Omit<Asked, 'lovePerson' | 'locale'>,
+  { infoUuid: caseId, bonfireUuid, userId }: Omit<Asked, 'locale'>,
 ): Promise<Team | undefined> {
   if (bonfireUuid) return selectTeam(db).where('id', '=', bonfireUuid).executeTakeFirst();
   if (userId === undefined) return Promise.resolve(undefined);

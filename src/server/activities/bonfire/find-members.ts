@@ -2,7 +2,8 @@ import { defaultAvatar } from '#src/server/cases/gifts/donation-record.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { MemberView } from '#src/shared/activities/bonfire/bonfire-view.ts';
-import { shortNickname } from '#src/texts/short-nickname.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { lovePersonIn, shortNickname } from '#src/texts/short-nickname.ts';
 
 const maxNicknameLength = 12;
 
@@ -11,11 +12,11 @@ type Asked = {
   anchorId: string;
   size: number;
   /** What those are called who show no name. */
-  lovePerson: string;
+  locale: Locale;
 };
 
 /** Who is in a team, in order of joining; a gift without a name has none here either. */
-export async function findMembers(db: Database, { bonfireId, anchorId, size, lovePerson }: Asked) {
+export async function findMembers(db: Database, { bonfireId, anchorId, size, locale }: Asked) {
   const [after = 0] = (readAnchor(anchorId, 'n') ?? []) as number[];
   const rows = await db
     .selectFrom('bonfire_members')
@@ -35,7 +36,7 @@ export async function findMembers(db: Database, { bonfireId, anchorId, size, lov
     const hidden = row.anonymous === 1;
     const { nickname, headImgUrl } = row;
     return {
-      nickname: hidden ? lovePerson : shortNickname(nickname, maxNicknameLength, lovePerson),
+      nickname: hidden ? lovePersonIn(locale) : shortNickname(nickname, maxNicknameLength, locale),
       headImgUrl: hidden || headImgUrl === '' ? defaultAvatar : headImgUrl,
       isStarter: Boolean(row.isStarter),
       counts: row.visitorUserId !== null || row.status === 'PAID',

@@ -6,7 +6,6 @@ import {
   getBonfire,
 } from '#src/shared/activities/bonfire/calls.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { textsOf } from '#src/texts/texts.ts';
 import { findBonfire } from './find-bonfire.ts';
 import { findMembers } from './find-members.ts';
 import { joinBonfire } from './join-bonfire.ts';
@@ -34,16 +33,19 @@ export const bonfireRoutes: readonly HandledCall[] = [
   handle(bonfireMembers, async ({ bonfireUuid: bonfireId, anchorId }, { services, common }) => {
     const team = await selectTeam(services.db).where('id', '=', bonfireId).executeTakeFirst();
     if (!team) throw new Problem('notFound');
-    const { lovePerson } = textsOf(common.language).cases;
-    return findMembers(services.db, { bonfireId, anchorId, size: membersAPage, lovePerson });
+    return findMembers(services.db, {
+      bonfireId,
+      anchorId,
+      size: membersAPage,
+      locale: common.language,
+    });
   }),
 ];
 
 type Asked = { infoUuid: string; bonfireUuid: string };
 
 async function view(asked: Asked, { services, viewer, common, now }: CallContext) {
-  const { lovePerson } = textsOf(common.language).cases;
-  const reader = { userId: viewer?.userId, lovePerson, locale: common.language };
+  const reader = { userId: viewer?.userId, locale: common.language };
   const found = await findBonfire(services.db, { ...asked, ...reader }, now);
   if (!found) throw new Problem('notFound');
   return found;

@@ -1,6 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { countsAsBonfire } from '#src/shared/activities/bonfire/bonfire-standing.ts';
 import type { BonfireView } from '#src/shared/activities/bonfire/bonfire-view.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { findMembers } from './find-members.ts';
 import { countMembers, type Team } from './team.ts';
 
@@ -10,19 +11,19 @@ type Viewed = {
   team: Team;
   isOwner: boolean;
   userId: string | undefined;
-  lovePerson: string;
+  locale: Locale;
 };
 
 /** A team whose time is over has ended, whether the clock has looked yet or not. */
 export async function viewTeam(
   db: Database,
-  { team, userId, isOwner, lovePerson }: Viewed,
+  { team, userId, isOwner, locale }: Viewed,
   now: number,
 ): Promise<NonNullable<BonfireView['team']>> {
   const { bonfireId, startedAt, endsAt } = team;
   const isOver = team.status === 'APPROVE' && now >= endsAt;
   const status = isOver ? 'END_WITH_TIME' : team.status;
-  const asked = { bonfireId, anchorId: '', size: facesShown, lovePerson };
+  const asked = { bonfireId, anchorId: '', size: facesShown, locale };
   const [counted, { list }, ownCounts] = await Promise.all([
     countMembers(db, bonfireId),
     findMembers(db, asked),

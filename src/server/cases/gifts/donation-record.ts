@@ -3,7 +3,8 @@ import { stillTold } from '#src/server/cases/still-told.ts';
 import type { DonationsTable } from '#src/server/db/schema.ts';
 import type { DonationRecord } from '#src/shared/cases/calls.ts';
 import type { CardKind } from '#src/shared/papers/cards/card-view.ts';
-import { shortNickname } from '#src/texts/short-nickname.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { lovePersonIn, shortNickname } from '#src/texts/short-nickname.ts';
 
 export const defaultAvatar = '/avatar.svg';
 const maxNicknameLength = 12;
@@ -46,16 +47,16 @@ type Row = Pick<Selectable<DonationsTable>, (typeof recordColumns)[number]> & {
 };
 
 /**
- * A paid donation as everyone may see it. `lovePerson` is the name of those who gave none or want
- * none shown.
+ * A paid donation as everyone may see it. Who gave no name, or wants
+ * none shown, is called by the default one of this language.
  */
-export function publicRecordOf(row: Row, lovePerson: string): DonationRecord {
+export function publicRecordOf(row: Row, locale: Locale): DonationRecord {
   const anonymous = row.anonymous === 1;
   return {
     orderId: row.id,
     nickname: anonymous
-      ? lovePerson
-      : shortNickname(row.display_name, maxNicknameLength, lovePerson),
+      ? lovePersonIn(locale)
+      : shortNickname(row.display_name, maxNicknameLength, locale),
     headImgUrl: anonymous || row.head_img_url === '' ? defaultAvatar : row.head_img_url,
     anonymous,
     amountInFen: row.amount_hidden === 1 ? null : row.amount_in_fen,

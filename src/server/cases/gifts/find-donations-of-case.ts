@@ -1,6 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { DonationRecord, DonorSort } from '#src/shared/cases/calls.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { publicColumns, publicRecordOf } from './donation-record.ts';
 import { pageOfGifts, selectGifts } from './select-gifts.ts';
 
@@ -9,7 +10,7 @@ type Asked = {
   sort: DonorSort;
   anchorId: string;
   size: number;
-  lovePerson: string;
+  locale: Locale;
 };
 export type DonationPage = { list: DonationRecord[]; hasNext: boolean; anchorId: string };
 
@@ -23,7 +24,7 @@ export function findDonationsOfCase(db: Database, asked: Asked): Promise<Donatio
 
 async function findNewest(db: Database, asked: Asked): Promise<DonationPage> {
   const page = pageOfGifts(await selectGifts(db, asked).execute(), asked.size);
-  return { ...page, list: page.list.map((row) => publicRecordOf(row, asked.lovePerson)) };
+  return { ...page, list: page.list.map((row) => publicRecordOf(row, asked.locale)) };
 }
 
 async function findLargest(db: Database, asked: Asked): Promise<DonationPage> {
@@ -40,5 +41,5 @@ async function findLargest(db: Database, asked: Asked): Promise<DonationPage> {
     .limit(asked.size + 1)
     .execute();
   const page = pageFrom(rows, asked.size, (row) => [row.amount_in_fen, row.id]);
-  return { ...page, list: page.list.map((row) => publicRecordOf(row, asked.lovePerson)) };
+  return { ...page, list: page.list.map((row) => publicRecordOf(row, asked.locale)) };
 }

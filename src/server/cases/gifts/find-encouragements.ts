@@ -1,6 +1,7 @@
 import { stillTold } from '#src/server/cases/still-told.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { dayMs, dayOf, startOfDay } from '#src/shared/platform/china-days.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { publicRecordOf } from './donation-record.ts';
 import type { DonationPage } from './find-donations-of-case.ts';
 import { pageOfGifts, selectGifts } from './select-gifts.ts';
@@ -9,7 +10,7 @@ type Asked = {
   caseId: string;
   anchorId: string;
   size: number;
-  lovePerson: string;
+  locale: Locale;
   /** Only those who came through this many hands; 0 for all. */
   degree?: number;
   /** Only those paid within these instants, the end left out. */
@@ -19,7 +20,7 @@ type Asked = {
 /** Paid donations that came with words, newest first. */
 export async function findEncouragements(
   db: Database,
-  { caseId, anchorId, size, lovePerson, degree = 0, paidBetween }: Asked,
+  { caseId, anchorId, size, locale, degree = 0, paidBetween }: Asked,
 ): Promise<DonationPage> {
   const rows = await selectGifts(db, { caseId, anchorId, size })
     .where('words', '<>', '')
@@ -32,7 +33,7 @@ export async function findEncouragements(
     )
     .execute();
   const page = pageOfGifts(rows, size);
-  return { ...page, list: page.list.map((row) => publicRecordOf(row, lovePerson)) };
+  return { ...page, list: page.list.map((row) => publicRecordOf(row, locale)) };
 }
 
 /** The whole of yesterday as the platform's country counts days. */

@@ -1,13 +1,14 @@
 import type { Database } from '#src/server/db/database.ts';
 import type { DonationRecord } from '#src/shared/cases/calls.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { publicColumns, publicRecordOf } from './donation-record.ts';
 
-type Asked = { caseId: string; orderId: string; lovePerson: string };
+type Asked = { caseId: string; orderId: string; locale: Locale };
 
 /** One paid donation of a case; another case's answers as an absent one. */
 export async function findOneRecord(
   db: Database,
-  { caseId, orderId, lovePerson }: Asked,
+  { caseId, orderId, locale }: Asked,
 ): Promise<DonationRecord | undefined> {
   const row = await db
     .selectFrom('donations')
@@ -16,5 +17,5 @@ export async function findOneRecord(
     .where('case_id', '=', caseId)
     .where('paid_at', 'is not', null)
     .executeTakeFirst();
-  return row && publicRecordOf(row, lovePerson);
+  return row && publicRecordOf(row, locale);
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import { nicknameLength } from '#src/shared/accounts/profile/calls.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { shortNickname } from '#src/texts/short-nickname.ts';
 import {
   cardColumns,
@@ -9,10 +10,10 @@ import {
   returnedOf,
 } from './donation-record.ts';
 
-type Asked = { caseId: string; userId: string; size: number; lovePerson: string };
+type Asked = { caseId: string; userId: string; size: number; locale: Locale };
 
 /** A viewer's own paid donations to a case: nothing is hidden from the one who gave. */
-export async function findOwnDonations(db: Database, { caseId, userId, size, lovePerson }: Asked) {
+export async function findOwnDonations(db: Database, { caseId, userId, size, locale }: Asked) {
   const rows = await db
     .selectFrom('donations')
     .select([...recordColumns, ...cardColumns])
@@ -25,7 +26,7 @@ export async function findOwnDonations(db: Database, { caseId, userId, size, lov
     .execute();
   return rows.map((row) => ({
     orderId: row.id,
-    nickname: shortNickname(row.display_name, nicknameLength, lovePerson),
+    nickname: shortNickname(row.display_name, nicknameLength, locale),
     headImgUrl: row.head_img_url || defaultAvatar,
     anonymous: row.anonymous === 1,
     amountInFen: row.amount_in_fen,

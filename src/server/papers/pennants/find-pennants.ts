@@ -10,7 +10,6 @@ import type { PennantSide, PennantView } from '#src/shared/papers/pennants/penna
 import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
 import type { VenueWords } from '#src/shared/venues/venue-fields.ts';
 import { shortNickname } from '#src/texts/short-nickname.ts';
-import { textsOf } from '#src/texts/texts.ts';
 
 type Reader = { db: Database | Trx; keys: Services['keys'] };
 type Asked = { userId: string; side: PennantSide; locale: Locale };
@@ -120,8 +119,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectPennants>['executeTakeFirs
 
 function viewOf({ keys }: Pick<Reader, 'keys'>, row: Row, locale: Locale): PennantView {
   const { id, kind, words, infoUuid, activityId, createdAt } = row;
-  const { lovePerson } = textsOf(locale).cases;
-  const nameOf = (name: string) => shortNickname(name, maxNameLength, lovePerson);
+  const nameOf = (name: string) => shortNickname(name, maxNameLength, locale);
   // A gift that goes back, or a verification that fell, takes its thanks along.
   const fell = (kind === 'gave' && !row.gives) || (kind === 'vouched' && !row.vouches);
   const said = row.venueWords && fromJson<Partial<VenueWords>>(row.venueWords);

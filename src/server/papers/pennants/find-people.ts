@@ -4,7 +4,6 @@ import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { PersonToThank, ThankedFor } from '#src/shared/papers/pennants/pennant-view.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { shortNickname } from '#src/texts/short-nickname.ts';
-import { textsOf } from '#src/texts/texts.ts';
 import { findBond, selectBonds } from './find-bonds.ts';
 
 type Asked = { userId: string; kind: ThankedFor; anchorId: string; size: number; locale: Locale };
@@ -76,10 +75,9 @@ async function withTitles(
     .select(titleIn(locale).as('title'))
     .where('cases.id', 'in', caseIds)
     .execute();
-  const { lovePerson } = textsOf(locale).cases;
   return rows.map(({ toUserId, metAt, caseId, name }) => ({
     ...{ toUserId, metAt: Number(metAt), infoUuid: caseId },
-    name: shortNickname(name, maxNameLength, lovePerson),
+    name: shortNickname(name, maxNameLength, locale),
     caseTitle: titles.find(({ id }) => id === caseId)?.title ?? '',
   }));
 }

@@ -21,7 +21,7 @@ const by = () => ({ headers: { authorization: `Bearer ${token}` } });
 const cardOf = (cardId: string) => findCard(t.services.db, { cardId, locale });
 const remove = (cardId: string) => t.call(calls.giftCardRemove, { cardId }, by());
 const listedIn = async (caseId: string) => {
-  const asked = { caseId, sort: 'newest', anchorId: '', size: 10, lovePerson: '爱心人士' } as const;
+  const asked = { caseId, sort: 'newest', anchorId: '', size: 10, locale: 'zh-CN' } as const;
   const { list } = await findDonationsOfCase(t.services.db, asked);
   return list.map(({ dedicated }) => dedicated?.name);
 };
