@@ -51,7 +51,7 @@ test(
 );
 
 /** The next step leads to where words and papers go to staff; it says what, and by when. */
-async function explain({ page, texts }: DeskPage): Promise<void> {
+async function explain({ page, link, texts }: DeskPage): Promise<void> {
   const { explain: t, family: form } = texts.asking;
   await page.getByRole('link', { name: texts.raiser.tasks.doubtToAnswer() }).click();
   const main = page.getByRole('main');
@@ -65,6 +65,10 @@ async function explain({ page, texts }: DeskPage): Promise<void> {
   await page.getByRole('button', { name: form.submit }).click();
   await expect(page.getByText(t.sent('24'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
+  // What was sent is no draft any more.
+  await page.goto(link('staffQuestions', { params }));
+  await waitForIsland(page, '[type=submit]');
+  await expect(page.getByLabel(form.answer)).toHaveValue('');
 }
 
 async function upholdAsFalse(desk: DeskPage): Promise<void> {

@@ -36,9 +36,10 @@ export function takeForm(root: HTMLElement, { place, purpose, kept, ...field }: 
   };
   form?.addEventListener('submit', hold, { capture: true });
   let told = ids?.value;
-  const stop = $photos.listen(() =>
+  const stop = $photos.listen((all) =>
     requestAnimationFrame(() => {
-      if (ids?.value === told) return;
+      // That its photos were sent is nothing that somebody typed, and keeps no words anew.
+      if (ids?.value === told || !(place in all)) return;
       told = ids?.value;
       ids?.dispatchEvent(new Event('input', { bubbles: true }));
     }),

@@ -37,10 +37,11 @@ export async function removePhoto({ id, place }: Photo): Promise<void> {
   await photoShelf.remove(id);
 }
 
-/** After a form was sent by script: its photos belong to what it made. */
+/** After a form was sent by script: its photos belong to what it made, and the field has none of its own. */
 export async function forgetPhotos(place: string): Promise<void> {
   for (const { id } of photosAt(place)) await photoShelf.remove(id);
-  $photos.setKey(place, []);
+  const { [place]: _, ...others } = $photos.get();
+  $photos.set(others);
 }
 
 /** The same for a form that the browser sends itself: nothing but this can be done in time. */
