@@ -120,6 +120,7 @@ function caseOf(id: string, now: number) {
   } as const;
 }
 
+/** Runs what is due until nothing is: a job that asks for itself again later waits for its time. */
 async function runJobs({ services }: TestServer): Promise<void> {
   const handlers = jobHandlersOf(services);
   const { signal } = new AbortController();
@@ -128,6 +129,7 @@ async function runJobs({ services }: TestServer): Promise<void> {
       .selectFrom('jobs')
       .selectAll()
       .where('done_at', 'is', null)
+      .where('run_at', '<=', services.now())
       .orderBy('run_at')
       .orderBy('id')
       .executeTakeFirst();
