@@ -42,7 +42,6 @@ const outside: Partial<Record<RouteName, string>> = {
   supplementCommitVerify: atOnePoint,
   goodsOrders: atOnePoint,
   goodsOrder: atOnePoint,
-  staffQuestions: atOnePoint,
   matchingGiftQq: atOnePoint,
   matchingGiftChangePayee: ofMatched,
   groupHelpDetail: ofBonfire,

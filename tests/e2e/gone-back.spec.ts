@@ -38,7 +38,9 @@ test('an appeal that ended says how far it came, and no longer what it would nee
   texts,
 }) => {
   const { cases: t } = texts;
-  const { params } = demoFamily(({ state }) => state === 'expired');
+  const { params } = demoFamily(
+    ({ state, keptForDonors }) => state === 'endedSuccess' && !keptForDonors,
+  );
   await page.goto(link('contribute', { params }));
   const money = page.getByRole('region', { name: t.raised });
   await expect(money.getByRole('progressbar')).toHaveCount(1);
