@@ -13,8 +13,8 @@ import { orderAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { chooseAtCashier } from './choose-at-cashier.ts';
 import { expectMoneyRight } from './expect-money-right.ts';
-import { jobHandlersOf } from './job-handlers-of.ts';
 import { openTestBanks } from './open-test-banks.ts';
+import { runJobs } from './run-jobs.ts';
 import {
   type CallOptions,
   openTestServer,
@@ -40,8 +40,8 @@ export type GivingServer = TestServer & {
   atCashier(tradeNo: string, choice: Choice): Promise<Response>;
   /** Orders, pays and lets the bank tell of it. */
   give(wish: OrderWish): Promise<{ orderId: string; tradeNo: string }>;
-  /** Runs every waiting job until none is left. */
-  runJobs(): Promise<void>;
+  /** Runs what is due, of all jobs or of these, and answers how many ran. */
+  runJobs(names?: readonly string[]): Promise<number>;
   statusOf(tradeNo: string): Promise<string>;
   /** Every equation of money, the bank's own books included. */
   expectMoneyRight(): Promise<void>;
@@ -72,7 +72,7 @@ export async function openGivingServer(options: TestServerOptions = {}): Promise
       await wechatBank.deliverDue();
       return data;
     },
-    runJobs: () => runJobs(t),
+    runJobs: (names) => runJobs(t, names),
     statusOf: (tradeNo) => statusOf(t, tradeNo),
     expectMoneyRight: () => expectMoneyRight(t.services.db, { bank, wechatBank, payoutBank }),
     close: async () => {
@@ -118,26 +118,6 @@ function caseOf(id: string, now: number) {
     fee_basis_points: 0,
     ...{ created_at: now, published_at: now, ends_at: now + 30 * 86_400_000 },
   } as const;
-}
-
-/** Runs what is due until nothing is: a job that asks for itself again later waits for its time. */
-async function runJobs({ services }: TestServer): Promise<void> {
-  const handlers = jobHandlersOf(services);
-  const { signal } = new AbortController();
-  for (;;) {
-    const job = await services.db
-      .selectFrom('jobs')
-      .selectAll()
-      .where('done_at', 'is', null)
-      .where('run_at', '<=', services.now())
-      .orderBy('run_at')
-      .orderBy('id')
-      .executeTakeFirst();
-    if (!job) return;
-    const payload: unknown = JSON.parse(job.payload);
-    await handlers[job.name]?.({ id: job.id, payload, attempt: 1, now: services.now(), signal });
-    await services.db.updateTable('jobs').set({ done_at: 1 }).where('id', '=', job.id).execute();
-  }
 }
 
 async function statusOf({ services }: TestServer, tradeNo: string): Promise<string> {

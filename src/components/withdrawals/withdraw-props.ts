@@ -12,7 +12,7 @@ import { maxInstalments, maxProofs } from '#src/shared/withdrawals/withdrawal-fi
 import { type Texts, textsOf, textsOfCase } from '#src/texts/texts.ts';
 import { bankChangeRules, bankFormProps } from './bank-form-props.ts';
 import { feeProps } from './fee-props.ts';
-import { keepTogether } from './keep-together.ts';
+import { payeeLine } from './payee-line.ts';
 
 /** A part of what there is, all of it, or an amount with which raising ends. */
 export type WithdrawMode = 'part' | 'all' | 'stop';
@@ -71,8 +71,7 @@ export function withdrawProps({ caseType, locale, payee, unanswered, ...more }: 
     stopsRaise: mode !== 'part' && raising,
     amount: mode === 'all' ? yuanField(availableInFen) : (values.amountInYuan ?? ''),
     fee: feeProps({ rule, poolShort, locale }),
-    payee:
-      payee && `${payee.maskedName}\u00a0· ${payee.bankName} ${keepTogether(payee.maskedAccount)}`,
+    payee: payee && payeeLine(payee),
     bank: {
       ...bankFormProps({ caseType, locale, infoUuid }),
       rules: bankChangeRules(locale, coolingHours),

@@ -22,7 +22,7 @@ export function refundJobs(services: Services): JobHandlers {
     },
     [runRefundsJob]: async ({ signal }) => {
       await runRefunds(services, { signal, perSecond: services.config.refundsPerSecond });
-      await inTransaction(services.db, (trx) => queueNextRefunds(trx, services.now()));
+      await queueNextRefunds(services.db, services.now());
     },
     'watch-refunds': async ({ now }) => {
       await watchStuck(services.db, now);

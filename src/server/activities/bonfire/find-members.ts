@@ -11,7 +11,7 @@ type Asked = {
   bonfireId: string;
   anchorId: string;
   size: number;
-  /** What those are called who show no name. */
+  /** In it those are called who show no name. */
   locale: Locale;
 };
 

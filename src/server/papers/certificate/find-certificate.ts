@@ -5,7 +5,7 @@ import { isSame } from '#src/server/platform/is-same.ts';
 import type { Services } from '#src/server/services.ts';
 import type { CertificateView } from '#src/shared/papers/certificates/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import { textsOf } from '#src/texts/texts.ts';
+import { lovePersonIn } from '#src/texts/short-nickname.ts';
 
 type Own = { orderId: string; userId: string; locale: Locale };
 type CertificateServices = Pick<Services, 'db' | 'keys'>;
@@ -124,7 +124,7 @@ function viewOf({ keys }: CertificateServices, row: Row, locale: Locale): Certif
     ...{ orderId, infoUuid, caseTitle, paidAt: row.paid_at ?? 0 },
     number: signedNumber('certificate', orderId),
     checkCode: codeOf({ keys }, orderId),
-    name: named ? row.display_name : textsOf(locale).cases.lovePerson,
+    name: named ? row.display_name : lovePersonIn(locale),
     amountInFen: row.amount_hidden === 1 ? null : row.amount_in_fen,
     // From the moment money is held for its return a gift has no certificate.
     state: row.status === 'PAID' ? 'live' : 'void',

@@ -1,4 +1,5 @@
-import type { Trx } from '#src/server/db/database.ts';
+import type { Database, Trx } from '#src/server/db/database.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 
 export const runRefundsJob = 'run-refunds';
@@ -18,8 +19,8 @@ const tickMs = 60_000;
  * tick: what a gateway settles late is with the donor seconds later. What waits longer is left to
  * the tick, so that nothing far away stands in the way of something near.
  */
-export async function queueNextRefunds(trx: Trx, now: number): Promise<void> {
-  const next = await trx
+export async function queueNextRefunds(db: Database, now: number): Promise<void> {
+  const next = await db
     .selectFrom('refunds')
     .select('next_try_at as at')
     .where('next_try_at', '>', now)
@@ -28,5 +29,5 @@ export async function queueNextRefunds(trx: Trx, now: number): Promise<void> {
     .executeTakeFirst();
   if (!next?.at || next.at >= now + tickMs) return;
   const job = { name: refundsDueJob, payload: null, runAt: next.at };
-  await enqueue(trx, { ...job, dedupeKey: `${refundsDueJob} next` });
+  await inTransaction(db, (trx) => enqueue(trx, { ...job, dedupeKey: `${refundsDueJob} next` }));
 }

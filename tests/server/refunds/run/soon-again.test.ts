@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { refundJobs } from '#src/server/refunds/jobs.ts';
 import { openReturningServer, type ReturningServer } from '../returning-server.ts';
 
 let t: ReturningServer;
@@ -14,23 +13,13 @@ afterAll(() => t.close());
 
 const names = ['refunds-due', 'run-refunds'];
 
-/** Runs what is due of giving back, without the clock that asks every minute. */
-async function runDue(): Promise<number> {
-  const { db, now } = t.services;
-  const handlers = refundJobs(t.services);
-  const { signal } = new AbortController();
-  for (let ran = 0; ; ran += 1) {
-    const [job] = await waiting().where('run_at', '<=', now()).limit(1).execute();
-    if (!job) return ran;
-    await handlers[job.name]?.({ id: job.id, payload: null, attempt: 1, now: now(), signal });
-    await db.updateTable('jobs').set({ done_at: now() }).where('id', '=', job.id).execute();
-  }
-}
+/** Without the clock that asks every minute. */
+const runDue = () => t.runJobs(names);
 
 const waiting = () =>
   t.services.db
     .selectFrom('jobs')
-    .select(['id', 'name', 'run_at as at'])
+    .select(['name', 'run_at as at'])
     .where('name', 'in', names)
     .where('done_at', 'is', null)
     .orderBy('run_at');
