@@ -35,6 +35,7 @@ const wizards: Readonly<Record<string, readonly string[]>> = {
   comments: ['CommentBoard', 'src/pages/cf/comment/list.astro'],
   verification: ['ProveForm', 'src/pages/cf/prove/add.astro'],
   'a list of verifications': ['ProofActs', 'src/pages/cf/prove/list.astro'],
+  'the labels of a case': ['LabelForm', 'src/pages/cf/fundraiser/manage-label/[infoUuid].astro'],
   'a withdrawal': ['WithdrawForm', 'src/pages/cf/withdraw/edit.astro'],
   "a payee's account": ['BankForm', 'src/pages/raise/modify-bank-account.astro'],
   'an objection': ['ObjectionForm', 'src/pages/cf/withdraw/notice/[infoUuid].astro'],

@@ -87,10 +87,6 @@ export const plainPageForms: Readonly<Record<string, { forms: number; reason: st
     forms: 2,
     reason: 'for readers without script: with it the island of the list does the same in place',
   },
-  'src/pages/cf/fundraiser/manage-label/[infoUuid].astro': {
-    forms: 1,
-    reason: 'ticks only, that may be sent twice',
-  },
   'src/pages/cf/launch.astro': {
     forms: 1,
     reason: 'begins a case with a key of its own, so twice is once; little is typed',

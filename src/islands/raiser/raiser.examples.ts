@@ -1,10 +1,13 @@
 import { answerKeeperProps } from '#src/components/raiser/answer-keeper-props.ts';
+import { labelFormProps } from '#src/components/raiser/label-form-props.ts';
 import { replyKeeperProps } from '#src/components/raiser/reply-keeper-props.ts';
 import { thanksProps } from '#src/components/raiser/thanks-props.ts';
+import { refusedForm } from '#src/preview/sample-plain.ts';
 import { longWords, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import AnswerForm from './AnswerForm.astro';
 import { AnswerKeeper } from './AnswerKeeper.tsx';
+import { LabelForm } from './LabelForm.tsx';
 import ReplyForm from './ReplyForm.astro';
 import { ReplyKeeper } from './ReplyKeeper.tsx';
 import Thanks from './Thanks.astro';
@@ -24,6 +27,17 @@ export const examples = [
     },
   })),
   show(AnswerKeeper).in(({ locale }) => ({ usual: answerKeeperProps({ ...question, locale }) })),
+  show(LabelForm).in(({ locale }) => {
+    const labels = { infoUuid: sampleId, illnessKey: 'heart', labels: [], locale };
+    return {
+      none: labelFormProps({ ...labels, sent: undefined }),
+      some: labelFormProps({ ...labels, labels: ['child', 'inHospital'], sent: undefined }),
+      refused: labelFormProps({
+        ...labels,
+        sent: refusedForm('labels', { 'label.child': '1', 'label.older': '1' }, ['labels']),
+      }),
+    };
+  }),
   show(ReplyForm).in(({ locale, texts }) => ({
     empty: { ...reply, readyWords: texts.raiser.readyWords, idempotencyKey: sampleId, locale },
     refused: {

@@ -1,6 +1,6 @@
 import type { PageForm } from '#src/server/door/page-form.ts';
 import { handledVerificationOperate } from '#src/server/verification/routes.ts';
-import { tickedLabels } from '#src/shared/raiser/case-labels.ts';
+import { labelForm } from '#src/shared/raiser/label-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import {
   handledAnswerStaff,
@@ -39,7 +39,7 @@ export const raiserForms: PageForm[] = [
     route: 'manageLabel',
     step: 'labels',
     handled: handledManageLabel,
-    fields: (form, { infoUuid = '' }) => ({ infoUuid, labels: tickedLabels(form).join(',') }),
+    fields: (form, { infoUuid = '' }) => labelForm.inputOf({ ...form, infoUuid }),
   },
   {
     route: 'fastReply',

@@ -45,7 +45,7 @@ export function labelChoices(illnessKey: string, carried: readonly CaseLabel[]):
 /** Labels in a form are ticks of their own names, since a name may stand only once. */
 export const labelPrefix = 'label.';
 
-export function tickedLabels(form: Record<string, string>): string[] {
+export function tickedLabels(form: Readonly<Record<string, string>>): string[] {
   return Object.keys(form)
     .filter((name) => name.startsWith(labelPrefix))
     .map((name) => name.slice(labelPrefix.length));
