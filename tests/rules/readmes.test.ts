@@ -68,13 +68,16 @@ function findUnshown({ path, text }: Source): Finding[] {
     .map((name) => `${path} does not show ${name}`);
 }
 
-/** A decision is a numbered entry, with the day of it and who holds it. */
+/** A decision is a numbered entry, with the day of it, what stood against it and who holds it. */
 function findLooseDecisions({ path, text }: Source): Finding[] {
   const entries = text.split(/^(?=\d+\. \*\*|## )/m).filter((entry) => /^\d+\. \*\*/.test(entry));
   return entries.flatMap((entry) => {
     const head = entry.slice(0, entry.indexOf('**', 5));
     return [
       ...(/\*\*\s+\(20\d\d-\d\d-\d\d[,)]/.test(entry) ? [] : [`${path} "${head}" has no day`]),
+      ...(/Not\s+chosen\b/.test(entry)
+        ? []
+        : [`${path} "${head}" does not say what was not chosen`]),
       ...(/Held\s+by:/.test(entry) ? [] : [`${path} "${head}" does not say what holds it`]),
     ];
   });
@@ -84,7 +87,7 @@ test('the first README.md shows what newcomers read first', () => {
   expect(first.flatMap(findUnshown)).toEqual([]);
 });
 
-test('every decision has its day and says what holds it', () => {
+test('every decision has its day and says what was not chosen and what holds it', () => {
   expect(readmes.flatMap(findLooseDecisions)).toEqual([]);
 });
 
@@ -122,9 +125,11 @@ test('the rule of paths lets a true path and what is no path be', () => {
 });
 
 test('the rules of decisions and of newcomers catch what is left out', () => {
-  const entry = '## Decisions\n\n1. **One way** (2026-11-22). Why. Held by: `a`.\n';
+  const entry =
+    '## Decisions\n\n1. **One way** (2026-11-22). Why. Not\n   chosen: two. Held by: `a`.\n';
   expect(findLooseDecisions({ path, text: entry })).toEqual([]);
   expect(findLooseDecisions({ path, text: entry.replace('Held by', 'See') })).toHaveLength(1);
+  expect(findLooseDecisions({ path, text: entry.replace('chosen', 'taken') })).toHaveLength(1);
   expect(findLooseDecisions({ path, text: entry.replace(' (2026-11-22)', '') })).toHaveLength(1);
   expect(findUnshown({ path, text: '`src/stores/api.ts`' })).toHaveLength(7);
 });
