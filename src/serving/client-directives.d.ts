@@ -3,9 +3,9 @@ declare module 'astro' {
     /**
      * `early` hydrates when idle on a device that was signed in: its reader sees more than others.
      * `idle` does so on every device. `asked` is for what nobody touches before a script wakes it:
-     * nothing of it is fetched before.
+     * nothing of it is fetched before, but for `early` beside it.
      */
-    'client:touch'?: boolean | { early: true } | { asked: true } | { idle: true };
+    'client:touch'?: boolean | { early: true } | { asked: true; early?: true } | { idle: true };
   }
 }
 

@@ -7,7 +7,7 @@ type When = { early?: true; asked?: true; idle?: true };
  * `client:touch`: fetches the island's code when the page is idle and hydrates at the first touch,
  * focus or key inside it. Until then, and without script, its HTML works by itself. With `early`
  * it does not wait for a touch where the device was signed in, with `idle` nowhere; with `asked` its
- * code is fetched only once it is woken.
+ * code is fetched only once it is woken, unless `early` wakes it.
  */
 const touch: ClientDirective = (load, { value }, island) => {
   const { early, asked, idle } = (typeof value === 'object' ? value : {}) as When;
@@ -22,8 +22,9 @@ const touch: ClientDirective = (load, { value }, island) => {
     (await fetchCode())();
   };
   for (const event of events) island.addEventListener(event, hydrate, { passive: true });
-  if (asked) return;
-  const whenIdle = idle || (early && wasSignedIn()) ? hydrate : fetchCode;
+  const isEarly = early && wasSignedIn();
+  if (asked && !isEarly) return;
+  const whenIdle = idle || isEarly ? hydrate : fetchCode;
   if ('requestIdleCallback' in window) requestIdleCallback(whenIdle, { timeout: 8000 });
   else setTimeout(whenIdle, 2000);
 };

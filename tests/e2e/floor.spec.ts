@@ -17,6 +17,9 @@ const aboveFloor: Readonly<Record<string, RegExp>> = {
   'Array.fromAsync': /\bfromAsync\b/,
   'Promise.withResolvers': /\.withResolvers\b/,
   'URL.canParse': /\.canParse\b|URL\.parse\(/,
+  // A map has a size, too: what is asked for it was made, or taken from an address, as a query.
+  'URLSearchParams.size':
+    /searchParams\.size\b|new URLSearchParams\([^)]*\)\.size\b|\b([\w$]+)=(new URLSearchParams\b|[\w$.]+\.searchParams\b)[\s\S]{0,500}?\b\1\.size\b/,
   'showModal or showPicker': /\.(showModal|showPicker)\(/,
   popover: /\.(show|hide|toggle)Popover\b/,
   requestSubmit: /\.requestSubmit\b/,
@@ -90,6 +93,11 @@ test('the rule finds what it looks for, and lets a guarded place be', once, () =
   expect(names('fetch(a,{signal:AbortSignal.timeout(9)})')).toEqual(['AbortSignal.timeout']);
   expect(names('let b=a.at(-1)')).toEqual(['Array.at']);
   expect(names('let r=/(?<=a)b/')).toEqual(['look-behind']);
+  expect(names('if(u.searchParams.size)b()')).toEqual(['URLSearchParams.size']);
+  expect(names('let q=new URLSearchParams(s);q.set(a,b),q.size>0')).toEqual([
+    'URLSearchParams.size',
+  ]);
+  expect(names('let q=new Map,r=new URLSearchParams(s);q.size')).toEqual([]);
   expect(names('d.showModal()')).toEqual(['showModal or showPicker']);
   expect(names('if(d.showModal)d.showModal()')).toEqual([]);
   expect(names('let a=b.map(c=>c.atlas)')).toEqual([]);

@@ -27,6 +27,25 @@ test('an own amount ends as digits only, and the sums beside the button follow i
   await expect(sheet.getByRole('alert')).toHaveText(texts.fieldProblems.amountTooLarge);
 });
 
+test('the caret amid an amount stays where it is while letters are dropped', async ({
+  page,
+  openCase,
+  texts,
+}) => {
+  const { donations: t } = texts;
+  await openCase(1);
+  await page.getByRole('link', { name: t.give }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(t.otherAmount, { exact: true }).click();
+  const field = sheet.getByLabel(t.ownAmountLabel);
+  await field.fill('1234');
+  await field.evaluate((one: HTMLInputElement) => one.setSelectionRange(2, 2));
+  await field.press('x');
+  await expect(field).toHaveValue('1234');
+  await field.press('5');
+  await expect(field).toHaveValue('12534');
+});
+
 test('what was typed is there again after the page was left', async ({
   page,
   openCase,

@@ -27,6 +27,7 @@ test('a gift goes from the sheet through the bank to the new total of the case',
   await sheet.getByText(t.money('50'), { exact: true }).click();
   await sheet.getByRole('button', { name: t.readyWords[0] }).click();
   await expect(sheet.getByText(t.reachesPatient)).toBeVisible();
+  await expect(sheet.getByText(t.takeBackSoon('24'))).toBeVisible();
   await sheet.getByRole('button', { name: t.giveAmount('50') }).click();
   await payAtCashier(page, 'pay');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.paidTitle, {

@@ -20,6 +20,7 @@ test('coming back from the bank unpaid, the form works again and points to the l
   await expect(page.getByRole('dialog')).toContainText(t.alreadyLeft);
   await page.getByRole('link', { name: t.seeResult }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.waitingTitle);
+  await expect(page.locator('main a.button:not(.quiet):visible')).toHaveText([t.checkAgain]);
   const toCashier = page.getByRole('link', { name: t.backToCashier });
   await expect(toCashier).toBeHidden();
   await page.getByText(t.waitingUnpaid).click();

@@ -85,13 +85,12 @@ test.describe('with script', () => {
     const { verification: t, fieldProblems } = texts;
     const infoUuid = await findOpenCase(server, 6);
     await signIn(page, locale === 'en' ? '13900000086' : '13900000087');
+    const list = link('proveList', { query: { infoUuid } });
+    const before = await countDoctors(page, list, texts);
     await page.goto(link('proveAdd', { query: { infoUuid } }));
     await page.getByLabel(t.content).click();
     await waitForIsland(page, '.prove');
-    await page.getByLabel(t.content).fill(words);
-    await page.getByRole('radio', { name: t.kinds.doctor }).check();
-    await page.getByLabel(t.relation).selectOption('nurse');
-    await page.getByLabel(t.realName).fill('欧阳小明');
+    await sayNurse(page, texts);
     await page.getByRole('button', { name: t.submit }).click();
     await expect(page.getByText(fieldProblems.required)).toBeVisible();
     await expect(page.getByLabel(t.hospital)).toBeFocused();
@@ -106,15 +105,31 @@ test.describe('with script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.successTitle);
     await expect(page.getByRole('article')).toContainText(t.levels.declared());
     await showCard(page, texts);
+    expect(await countDoctors(page, list, texts)).toBe(before);
     await signIn(page, deskStaff.reviewer);
     const asked = { queue: 'doctor', title: /./, fill: () => compareCard(page, texts) } as const;
     await passAtDesk({ page, link, texts }, asked);
-    await page.goto(link('proveList', { query: { infoUuid } }));
+    expect(await countDoctors(page, list, texts)).toBe(before + 1);
     const shown = page.getByRole('article').filter({ hasText: '欧**' }).first();
     await expect(shown).toContainText(t.levels.cardSeen(dateText(Date.now(), locale as Locale)));
     await expect(shown).toContainText(t.by('欧**', t.relations.nurse));
   });
 });
+
+async function sayNurse(page: Page, { verification: t }: Texts): Promise<void> {
+  await page.getByLabel(t.content).fill(words);
+  await page.getByRole('radio', { name: t.kinds.doctor }).check();
+  await page.getByLabel(t.relation).selectOption('nurse');
+  await page.getByLabel(t.realName).fill('欧阳小明');
+}
+
+/** How many doctors the list of verifications says there are. */
+async function countDoctors(page: Page, list: string, { verification: t }: Texts): Promise<number> {
+  await page.goto(list);
+  const line = new RegExp(`^\\s*${t.countLine(t.kinds.doctor, '(\\d+)')}\\s*$`);
+  const shown = await page.getByRole('listitem').filter({ hasText: line }).allTextContents();
+  return Number(line.exec(shown[0] ?? '')?.[1] ?? 0);
+}
 
 /** A photo for staff alone, on the page of thanks. */
 async function showCard(page: Page, { verification: { card } }: Texts): Promise<void> {
