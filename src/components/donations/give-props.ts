@@ -28,6 +28,8 @@ export type GiveProps = {
   values: GiveValues;
   /** Problems of fields are in words, by the call's field names. */
   problems?: Record<string, string>;
+  /** The sum that a form without script was asked for once more. */
+  askedInFen?: number | undefined;
   /** Known on the server; the kept case page leaves them to the browser. */
   channels?: readonly number[];
   /** A signed-in donor has a nickname already. */

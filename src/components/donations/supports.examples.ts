@@ -16,7 +16,7 @@ const support = {
 };
 const fresh = {
   ...{ channels: [payChannels.wxH5, payChannels.alipayWap], idempotencyKey: sampleId },
-  ...{ sent: undefined, problem: undefined, graceHours: 24 },
+  ...{ sent: undefined, problem: undefined, askedInFen: undefined, graceHours: 24 },
 };
 const asked = {
   ...{ amountInFen: 2000, cashierUrl: '/', here: '/' },
@@ -30,6 +30,10 @@ export const examples = [
     refused: {
       ...{ ...fresh, locale, sent: { amountInYuan: '0' } },
       problem: texts.fieldProblems.amountTooSmall,
+    },
+    'asked once more': {
+      ...{ ...fresh, locale, sent: { amountInYuan: '50000' } },
+      askedInFen: 5_000_000,
     },
   })),
   show(SupportCard).in(({ locale }) => ({

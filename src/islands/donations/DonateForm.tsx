@@ -3,7 +3,7 @@ import { amountProblem, type GiveProps } from '#src/components/donations/give-pr
 import { freshValues } from '#src/components/donations/give-values.ts';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
-import { largeGiftInFen } from '#src/shared/donations/amounts.ts';
+import { isToBeAsked } from '#src/shared/donations/amounts.ts';
 import { giftAmountInFen, withWholeYuan } from '#src/shared/donations/gift-form.ts';
 import { giving } from '#src/stores/donations/donation.ts';
 import { GiveBar } from './GiveBar.tsx';
@@ -20,8 +20,7 @@ const fresh = freshValues();
 export function DonateForm(props: Props) {
   const { infoUuid, text, step } = props;
   const { live, look } = useLiveForm(infoUuid, step);
-  const amountInFen = live?.amountInFen;
-  const large = useLargeGift(amountProblem(amountInFen, props) ? 0 : (amountInFen ?? 0));
+  const large = useLargeGift(live?.amountInFen, props);
   const form = useForm({
     id: 'give',
     flow: giving,
@@ -49,8 +48,9 @@ export function DonateForm(props: Props) {
       />
       <GiveBar
         {...props}
-        amountInFen={amountInFen}
+        amountInFen={live?.amountInFen}
         asking={large.asking}
+        askedInFen={live ? undefined : props.askedInFen}
         busy={state.step === 'sending' || state.step === 'leaving' ? state.step : undefined}
         message={state.step === 'unsure' ? text.unsure : form.message}
       />
@@ -59,13 +59,13 @@ export function DonateForm(props: Props) {
 }
 
 /** A sum far above what people give here leaves at the second press for that very sum. */
-function useLargeGift(amountInFen: number) {
-  const [asked, setAsked] = useState<number>();
-  const isLarge = amountInFen >= largeGiftInFen;
+function useLargeGift(typedInFen: number | undefined, props: Props) {
+  const [asked, setAsked] = useState(props.askedInFen);
+  const amountInFen = amountProblem(typedInFen, props) ? 0 : (typedInFen ?? 0);
   return {
-    asking: isLarge && asked === amountInFen,
+    asking: amountInFen > 0 && asked === amountInFen,
     mayLeave: () => {
-      if (!isLarge || asked === amountInFen) return true;
+      if (!isToBeAsked(amountInFen, asked)) return true;
       setAsked(amountInFen);
       return false;
     },

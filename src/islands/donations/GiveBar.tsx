@@ -1,4 +1,5 @@
 import type { GiveProps } from '#src/components/donations/give-props.ts';
+import { Tick } from '#src/components/forms/Tick.tsx';
 import { feeOf, yuan } from '#src/shared/platform/money.ts';
 
 type Props = Pick<GiveProps, 'text' | 'locale' | 'feeBasisPoints' | 'refundRulesUrl'> & {
@@ -6,13 +7,15 @@ type Props = Pick<GiveProps, 'text' | 'locale' | 'feeBasisPoints' | 'refundRules
   amountInFen: number | undefined;
   /** Is the sum so large that it waits for a second press? */
   asking: boolean;
+  /** The sum that was posted without script, and waits for a tick. */
+  askedInFen: number | undefined;
   busy: 'sending' | 'leaving' | undefined;
   /** Why the last try went wrong; it stands where the eye is. */
   message: string | undefined;
 };
 
 /** The button with what it costs and where that goes. Without script it names shares, not sums. */
-export function GiveBar({ refundRulesUrl, asking, busy, message, ...sums }: Props) {
+export function GiveBar({ refundRulesUrl, asking, askedInFen, busy, message, ...sums }: Props) {
   const { text, locale, amountInFen } = sums;
   const sum = amountInFen === undefined ? undefined : yuan(amountInFen, locale);
   const label = sum ? (asking ? text.giveLarge : text.give).replace('{n}', sum) : text.waiting;
@@ -23,11 +26,7 @@ export function GiveBar({ refundRulesUrl, asking, busy, message, ...sums }: Prop
           {message}
         </p>
       )}
-      {asking && sum && (
-        <p className="notice" role="alert">
-          {text.askLarge.replace('{n}', sum)}
-        </p>
-      )}
+      <Asked {...{ text, locale, asking }} sumInFen={asking ? amountInFen : askedInFen} />
       <Sums {...sums} />
       <button
         className="button wide"
@@ -41,6 +40,27 @@ export function GiveBar({ refundRulesUrl, asking, busy, message, ...sums }: Prop
         {text.refundRules}
       </a>
     </div>
+  );
+}
+
+type AskedProps = Pick<Props, 'text' | 'locale' | 'asking'> & { sumInFen: number | undefined };
+
+/** A second press says that the sum is meant, and without script a tick. */
+function Asked({ text, locale, asking, sumInFen }: AskedProps) {
+  if (sumInFen === undefined) return null;
+  const sum = yuan(sumInFen, locale);
+  const meant = { name: 'meantInFen', value: sumInFen };
+  return (
+    <>
+      <p className="notice" role="alert">
+        {text.askLarge.replace('{n}', sum)}
+      </p>
+      {asking ? (
+        <input type="hidden" {...meant} />
+      ) : (
+        <Tick {...meant} label={text.giveLarge.replace('{n}', sum)} />
+      )}
+    </>
   );
 }
 

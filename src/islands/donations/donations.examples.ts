@@ -87,11 +87,13 @@ export const examples = [
     closed: { infoUuid: sampleId, caseType: caseTypes.illness, locale, title: '小树等一次手术' },
   })),
   show(GiveBar).in((asked) => {
-    const bar = { ...giftOf(asked), asking: false, busy: undefined, message: undefined };
+    const still = { asking: false, askedInFen: undefined, busy: undefined, message: undefined };
+    const bar = { ...giftOf(asked), ...still };
     return {
       'nothing chosen': { ...bar, amountInFen: undefined },
       chosen: { ...bar, amountInFen: 5000 },
       'large, asks again': { ...bar, amountInFen: 3_000_000, asking: true },
+      'large, without script': { ...bar, amountInFen: undefined, askedInFen: 3_000_000 },
       sending: { ...bar, amountInFen: 5000, busy: 'sending' },
       leaving: { ...bar, amountInFen: 5000, busy: 'leaving' },
       'answer lost': { ...bar, amountInFen: 5000, message: bar.text.unsure },

@@ -4,6 +4,7 @@ import type { orderAdd } from '#src/shared/donations/calls.ts';
 import { giftFieldsOf } from '#src/shared/donations/gift-form.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { linkTo } from '#src/shared/routes.ts';
+import { requireMeant } from './require-meant.ts';
 import {
   handledContributeAdd,
   handledFindByReceipt,
@@ -18,11 +19,12 @@ export const donationForms: PageForm[] = [
     route: 'pay',
     step: 'pay',
     handled: handledOrderAdd,
-    fields: (form, { infoUuid = '' }) => ({
-      payChannel: String(payChannels.wxH5),
-      ...giftFieldsOf(form, infoUuid),
-      idempotencyKey: form.idempotencyKey ?? '',
-    }),
+    fields: (form, { infoUuid = '' }) => {
+      const gift = giftFieldsOf(form, infoUuid);
+      requireMeant(form, gift.amountInFen);
+      const payChannel = String(payChannels.wxH5);
+      return { payChannel, ...gift, idempotencyKey: form.idempotencyKey ?? '' };
+    },
     done: ({ output }) => (output as CallOutput<typeof orderAdd>).payInfo.url,
   },
   {

@@ -28,7 +28,12 @@ function keepDigits(text: string): string {
 }
 
 /** A gift so far above what people give here that it is asked for once more. */
-export const largeGiftInFen = 500_000;
+const largeGiftInFen = 500_000;
+
+/** Is it so large, and did its giver not say yet that this very sum is meant? */
+export function isToBeAsked(amountInFen: number, meantInFen: number | undefined): boolean {
+  return amountInFen >= largeGiftInFen && meantInFen !== amountInFen;
+}
 
 /** Leaves room for the most digits with the commas between thousands. */
 export const yuanLetters = 14;

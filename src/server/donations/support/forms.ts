@@ -1,3 +1,4 @@
+import { requireMeant } from '#src/server/donations/require-meant.ts';
 import type { PageForm } from '#src/server/door/page-form.ts';
 import type { CallOutput } from '#src/shared/contract/call.ts';
 import type { supportAdd } from '#src/shared/donations/support/calls.ts';
@@ -10,7 +11,11 @@ export const supportForms: readonly PageForm[] = [
     route: 'independentSupport',
     step: 'give',
     handled: handledSupportAdd,
-    fields: ({ idempotencyKey = '', ...form }) => ({ ...supportInputOf(form), idempotencyKey }),
+    fields: ({ idempotencyKey = '', ...form }) => {
+      const support = supportInputOf(form);
+      requireMeant(form, support.amountInFen);
+      return { ...support, idempotencyKey };
+    },
     done: ({ output }) => (output as CallOutput<typeof supportAdd>).payInfo.url,
   },
   {
