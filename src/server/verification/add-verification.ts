@@ -14,6 +14,7 @@ import { trustedAccountAgeMs } from '#src/shared/verification/trust-rule.ts';
 import type { VerificationView } from '#src/shared/verification/verification-view.ts';
 import { fitsKind } from '#src/shared/verification/verifier-kinds.ts';
 import { confirmByCode, countingTry } from './hospital-codes/confirm-by-code.ts';
+import { askOfOtherIllness } from './other-illness.ts';
 import { applyTrustRule, settleJob } from './settle-verification.ts';
 import { selectVerifications, verificationViewOf } from './verification-record.ts';
 import { type Added, type NewVerification, rowOf } from './verification-row.ts';
@@ -35,6 +36,7 @@ export async function addVerification(
         .insertInto('verifications')
         .values(rowOf(keys, { ...given, verifyId }, now))
         .execute();
+      await askOfOtherIllness(trx, { ...given, verifyId, caseId: given.infoUuid }, now);
       if (given.kind === 'doctor') await confirmOrAsk(trx, { keys, ...given, verifyId }, now);
       const gaps = await applyTrustRule(trx, { keys, verifyId }, now);
       if (gaps.includes('accountTooNew')) await lookAgain(trx, { ...given, verifyId }, now);

@@ -6,6 +6,7 @@ import { closeTask } from '#src/server/review/close-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { dropCard } from './doctor-card.ts';
+import { askOfOtherIllness } from './other-illness.ts';
 
 type Amended = {
   verifyId: string;
@@ -37,13 +38,15 @@ export async function amendVerification(
       .returning('case_id')
       .executeTakeFirst();
     if (!row) throw new Problem('notFound');
+    const { case_id: caseId } = row;
     await removeLikes(trx, verifyId);
-    if (content === null) {
+    if (content !== null) await askOfOtherIllness(trx, { verifyId, caseId, userId, content }, now);
+    else {
       await closeTasks(trx, verifyId, now);
       await dropCard(trx, verifyId);
       await reversePoints(trx, { userId, kind: 'verify', subject: verifyId }, now);
     }
-    return row.case_id;
+    return caseId;
   });
   pageTags.purge([tagOfCase(caseId)]);
 }

@@ -10,7 +10,13 @@ import { textsOf } from '#src/texts/texts.ts';
 import { checkDoctor } from './check-doctor.ts';
 import { findCardPhotos } from './find-card.ts';
 import { selectVerifications } from './verification-record.ts';
-import { countedCheck, fieldsOfVerifier, findVerifier, plainField } from './verifier-fields.ts';
+import {
+  countedCheck,
+  fieldsOfVerifier,
+  findVerifier,
+  otherIllnessChecks,
+  plainField,
+} from './verifier-fields.ts';
 
 /**
  * People say that they treat the patient: staff call the hospital's public number, or compare a
@@ -44,6 +50,7 @@ export const doctorQueue: ReviewQueue = {
         isSame
           ? { level: 'green', text: review.checks.sameHospital }
           : { level: 'amber', text: review.checks.otherHospital },
+        ...otherIllnessChecks(row, locale),
         countedCheck(row, locale),
       ],
     };

@@ -1,16 +1,23 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
-import type { Decided, ReviewQueue } from '#src/server/review/review-queue.ts';
+import type { Decided, ReviewCheck, ReviewQueue } from '#src/server/review/review-queue.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { doctorQueue } from './doctor-queue.ts';
 import { applyTrustRule } from './settle-verification.ts';
 import { selectVerifications } from './verification-record.ts';
-import { countedCheck, fieldsOfVerifier, findVerifier, plainField } from './verifier-fields.ts';
+import {
+  countedCheck,
+  fieldsOfVerifier,
+  findVerifier,
+  otherIllnessChecks,
+  plainField,
+} from './verifier-fields.ts';
 
 /**
- * Verifications that someone complained about: passing dismisses the complaints, refusing upholds
- * them, and the verification is no longer counted or shown.
+ * Verifications that someone complained about, or that name another illness than their case: passing
+ * dismisses the complaints, refusing upholds them, and the verification is no longer counted or shown.
  */
 const complaints: ReviewQueue = {
   name: 'verification',
@@ -26,17 +33,17 @@ const complaints: ReviewQueue = {
       .orderBy('created_at')
       .limit(20)
       .execute();
-    const { review } = textsOf(locale);
     return {
       caseId: row.infoUuid,
       title: row.title,
       submittedAt: open[0]?.created_at ?? row.createdAt,
       fields: [
         ...fieldsOfVerifier(keys, row, locale),
-        plainField('complaints', open.map(({ reason }) => reason).join('\n'), locale),
+        ...(open.length > 0 ? [plainField('complaints', reasonsOf(open), locale)] : []),
       ],
       checks: [
-        { level: open.length > 2 ? 'red' : 'amber', text: review.checks.complaints(open.length) },
+        ...complaintChecks(open.length, locale),
+        ...otherIllnessChecks(row, locale),
         countedCheck(row, locale),
       ],
     };
@@ -54,6 +61,15 @@ const complaints: ReviewQueue = {
     return { purge: [tagOfCase(caseId)], wakeJobs: true };
   },
 };
+
+const reasonsOf = (open: readonly { reason: string }[]) =>
+  open.map(({ reason }) => reason).join('\n');
+
+function complaintChecks(count: number, locale: Locale): ReviewCheck[] {
+  if (count === 0) return [];
+  const { checks } = textsOf(locale).review;
+  return [{ level: count > 2 ? 'red' : 'amber', text: checks.complaints(count) }];
+}
 
 /** Answers everyone who complained; the case of the verification, if it is there. */
 async function settleComplaints(

@@ -1,8 +1,10 @@
 import type { Database } from '#src/server/db/database.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { ReviewCheck, ReviewField } from '#src/server/review/review-queue.ts';
+import { isIllnessKey } from '#src/shared/cases/illnesses.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { type Texts, textsOf } from '#src/texts/texts.ts';
+import { findOtherIllnesses } from './other-illness.ts';
 import { realNameOf } from './real-name-of.ts';
 import { selectVerifications } from './verification-record.ts';
 
@@ -13,6 +15,9 @@ export function findVerifier(db: Database, verifyId: string) {
     .select([
       'cases.title',
       'cases.hospital as caseHospital',
+      'cases.content as story',
+      'cases.illness',
+      'cases.illness_key as illnessKey',
       'verifications.real_name_sealed as realNameSealed',
       'verifications.id_card_sealed as idCardSealed',
       'verifications.withdrawn_at as withdrawnAt',
@@ -62,4 +67,14 @@ export function countedCheck({ countedAt }: Verifier, locale: Locale): ReviewChe
   return countedAt === null
     ? { level: 'amber', text: checks.notCounted }
     : { level: 'green', text: checks.counted };
+}
+
+/** Says which illnesses the words name that are not the appeal's. */
+export function otherIllnessChecks(row: Verifier, locale: Locale): ReviewCheck[] {
+  const { illnesses, review } = textsOf(locale);
+  const own = isIllnessKey(row.illnessKey) ? illnesses[row.illnessKey].name : '';
+  return findOtherIllnesses(row.content, row).map((key) => ({
+    level: 'red',
+    text: review.checks.otherIllness(illnesses[key].name, own),
+  }));
 }

@@ -4,24 +4,28 @@ export const illnesses = {
     usual: 'Most begin with chemotherapy, some need a transplant; treatment often takes years.',
     money: 'Costs come in many parts, and infections can raise them suddenly.',
     called: 'leuk',
+    inWords: 'leukem, leukaem',
   },
   cancer: {
     name: 'Cancer',
     usual: 'Surgery, chemotherapy, radiotherapy and drugs are chosen by kind and stage.',
     money: 'Many targeted drugs are insured; how much is paid depends on the drug and the place.',
     called: 'cancer tumor tumour lymphoma',
+    inWords: 'cancer, tumor, tumour, lymphoma',
   },
   heart: {
     name: 'Heart',
     usual: 'Defects from birth are often mended by surgery or catheter; others need lasting drugs.',
     money: 'Surgery is one large cost, followed by checks and drugs.',
     called: 'heart cardi',
+    inWords: 'heart disease, heart defect, heart failure, heart surgery, heart transplant, cardiac',
   },
   kidney: {
     name: 'Kidney',
     usual: 'When kidneys fail, dialysis keeps people alive; some can have a transplant.',
     money: 'Dialysis is needed every week; most places insure a large part of it.',
     called: 'kidney renal',
+    inWords: 'kidney disease, kidney failure, kidney transplant, kidneys failed, dialysis, renal',
   },
   liver: {
     name: 'Liver',
@@ -29,12 +33,14 @@ export const illnesses = {
       'Milder illness is treated with drugs; severe illness may need a transplant, often from kin.',
     money: 'Costs gather around the transplant, and drugs against rejection last for life.',
     called: 'liver hepat',
+    inWords: 'liver disease, liver failure, liver transplant, cirrhosis, hepatitis',
   },
   lung: {
     name: 'Lung',
     usual: 'Drugs, oxygen or surgery, by cause; damage such as dust lung rarely heals.',
     money: 'Oxygen and repeated stays cost most; illness from work may be covered as an injury.',
     called: 'lung pneumo',
+    inWords: 'lung disease, lung transplant, lung cancer, dust lung',
   },
   brain: {
     name: 'Brain',
@@ -42,30 +48,35 @@ export const illnesses = {
       'Tumours are mostly operated on first, then treated by what was found, then comes rehab.',
     money: 'Rehabilitation is long, and some of it is not insured.',
     called: 'brain',
+    inWords: 'brain tumor, brain tumour, brain cancer, encephalitis',
   },
   stroke: {
     name: 'Stroke',
     usual: 'The sooner it is treated the better; then rehab and preventing another one matter.',
     money: 'Emergency and intensive care cost most; families often carry the nursing after.',
     called: 'stroke',
+    inWords: 'had a stroke, suffered a stroke, after a stroke, stroke ward',
   },
   premature: {
     name: 'Premature babies',
     usual: 'Most need weeks in neonatal care, with warmth and help to breathe.',
     money: 'Care is charged by the day; a newborn insured in time is usually covered from birth.',
     called: 'premature',
+    inWords: 'premature baby, premature birth, born prematurely, born too early',
   },
   rare: {
     name: 'Rare illness',
     usual: 'Each is different: some have a drug, for others there is only care.',
     money: 'Prices differ widely, and each drug has to be looked up for insurance.',
     called: 'rare',
+    inWords: 'rare disease, rare illness',
   },
   burn: {
     name: 'Burns',
     usual: 'Survival and infection come first, then skin grafts, then scars and movement.',
     money: 'Grafts are often repeated, and rehab may last years.',
     called: 'burn',
+    inWords: 'burns ward, badly burned, badly burnt, severe burns',
   },
   injury: {
     name: 'Injury',
@@ -73,5 +84,6 @@ export const illnesses = {
     money:
       'Where someone is liable, or it happened at work, they or that insurance should pay first.',
     called: 'fracture injur',
+    inWords: 'car accident, road accident, broken bones, fracture',
   },
 };

@@ -16,7 +16,7 @@ export const review: typeof chinese = {
     fundUse: 'Use of money',
     post: 'Posts',
     mourning: 'Deaths told',
-    verification: 'Complaints about verifications',
+    verification: 'Verifications in question',
     doctor: 'Whether a doctor is one',
     comment: 'Hidden comments',
     wish: 'Wishes',
@@ -797,6 +797,8 @@ export const review: typeof chinese = {
     hiddenByFamily: 'The fundraiser hid this comment: shall it stay hidden, or be shown again?',
     complaints: (count) =>
       `${counted(count, 'person', 'people')} complained. Taking it down upholds that: no longer counted or shown.`,
+    otherIllness: (named, own) =>
+      `The words name ${named}, the appeal is of ${own}, and nothing in both agrees. It may be the wrong appeal, or a complication: please read the appeal beside it.`,
     askHospital:
       'Call the number on the hospital’s own site, never one the family or the person gave, and ask whether they work in that department. Where it tells nothing, compare the work card, if there is one: the page then says no more than that. With neither, it goes on saying that it is their own word.',
     invited: 'They came by the link that the family opened for its doctor.',

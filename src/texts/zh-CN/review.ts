@@ -29,7 +29,7 @@ export const review = {
     fundUse: '资金使用',
     post: '动态',
     mourning: '离世告知',
-    verification: '证实投诉',
+    verification: '证实有疑问',
     doctor: '医护身份',
     comment: '被隐藏的留言',
     wish: '心愿',
@@ -784,6 +784,8 @@ export const review = {
   checks: {
     hiddenByFamily: '发起人隐藏了这条留言，等你决定继续隐藏还是恢复显示。',
     complaints: (count: number) => `${count} 人投诉。撤下即投诉成立：不再计数，也不再显示。`,
+    otherIllness: (named: string, own: string) =>
+      `话里说的病是${named}，求助写的是${own}，没有一处相同。可能是写错了求助，也可能说的是并发症，请对照求助看。`,
     askHospital:
       '拨打医院官网公布的电话（不用家属或本人给的号码），问清此人是否在这个科室。没有问到的，有工作证就核对工作证，页面只写看过工作证；两样都没有，页面继续写“自称”。',
     invited: '从家属为医生打开的链接进来。',

@@ -50,7 +50,7 @@ test('a queue has a line for each decision: who, when, what, and the words', asy
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain('没有说清楚');
   expect(lines[1]).toContain(today());
-  expect(lines.every((line) => line.includes('Complaints about verifications'))).toBe(true);
+  expect(lines.every((line) => line.includes('Verifications in question'))).toBe(true);
 });
 
 test('days that were chosen leave out the others', async () => {

@@ -110,7 +110,7 @@ test('administrators take them as a table, which the trail tells; others get non
   const table = await tableFor(t.administrator, 'days=90&language=en');
   expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const told = await table.text();
-  expect(told).toContain('"By queue","Complaints about verifications",5,1,192,4,1,1,2');
+  expect(told).toContain('"By queue","Verifications in question",5,1,192,4,1,1,2');
   expect(told).toContain('"Basic facts · The appeal · Title","","","","",2');
   expect(told).toContain('"By reason of refusal","Not readable","","","","",1');
   const { userId: staffUserId } = t.administrator;
