@@ -27,6 +27,7 @@ const patientView = v.object({
 /** `displayName` is stored masked where the payee is a person. */
 const payeeView = v.object({
   kind: v.picklist(['person', 'hospital']),
+  /** Who the payee is to the patient. */
   relation: v.picklist(payeeRelations),
   displayName: text,
 });
@@ -122,6 +123,7 @@ export const fundingView = v.object({
   danger: v.boolean(),
   highRisk: v.boolean(),
   highRiskRefund: v.boolean(),
+  /** Who the raiser is to the patient. */
   relation: v.number(),
   patientInfo: patientView,
   householdInfo: householdView,

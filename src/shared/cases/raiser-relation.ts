@@ -39,7 +39,7 @@ export const raiserRelation = v.pipe(
   v.transform((value): number | string => (value.includes('.') ? value : Number(value))),
 );
 
-/** A relation as it is shown: its code, and what it is more exactly where that is common to several. */
+/** Who a raiser is to the patient, as it is shown: a code, and the kin where several share it. */
 export const relationEntries = { relation: v.number(), kin: v.optional(v.picklist(kinKeys)) };
 
 /** The two halves of a stored relation. */

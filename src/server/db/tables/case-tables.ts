@@ -29,8 +29,8 @@ export type CasesTable = {
   hospital: string;
   department: string;
   patient: string; // JSON {displayName, age, gender}, published
-  raiser: string; // JSON {name, relation, relationText}, published
-  payee: string; // JSON {kind, relation, displayName masked}, published
+  raiser: string; // JSON {name, relation: who the raiser is to the patient, kin, relationText}, published
+  payee: string; // JSON {kind, relation: who the payee is to the patient, displayName masked}, published
   treatment: string; // JSON {diagnosedOn, the fields of a Bill, plan}; the plan is OwnWords
   household: string | null; // JSON: what was ticked, or {words}
   team: string | null; // JSON {name, members}; name and roles are OwnWords

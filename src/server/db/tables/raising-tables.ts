@@ -29,7 +29,7 @@ export type CasePayeesTable = {
   masked_name: Fixed<string>; // published
   masked_account: Fixed<string>; // personal
   bank_name: Fixed<string>; // personal
-  relation: Fixed<string>; // payee relation string
+  relation: Fixed<string>; // who the payee is to the patient, a payee relation string
   status: 'draft' | 'submitted' | 'passed' | 'refused' | 'replaced' | 'takenBack';
   effective_at: number | null; // when it may be paid to, after the cooling time of a change
   submitted_by: Fixed<string>;

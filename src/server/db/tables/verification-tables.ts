@@ -8,7 +8,7 @@ export type VerificationsTable = {
   session_id: Fixed<string | null>; // which it was sent from, for the rule of trust
   person_index: Fixed<string>; // blind index of the identity card, else of the account
   kind: Fixed<'doctor' | 'friend' | 'sickFriend'>;
-  relation: Fixed<string>;
+  relation: Fixed<string>; // who the verifier is to the patient
   real_name_sealed: string; // personal
   id_card_sealed: string | null; // secret
   shown_name: string; // published, masked
