@@ -21,8 +21,9 @@ test('a link is copied from the sheet, counted, and who opens it is seen', async
   await sheet.getByRole('link', { name: t.copyLink }).click();
   await expect(sheet.getByText(t.copied)).toBeVisible();
   await expect(sheet.getByText(t.recorded)).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(copied).searchParams.get('sharedv')).toBe('1');
+  const readCopied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(async () => new URL(await readCopied()).pathname).toMatch(/^\/\w{10}$/);
+  const copied = await readCopied();
   await expect
     .poll(async () => (await server.call(getFundingInfo, { infoUuid })).shareCount)
     .toBe(before + 1);
@@ -36,6 +37,31 @@ test('a link is copied from the sheet, counted, and who opens it is seen', async
   await sheet.getByRole('link', { name: t.seeResult }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.successTitle);
   await expect(page.getByRole('main')).toContainText(t.people('1'));
+});
+
+test.describe('where no short link comes', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('the long one stays copied, which counts as well', async ({
+    page,
+    context,
+    openCase,
+    texts,
+  }) => {
+    const { sharing: t } = texts;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.route(`**${shortLink.path}`, (route) => route.abort());
+    await openCase(7);
+    await page.getByRole('link', { name: t.share, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: t.sheetTitle });
+    await expect(sheet.getByRole('link', { name: /WhatsApp|微博/ })).toBeVisible();
+    const refused = page.waitForEvent('requestfailed');
+    await sheet.getByRole('link', { name: t.copyLink }).click();
+    await refused;
+    await expect(sheet.getByText(t.recorded)).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(copied).searchParams.get('sharedv')).toBe('1');
+  });
 });
 
 test('a trigger opens the case with its sheet, which closes again', async ({

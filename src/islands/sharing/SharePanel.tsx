@@ -7,7 +7,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { islandLink } from '#src/shared/routes/island-routes.ts';
 import { otherChannel, shareChannels } from '#src/shared/sharing/channels.ts';
 import { type ShareGuide, shareGuideOf } from '#src/shared/sharing/share-guide.ts';
-import { $share, prepareShare, recordShare } from '#src/stores/sharing/share.ts';
+import { $share, prepareShare, recordShare, shortenSoon } from '#src/stores/sharing/share.ts';
 import { copyText } from './copy-text.ts';
 import { ShareIntents } from './ShareIntents.tsx';
 import { ShareOutcome } from './ShareOutcome.tsx';
@@ -92,12 +92,18 @@ function Way({ icon, look = 'button quiet', href, onClick, children }: WayProps)
   );
 }
 
-/** It copies instead of following the link. */
+/**
+ * It copies instead of following the link: at once the long one, and the short one in its place when
+ * that comes soon.
+ */
 function copying({ link }: Shared, tell: (copied: 'copied' | 'byHand') => void) {
   return async (event: MouseEvent) => {
     event.preventDefault();
     const done = await copyText(link);
     tell(done ? 'copied' : 'byHand');
-    if (done) void recordShare(otherChannel);
+    if (!done) return;
+    void recordShare(otherChannel);
+    const short = await shortenSoon(link);
+    if (short) await copyText(short);
   };
 }

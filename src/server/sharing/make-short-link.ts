@@ -7,6 +7,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import { shareOf } from '#src/shared/donations/gift-form.ts';
 import { defaultLocale, withoutLocale } from '#src/shared/platform/locale.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
+import { visitQueryOf } from '#src/shared/platform/visit-query.ts';
 import { declaredQuery } from '#src/shared/routes/route.ts';
 import { findRoute, linkTo, routes } from '#src/shared/routes.ts';
 import { codeAlphabet, codeLength } from '#src/shared/sharing/check-code.ts';
@@ -44,8 +45,9 @@ function shareableTarget(url: string, config: Services['config']): string | unde
   const found = findRoute(withoutLocale(parsed.pathname));
   if (!found || !routes[found.name].share) return undefined;
   const asked = new URLSearchParams(declaredQuery(routes[found.name], parsed.searchParams));
-  for (const [name, value] of Object.entries(shareOf(Object.fromEntries(parsed.searchParams))))
-    asked.set(name, value);
+  const share = shareOf(Object.fromEntries(parsed.searchParams));
+  const sharer = share.shareSourceId ? visitQueryOf(parsed.searchParams, ['userSourceId']) : {};
+  for (const [name, value] of Object.entries({ ...share, ...sharer })) asked.set(name, value);
   const path = parsed.pathname + (asked.size > 0 ? `?${asked}` : '');
   return parsed.origin === config.publicOrigin ? path : parsed.origin + path;
 }

@@ -3,6 +3,7 @@ import type { CallInput, CallOutput } from '#src/shared/contract/call.ts';
 import { shareOf } from '#src/shared/donations/gift-form.ts';
 import { getShareInfo, shareSuccess } from '#src/shared/sharing/calls.ts';
 import { shareChannels } from '#src/shared/sharing/channels.ts';
+import { shortLink } from '#src/shared/sharing/pictures/calls.ts';
 import { callApi } from '#src/stores/api.ts';
 import { browser } from '#src/stores/browser.ts';
 import { randomId } from '#src/stores/random-id.ts';
@@ -43,6 +44,16 @@ export async function recordShare(channel: number): Promise<void> {
   $share.set({ step: 'shared', share });
   const { infoUuid: infoId, uuid, shareId } = share;
   await callApi(shareSuccess, { infoId, uuid, shareId, channel, ...shareOrigin() });
+}
+
+/** What is copied after that long is no longer what its reader has in mind. */
+const soonMs = 3000;
+
+/** A short address for a link that was just copied; undefined where none came soon. */
+export async function shortenSoon(link: string): Promise<string | undefined> {
+  const askedAt = Date.now();
+  const answer = await callApi(shortLink, { url: link });
+  return answer.ok && Date.now() - askedAt < soonMs ? answer.data.url : undefined;
 }
 
 /** The share this page was opened by, from its address. */

@@ -31,6 +31,15 @@ test('how it was shared stays with a link, in whatever order it is written', asy
   expect(kept).not.toBe(await shorten(path));
 });
 
+test('who shared stays with the link of a share, and makes no other link of a page', async () => {
+  const source = `shareSourceId=${newId()}&sharedv=1`;
+  const token = await shorten(`${path}?${source}&userSourceId=ab-1`);
+  const { headers } = await t.request(`/${token}`);
+  expect(headers.get('location')).toMatch(/[?&]userSourceId=ab-1(&|$)/);
+  expect(await shorten(`${path}?${source}`)).not.toBe(token);
+  expect(await shorten(`${path}?userSourceId=ab-1`)).toBe(await shorten(path));
+});
+
 test('what a page reads of its address stays with a link', async () => {
   const token = await shorten('/cf/common/list?illness=leukemia&x=1&city=');
   const { headers } = await t.request(`/${token}`);

@@ -36,7 +36,6 @@ export const shortLink = defineCall({
   path: '/api/cf/v4/share/short-link',
   access: 'open',
   summary: 'A short address for an own page that may be shared; the same page has the same one',
-  forOthers: true,
   input: v.strictObject({ url: ownUrl }),
   output: v.object({ token: v.string(), url: v.string() }),
   budgetPerMinute: 30,
