@@ -61,6 +61,7 @@ test.describe('a guest on the page of a case', () => {
   test('who follows is led to sign in, and comes back to the case followed', async ({
     page,
     openCase,
+    link,
     texts,
   }) => {
     const { progress } = texts;
@@ -70,15 +71,19 @@ test.describe('a guest on the page of a case', () => {
     await page.getByRole('button', { name: progress.follow, exact: true }).click();
     await signInOnPage(page, { mobile: anyMobile(), texts });
     await expect(page.getByRole('button', { name: progress.unfollow, exact: true })).toBeVisible();
+    await page.goto(link('mineProgress'));
+    // Of a new account that follows nothing else.
+    await expect(page.getByText(progress.newsLead)).toBeVisible();
   });
 
   test('who writes is led to sign in, comes back, and the words are sent by themselves', async ({
     page,
     openCase,
+    link,
     texts,
   }) => {
     const { comments: t } = texts;
-    await openCase(4);
+    const infoUuid = await openCase(4);
     const field = page.getByLabel(t.label, { exact: true });
     const toSignIn = page.getByRole('link', { name: t.toSignIn });
     const send = page.getByRole('button', { name: t.add });
@@ -96,5 +101,8 @@ test.describe('a guest on the page of a case', () => {
     await send.click();
     await expect(page.locator('#comments li').filter({ hasText: `${words}。` })).toBeFocused();
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+    await page.context().clearCookies();
+    await page.goto(link('commentList', { query: { infoUuid } }));
+    await expect(page.getByRole('article').filter({ hasText: words })).toHaveCount(2);
   });
 });
