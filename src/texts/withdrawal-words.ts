@@ -1,7 +1,18 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import type { ToldWithdrawal } from '#src/shared/tracing/told-withdrawal.ts';
+import type { PublicDraw } from '#src/shared/withdrawals/draw-view.ts';
 import { textsOf } from './texts.ts';
+
+/** How a withdrawal stands, where its amount stands beside: a notice that is over waits for staff. */
+export function standingWords(
+  { status, noticeEndsAt }: Pick<PublicDraw, 'status' | 'noticeEndsAt'>,
+  { locale, now }: { locale: Locale; now: number },
+): string {
+  const { states, stateOver } = textsOf(locale).withdrawals;
+  const isOver = status === 'NOTICE' && noticeEndsAt !== null && noticeEndsAt <= now;
+  return isOver ? stateOver : states[status];
+}
 
 /** How far a withdrawal is, with the sums that moved: asked for, arrived, back in the case. */
 export function withdrawalWords(draw: ToldWithdrawal, locale: Locale): string {

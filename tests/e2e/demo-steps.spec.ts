@@ -39,6 +39,11 @@ test(
           and audit_trail.subject_id = review_tasks.subject_id and act in ('pass', 'refuse'))`,
     );
     expect(undecided.all()).toEqual([]);
+    // Of each that was ever sent, the patient is known: no other open case may be for them.
+    const nameless = db.prepare(
+      "select id from cases where patient_index is null and status <> 'APPROVE_PENDING'",
+    );
+    expect(nameless.all()).toEqual([]);
     // Its families share no paper, person or account; one that waits copies a story, to be found.
     const copies = db.prepare(
       'select count(*) as hits from clone_hits join cases on cases.id = case_id where published_at > 0',

@@ -119,6 +119,8 @@ test('a family withdraws a part, a reader objects, two staff answer, and the ban
   endNotice(server, infoUuid);
   await page.reload();
   await expect(page.locator('[data-clock]')).toHaveText(t.audit.heldBy(1));
+  await page.goto(link('withdrawDetail', { params }));
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(t.stateOver);
   await letGo(desk, (mobile) => signIn(page, mobile));
 
   await signIn(page, family);

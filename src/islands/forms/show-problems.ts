@@ -1,13 +1,22 @@
 /** Photos have a control without a name beside the field that carries their ids. */
 const controls = 'input, select, textarea';
 
-/** A field that is typed in anew counts as mended until the form is sent again. */
-export function hideProblem(form: HTMLFormElement, field: Element): void {
+/** The lines of words that are about a field, alone or with others. */
+export function linesAbout(form: HTMLFormElement, field: Element): HTMLElement[] {
   const name = field.getAttribute('name');
-  if (!name) return;
+  if (!name) return [];
   const lines = Array.from(form.querySelectorAll<HTMLElement>('.error[id$="-error"]'));
-  for (const line of lines)
-    if (fieldsOf(line).some((one) => one.getAttribute('name') === name)) say(line, '');
+  return lines.filter((line) => fieldsOf(line).some((one) => one.getAttribute('name') === name));
+}
+
+/** The name of the field a line is about: of several, the first, as problems name it. */
+export function nameOfLine(line: HTMLElement): string {
+  const named = fieldsOf(line).find((field) => field.hasAttribute('name'));
+  return named?.getAttribute('name') ?? '';
+}
+
+export function hideLine(line: HTMLElement): void {
+  say(line, '');
 }
 
 /**
@@ -20,8 +29,8 @@ export function showProblems(
 ): void {
   for (const line of form.querySelectorAll<HTMLElement>('.error[id$="-error"]')) {
     if (line.closest('astro-island') !== form.closest('astro-island')) continue;
-    const named = fieldsOf(line).find((field) => field.hasAttribute('name'));
-    if (named) say(line, problems[named.getAttribute('name') ?? ''] ?? '');
+    const name = nameOfLine(line);
+    if (name) say(line, problems[name] ?? '');
   }
 }
 

@@ -6,8 +6,9 @@ import { focusFirstProblem } from './focus-first-problem.ts';
 import { takeUpTyped, typedUntilNow, valuesOf } from './form-values.ts';
 import { listenToForm } from './listen-to-form.ts';
 import { postForm } from './post-form.ts';
-import { hideProblem, showProblems } from './show-problems.ts';
+import { hideLine, linesAbout, nameOfLine, showProblems } from './show-problems.ts';
 import { tieDraft } from './tie-draft.ts';
+import { useSaid } from './use-said.ts';
 import { useTold } from './use-told.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -59,14 +60,19 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
   const state = useStore(flow.$state, { ssr: 'initial' });
   const [draft, setDraft] = useState<UsedForm['draft']>('none');
   const [typedBefore] = useState(() => typedUntilNow(id));
+  const { said, mend, startAnew } = useSaid(state, drawn);
   const latest = useRef(options);
   latest.current = options;
   const tied = useRef<HTMLFormElement | null>(null);
   useTold(tied, state.step);
 
-  const submit = useCallback(async (submitter?: Words) => {
-    if (tied.current) await submitForm(tied.current, latest.current, submitter);
-  }, []);
+  const submit = useCallback(
+    async (submitter?: Words) => {
+      startAnew();
+      if (tied.current) await submitForm(tied.current, latest.current, submitter);
+    },
+    [startAnew],
+  );
   const takeOver = useCallback(
     (element: HTMLElement | null) => {
       const form = element?.closest('form');
@@ -75,7 +81,9 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
       takeUpTyped(form, typedBefore);
       const kept = keepDraft(form, latest.current, setDraft);
       const stop = listenToForm(form, {
-        onInput: (field) => hearInput(form, field, latest.current),
+        onInput: (field) => {
+          mend(hearInput(form, field, latest.current));
+        },
         onSubmit: (submitter) => {
           if (latest.current.mayLeave?.(form) !== false) void submit(submitter);
         },
@@ -86,22 +94,12 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
         stop();
       };
     },
-    [submit, typedBefore],
+    [submit, mend, typedBefore],
   );
 
   // What was sent is no draft any more.
   const left = state.step === 'done' ? 'none' : draft;
-  return { id, takeOver, ...saidOf(state, drawn), draft: left, submit };
-}
-
-function saidOf(state: FormState, drawn: FormOptions<unknown>['drawn']) {
-  const shown = state.step === 'editing' ? drawn : state.step === 'refused' ? state : undefined;
-  return {
-    state,
-    busy: state.step === 'sending' || state.step === 'leaving',
-    message: shown?.message || undefined,
-    problems: shown?.fields ?? {},
-  };
+  return { id, takeOver, ...said, draft: left, submit };
 }
 
 function keepDraft<Output>(
@@ -115,13 +113,17 @@ function keepDraft<Output>(
   return kept;
 }
 
+/** Answers the names of what was wrong with the field until now. */
 function hearInput<Output>(
   form: HTMLFormElement,
   field: Element,
   { fieldsOfPage, onLook }: FormOptions<Output>,
-): void {
-  if (fieldsOfPage) hideProblem(form, field);
+): string[] {
+  const lines = linesAbout(form, field);
+  const names = [field.getAttribute('name') ?? '', ...lines.map(nameOfLine)];
+  if (fieldsOfPage) lines.forEach(hideLine);
   onLook?.(form);
+  return names;
 }
 
 async function submitForm<Output>(

@@ -37,14 +37,10 @@ export function useSheet(props: KeeperProps) {
       if (JSON.stringify(typedIn(here)) !== before) setRestoredAt(draft?.savedAt);
       const leave = follow(here);
       const stop = saveWhileTyping(here);
-      // Where the form hears of typing too, and after it hid what was mended.
-      const mend = () => forgetMended(here);
-      document.addEventListener('input', mend);
       return () => {
         letGo?.();
         leave();
         stop();
-        document.removeEventListener('input', mend);
       };
     },
     [infoUuid, sheet, version, tie, follow],
@@ -82,14 +78,6 @@ function drawnWithPhotos(form: HTMLFormElement, sheet: SheetName): Record<string
     form.querySelector(`input[type=hidden][name=${name}]`)?.getAttribute('value') ?? '';
   const photos = photosOf(sheet).map(({ name }) => [name, idsIn(name)] as const);
   return { ...drawnIn(form), ...Object.fromEntries(photos) };
-}
-
-/** The words over the form go with the last of those at its fields. */
-function forgetMended(form: HTMLFormElement): void {
-  const state = raising.$state.get();
-  const isOfFields = state.step === 'refused' && Object.keys(state.fields).length > 0;
-  const wrong = form.querySelector('.error[id$="-error"]:not([hidden]):not(:empty)');
-  if (isOfFields && !wrong) raising.reset();
 }
 
 /** What was typed before script came, or came back, is saved at once. */

@@ -1,4 +1,5 @@
 import { describeCase } from '#src/server/cases/transitions/describe-case.ts';
+import { claimPatient } from '#src/server/cases/transitions/review-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
@@ -7,12 +8,13 @@ import { compareCase } from '#src/server/raising/clones/compare-case.ts';
 import { submitForReview } from '#src/server/raising/decide/submit-for-review.ts';
 import { savePart } from '#src/server/raising/sheet/save-part.ts';
 import type { Services } from '#src/server/services.ts';
+import { identityKeyOf } from '#src/shared/raising/identity/id-types.ts';
 import { type AddedStory, caseRow } from './add-story.ts';
 import { decideAtDesk } from './decide-at-desk.ts';
 import { inTwo } from './in-two.ts';
 import { keepPapers, kindOf, type StoryPhotos } from './keep-papers.ts';
 import { storyPapers } from './story-papers.ts';
-import { isOfAge } from './story-persons.ts';
+import { isOfAge, personsOf } from './story-persons.ts';
 import { sheetsOf } from './story-sheets.ts';
 
 const hourMs = 3_600_000;
@@ -38,6 +40,7 @@ export async function checkStory(
   const photos = await keepPapers(services, one, at);
   for (const [sheet, input] of sheetsOf(one, { index, photos }))
     await savePart(services, { caseId, sheet, input, userId }, at);
+  await claimPatientOf(services, one, index);
   await submitForReview(services, { caseId, userId }, at);
   await compareCase(services, caseId, at);
   const without = story.wardCalled ? [] : (['wardCall'] as const);
@@ -49,6 +52,12 @@ export async function checkStory(
     await sayInTwo(trx, services, one);
     await describePhotos(trx, one, photos);
   });
+}
+
+/** Who sends a case to its first review claims its patient; a story stands public before that. */
+async function claimPatientOf({ db, keys }: Services, one: AddedStory, index: number) {
+  const patientIndex = keys.blindIndex('id-card', identityKeyOf(personsOf(one, index).patient));
+  await inTransaction(db, (trx) => claimPatient(trx, { caseId: one.caseId, patientIndex }));
 }
 
 /** What the family wrote stands with an English version, and its people as the story calls them. */

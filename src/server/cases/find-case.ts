@@ -48,6 +48,8 @@ async function detailOf(db: Database, row: CaseRow, now: number): Promise<CaseDe
     findOpenDiscussion(db, caseId),
     findRunningActivity(db, caseId),
   ]);
+  // What is not raising gets no gift that a sponsor could match, whatever still runs.
+  const running = phase === 'raising' ? activity : undefined;
   return {
     ...wordsOf(row),
     ...personsOf(row),
@@ -60,8 +62,8 @@ async function detailOf(db: Database, row: CaseRow, now: number): Promise<CaseDe
     phase,
     refund,
     isDiscussed: discussion !== undefined,
-    isMatched: row.matched_in_fen > 0 || activity !== undefined,
-    hasBonfire: activity === 'groupHelp',
+    isMatched: row.matched_in_fen > 0 || running !== undefined,
+    hasBonfire: running === 'groupHelp',
     isUnlisted: row.audience !== 'public',
   };
 }

@@ -1,17 +1,13 @@
 import * as v from 'valibot';
 import { mobile } from '#src/shared/accounts/mobile.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { publicId, say, words } from '#src/shared/contract/fields.ts';
+import { publicId, say, wordsBetween } from '#src/shared/contract/fields.ts';
 import { inquiryTopics } from './inquiry-kinds.ts';
 import { stuckPlaces } from './stuck-place.ts';
 
 const maybeId = v.optional(v.union([v.literal(''), publicId], say('unknown')), '');
-// @__NO_SIDE_EFFECTS__
-function needed(maxLength: number) {
-  return v.pipe(words(maxLength), v.minLength(1, say('required')));
-}
-const name = needed(40);
-const city = needed(30);
+const name = wordsBetween(1, 40);
+const city = wordsBetween(1, 30);
 /** By when the family is called, and by whom, where somebody of its city has it already. */
 const clew = v.object({
   clewId: publicId,
@@ -26,7 +22,7 @@ export const applyRaise = defineCall({
   path: '/api/cf/v4/apply/raise',
   access: 'open',
   summary: 'A family asks to be called back about raising money',
-  input: v.strictObject({ name, mobile, city, disease: needed(60) }),
+  input: v.strictObject({ name, mobile, city, disease: wordsBetween(1, 60) }),
   output: clew,
   ...budget,
 });
@@ -99,9 +95,9 @@ export const greenPathApply = defineCall({
   summary: 'Asks for an appointment with a specialist through the doctor channel',
   input: v.strictObject({
     infoUuid: maybeId,
-    disease: needed(60),
-    hospital: needed(60),
-    content: needed(1000),
+    disease: wordsBetween(1, 60),
+    hospital: wordsBetween(1, 60),
+    content: wordsBetween(1, 1000),
   }),
   output: v.object({ applyId: publicId }),
   errors: ['tooManyInquiries', 'notFound'],
@@ -115,7 +111,7 @@ export const serviceMessage = defineCall({
   input: v.strictObject({
     name,
     mobile,
-    content: needed(1000),
+    content: wordsBetween(1, 1000),
     topic: v.optional(v.picklist(inquiryTopics, say('unknown')), 'service'),
   }),
   output: v.object({ ticketId: publicId }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sharedFields } from '#src/shared/activities/activity-fields.ts';
 import { mostNameLetters } from '#src/shared/activities/activity-names.ts';
-import { say, wholeNumber, words } from '#src/shared/contract/fields.ts';
+import { say, wholeNumber, words, wordsBetween } from '#src/shared/contract/fields.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { defaultLocale, type Locale, locales } from '#src/shared/platform/locale.ts';
 import { rightIds } from '#src/shared/points/rights.ts';
@@ -28,7 +28,7 @@ export function lotteryNameField(locale: Locale): `name.${Locale}` {
   return `name.${locale}`;
 }
 
-const name = v.pipe(words(mostLotteryName), v.minLength(1, say('required')));
+const name = wordsBetween(1, mostLotteryName);
 const nameEntries = Object.fromEntries(
   locales.map((locale) => [lotteryNameField(locale), name]),
 ) as Record<ReturnType<typeof lotteryNameField>, typeof name>;

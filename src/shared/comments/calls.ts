@@ -9,7 +9,7 @@ import {
   pageSize,
   publicId,
   say,
-  words,
+  wordsBetween,
 } from '#src/shared/contract/fields.ts';
 import {
   answeredComment,
@@ -20,7 +20,7 @@ import {
   maxCommentLength,
 } from './comment-view.ts';
 
-const content = v.pipe(words(maxCommentLength), v.minLength(1, say('required')));
+const content = wordsBetween(1, maxCommentLength);
 const maybeId = v.optional(v.union([v.literal(''), publicId], say('unknown')), '');
 const bizType = v.picklist(bizTypes, say('unknown'));
 const addErrors = ['notFound', 'commentsClosed'] as const;

@@ -76,6 +76,12 @@ export function words(maxLength: number) {
   );
 }
 
+/** Such words of at least `least` characters, at least 1: none at all are missed, and not too short. */
+// @__NO_SIDE_EFFECTS__
+export function wordsBetween(least: number, most: number) {
+  return v.pipe(words(most), v.minLength(1, say('required')), v.minLength(least, say('tooShort')));
+}
+
 /** Amount in fen, positive; the operator's ceiling is checked by the use case. */
 export const amountInFen = wholeNumber(1, 99_999_999_999, 'amount');
 

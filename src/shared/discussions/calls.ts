@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { infoUuid, say, words } from '#src/shared/contract/fields.ts';
+import { infoUuid, wordsBetween } from '#src/shared/contract/fields.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
 import { giftRefund } from '#src/shared/refunds/refund-view.ts';
 import { discussionStatuses } from './discussion-steps.ts';
@@ -16,10 +16,7 @@ import {
 } from './discussion-view.ts';
 
 const status = v.picklist(Object.values(discussionStatuses));
-const content = v.pipe(
-  words(explanationLengths.most),
-  v.minLength(explanationLengths.least, say('tooShort')),
-);
+const content = wordsBetween(explanationLengths.least, explanationLengths.most);
 const shared = { access: 'open', coalesce: true, errors: ['notFound'] } as const;
 const input = v.strictObject({ infoUuid });
 

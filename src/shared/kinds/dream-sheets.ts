@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mobile } from '#src/shared/accounts/mobile.ts';
 import { raiserRelation } from '#src/shared/cases/raiser-relation.ts';
-import { say, words } from '#src/shared/contract/fields.ts';
+import { say, words, wordsBetween } from '#src/shared/contract/fields.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
 import { adultIdentity, anyIdentity } from '#src/shared/raising/identity/identity-fields.ts';
 import { consentGivers, maxPapers, maxPictures } from '#src/shared/raising/sheet-choices.ts';
@@ -11,7 +11,6 @@ import {
   photos,
   surplusUse,
   ticked,
-  wordsBetween,
   yuanInFen,
 } from '#src/shared/raising/sheet-fields.ts';
 import { organisers } from './organisers.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { say, words } from '#src/shared/contract/fields.ts';
+import { say, wordsBetween } from '#src/shared/contract/fields.ts';
 import { isMailAddress } from '#src/shared/platform/mail-address.ts';
 import { maxTitleLength, titleTypes } from './paper-view.ts';
 import { isTaxNumber } from './tax-number.ts';
@@ -27,7 +27,7 @@ const email = v.optional(
 /** Whom a paper is made out to, and where it is sent besides. */
 export const titleFields = {
   titleType: v.picklist(titleTypes, say('unknown')),
-  title: v.pipe(words(maxTitleLength), v.minLength(1, say('required'))),
+  title: wordsBetween(1, maxTitleLength),
   taxNo,
   email,
 };

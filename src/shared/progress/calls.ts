@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { infoUuid, publicId, say, wholeNumber, words } from '#src/shared/contract/fields.ts';
+import {
+  infoUuid,
+  publicId,
+  say,
+  wholeNumber,
+  words,
+  wordsBetween,
+} from '#src/shared/contract/fields.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
 import { mostPostImages, postLengths, postTypes, progressView } from './post-view.ts';
 
-const content = v.pipe(
-  words(postLengths.most),
-  v.minLength(1, say('required')),
-  v.minLength(postLengths.least, say('tooShort')),
-);
+const content = wordsBetween(postLengths.least, postLengths.most);
 const images = v.optional(imageIds(mostPostImages), '');
 const type = v.picklist(postTypes, say('unknown'));
 

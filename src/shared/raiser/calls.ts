@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { casePhases } from '#src/shared/cases/case-phases.ts';
 import { maxCommentLength } from '#src/shared/comments/comment-view.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { infoUuid, publicId, say, tickedOr, words } from '#src/shared/contract/fields.ts';
+import {
+  infoUuid,
+  publicId,
+  say,
+  tickedOr,
+  words,
+  wordsBetween,
+} from '#src/shared/contract/fields.ts';
 import { caseLabels, mostLabels } from './case-labels.ts';
 import { fundraiserVersion } from './fundraiser-version.ts';
 import { raiserMoney } from './raiser-money.ts';
@@ -97,7 +104,7 @@ export const fastReply = defineCall({
   input: v.strictObject({
     infoUuid,
     subject: v.picklist(fastReplySubjects, say('unknown')),
-    content: v.pipe(words(maxCommentLength), v.minLength(1, say('required'))),
+    content: wordsBetween(1, maxCommentLength),
   }),
   output: v.object({ answeredCount: v.number(), left: v.boolean() }),
   errors: ['commentsClosed', 'idempotencyConflict'],

@@ -21,16 +21,6 @@ export function yuanInFen(minInFen = 0) {
   return v.pipe(wholeNumber(minInFen, mostInFen, 'wholeYuan'), v.multipleOf(100, say('wholeYuan')));
 }
 
-/** Takes words of at least `min` and at most `max` characters. */
-// @__NO_SIDE_EFFECTS__
-export function wordsBetween(min: number, max: number) {
-  return v.pipe(
-    words(max),
-    v.check((text) => text !== '', say('required')),
-    v.minLength(min, say('tooShort')),
-  );
-}
-
 /** What more than the target would be used for: a sentence or two, or nothing. */
 export const surplusUse = v.optional(
   v.pipe(

@@ -3,7 +3,7 @@ import { mobile } from '#src/shared/accounts/mobile.ts';
 import { caseTypes, maritalStatuses, storyWriters } from '#src/shared/cases/enumerations.ts';
 import { illnessKeys } from '#src/shared/cases/illnesses.ts';
 import { raiserRelation } from '#src/shared/cases/raiser-relation.ts';
-import { flag, say, words } from '#src/shared/contract/fields.ts';
+import { flag, say, words, wordsBetween } from '#src/shared/contract/fields.ts';
 import { dreamSheets } from '#src/shared/kinds/dream-sheets.ts';
 import { gearSlots } from '#src/shared/kinds/gear-slots.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
@@ -27,7 +27,6 @@ import {
   surplusUse,
   ticked,
   wardPhone,
-  wordsBetween,
   yuanInFen,
 } from './sheet-fields.ts';
 import type { SheetName } from './sheet-names.ts';

@@ -6,8 +6,7 @@ import {
   pageOf,
   pageSize,
   publicId,
-  say,
-  words,
+  wordsBetween,
 } from '#src/shared/contract/fields.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
 import {
@@ -19,7 +18,7 @@ import {
 import { caseRefund, giftRefund, ownRefund } from './refund-view.ts';
 
 const refundId = publicId;
-const reason = v.pipe(words(reasonLengths.most), v.minLength(reasonLengths.least, say('tooShort')));
+const reason = wordsBetween(reasonLengths.least, reasonLengths.most);
 const status = v.picklist(caseRefundStatuses);
 
 /** Refusals of everything that starts a refund of a case. */

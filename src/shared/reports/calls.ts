@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { mobile } from '#src/shared/accounts/mobile.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { infoUuid, noInput, publicId, say, words } from '#src/shared/contract/fields.ts';
+import {
+  infoUuid,
+  noInput,
+  publicId,
+  say,
+  words,
+  wordsBetween,
+} from '#src/shared/contract/fields.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
 import { mostEvidence, reportLengths, reportReasons, reportStates } from './reasons.ts';
 
@@ -14,11 +21,7 @@ export const reportAdd = defineCall({
   input: v.strictObject({
     infoUuid,
     reason: v.picklist(reportReasons, say('required')),
-    content: v.pipe(
-      words(reportLengths.most),
-      v.minLength(1, say('required')),
-      v.minLength(reportLengths.least, say('tooShort')),
-    ),
+    content: wordsBetween(reportLengths.least, reportLengths.most),
     attachments: v.optional(imageIds(mostEvidence), ''),
     realName: v.optional(words(40), ''),
     mobile: v.optional(v.union([empty, mobile], say('mobile')), ''),

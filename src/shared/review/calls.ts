@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import { bytesOutput } from '#src/shared/contract/bytes-output.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { flag, noOutput, publicId, say, wholeNumber, words } from '#src/shared/contract/fields.ts';
-import { callOutcomes, questionLengths } from './family-answer.ts';
 import {
-  comparedNames,
-  reason,
-  reasonLengths,
-  refusalWords,
-  refusedReady,
-  spoken,
-} from './fields.ts';
+  flag,
+  noOutput,
+  publicId,
+  say,
+  wholeNumber,
+  words,
+  wordsBetween,
+} from '#src/shared/contract/fields.ts';
+import { callOutcomes, questionLengths } from './family-answer.ts';
+import { comparedNames, reason, reasonLengths, refusalWords, refusedReady } from './fields.ts';
 import { queueNames } from './queue-names.ts';
 import { reportActs } from './report-acts.ts';
 
@@ -91,7 +92,10 @@ export const deskAskFamily = defineCall({
   path: '/api/desk/ask-family',
   access: 'staff',
   summary: "Asks the family about a held task, which waits for it; staff's clock stands meanwhile",
-  input: v.strictObject({ taskId, question: spoken(questionLengths) }),
+  input: v.strictObject({
+    taskId,
+    question: wordsBetween(questionLengths.least, questionLengths.most),
+  }),
   output: noOutput,
   errors: [...taskErrors, 'questionOpen'],
 });

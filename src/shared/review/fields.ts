@@ -12,12 +12,6 @@ export const reason = v.pipe(
   v.minLength(reasonLengths.least, say('reason')),
 );
 
-/** Words to somebody are neither empty nor too short to say anything. */
-// @__NO_SIDE_EFFECTS__
-export function spoken({ least, most }: { least: number; most: number }) {
-  return v.pipe(words(most), v.minLength(1, say('required')), v.minLength(least, say('tooShort')));
-}
-
 const fieldName = v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/));
 
 /** Forms carry a record as JSON text. */

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { bytesOutput } from '#src/shared/contract/bytes-output.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { flag, noInput, pageSize, publicId, say, words } from '#src/shared/contract/fields.ts';
+import {
+  flag,
+  noInput,
+  pageSize,
+  publicId,
+  say,
+  wordsBetween,
+} from '#src/shared/contract/fields.ts';
 import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
 import { maxWishLength, wishView } from './wish-view.ts';
 
@@ -12,7 +19,7 @@ export const saveWishing = defineCall({
   access: 'login',
   summary: 'Hangs a wish on the tree, one an hour a person; the same words sent twice are one',
   input: v.strictObject({
-    content: v.pipe(words(maxWishLength), v.minLength(1, say('required'))),
+    content: wordsBetween(1, maxWishLength),
     /** Ours: nobody is named who does not choose it. */
     named: v.optional(flag, false),
   }),

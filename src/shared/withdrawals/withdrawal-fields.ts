@@ -6,6 +6,7 @@ import {
   say,
   wholeNumber,
   words,
+  wordsBetween,
 } from '#src/shared/contract/fields.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
 import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
@@ -43,8 +44,8 @@ const openWords = v.check((text: string) => !hasSecretNumber(text), say('private
 const applyFields = {
   infoUuid,
   amountInFen,
-  purpose: v.pipe(words(maxPurpose), v.minLength(1, say('required')), openWords),
-  plan: v.pipe(words(maxPlan), v.minLength(10, say('tooShort')), openWords),
+  purpose: v.pipe(wordsBetween(1, maxPurpose), openWords),
+  plan: v.pipe(wordsBetween(10, maxPlan), openWords),
   attachments: v.optional(imageIds(maxProofs), ''),
   /** Ends raising with this withdrawal; needed to take all of it. */
   stopRaise: v.optional(flag, false),
@@ -77,14 +78,6 @@ export const application = v.pipe(
 );
 
 /** What a family says to an objection, or to what was found against it. */
-export const familyAnswer = v.pipe(
-  words(maxAnswer),
-  v.minLength(minObjection, say('tooShort')),
-  openWords,
-);
+export const familyAnswer = v.pipe(wordsBetween(minObjection, maxAnswer), openWords);
 
-export const objectionContent = v.pipe(
-  words(maxObjection),
-  v.minLength(minObjection, say('tooShort')),
-  openWords,
-);
+export const objectionContent = v.pipe(wordsBetween(minObjection, maxObjection), openWords);

@@ -266,6 +266,7 @@ export const cases = {
   moneyNoteMatched: 'From the ledger. The parts add up to what was given and matched.',
   moneyMatched: (amount: string) =>
     `${amount} yuan of the sum was matched by a sponsor and is not counted as raised.`,
+  matching: 'A sponsor matches gifts here.',
   matched: (amount: string) =>
     `Sponsors matched gifts here with ${amount} yuan, not counted as raised.`,
   cardMatching: 'A sponsor matches gifts',

@@ -246,6 +246,7 @@ export const withdrawals = {
     failedForItsAccount:
       'This payout did not succeed and the money is still there. It is paid again once the payee account has been checked.',
   },
+  stateOver: 'Notice over, waiting for its payout',
   states: {
     REVIEWING: 'In review',
     NOTICE: 'In public notice',

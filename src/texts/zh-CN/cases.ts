@@ -244,6 +244,7 @@ export const cases = {
   moneyNote: '取自账本。各项相加等于已筹金额。',
   moneyNoteMatched: '取自账本。各项相加等于收到的捐款加上配捐。',
   moneyMatched: (amount: string) => `合计里有 ${amount} 元是资助方的配捐，不算在已筹金额里。`,
+  matching: '这里的捐款有资助方配捐。',
   matched: (amount: string) => `资助方配捐了 ${amount} 元，不算在已筹金额里。`,
   cardMatching: '有资助方配捐',
   cardMatched: (amount: string) => `有资助方配捐，已配 ${amount} 元`,

@@ -229,6 +229,7 @@ export const withdrawals = {
     failed: '这次没有打成，钱还在账上。原因解决后，工作人员会重新打款。',
     failedForItsAccount: '这次没有打成，钱还在账上。核对收款账户后会重新打款。',
   },
+  stateOver: '公示结束，等待放款',
   states: {
     REVIEWING: '审核中',
     NOTICE: '公示中',

@@ -4,6 +4,8 @@ import { findCase } from '#src/server/cases/find-case.ts';
 import { findCard } from '#src/server/cases/lists/find-card.ts';
 import { findResults } from '#src/server/cases/lists/find-results.ts';
 import { findMoneyOfCase } from '#src/server/cases/money/find-money-of-case.ts';
+import { endRaising } from '#src/server/cases/transitions/end-raising.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findPlatformMoney } from '#src/server/publicity/find-platform-money.ts';
 import { orderList } from '#src/shared/donations/own/calls.ts';
 import { addsUp } from '#src/shared/publicity/publicity-view.ts';
@@ -68,6 +70,18 @@ test('a gift whose amount is hidden is in the sum and not in the list', async ()
   await t.atCashier(data.tradeNo, 'pay');
   await t.bank.deliverDue();
   expect(await findMatches(t.services.db, caseId)).toEqual({ matches: [], matchedInFen: 3000 });
+});
+
+test('what is not raising is said to be matched no more, though its activity still runs', async () => {
+  const { db } = t.services;
+  await t.run({ cases: caseId });
+  expect(await findCard(db, { caseId, locale: 'zh-CN' }, now())).toMatchObject({ isMatched: true });
+  const ended = { caseId, hasSucceeded: true, stopReason: 'enough' } as const;
+  await inTransaction(db, (trx) => endRaising(trx, ended, now()));
+  const none = { isMatched: false, matchedInFen: 0, hasBonfire: false };
+  expect(await findCase(db, caseId, now())).toMatchObject(none);
+  const card = await findCard(db, { caseId, locale: 'zh-CN' }, now());
+  expect(card).toMatchObject({ isMatched: false });
 });
 
 test('a card in a list says that gifts are matched while they are, and how much so far', async () => {

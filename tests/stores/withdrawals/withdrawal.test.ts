@@ -77,6 +77,7 @@ test.each([
   [{ amountInYuan: '100.01' }, { amountInYuan: 'aboveAvailable' }],
   [{ amountInYuan: '9.99' }, { amountInYuan: 'withdrawalTooSmall' }],
   [{ purpose: '  ' }, { purpose: 'required' }],
+  [{ plan: '' }, { plan: 'required' }],
   [{ plan: '太短' }, { plan: 'tooShort' }],
   [{ plan: '请打电话 13812345678 给我，谢谢大家。' }, { plan: 'privateWords' }],
   [{ emergency: '1' }, { attachments: 'photosNeeded' }],

@@ -25,26 +25,31 @@ export async function cardsOf(
     findCovers(db, { ids, locale }),
     findMatched(db, ids, now),
   ]);
-  return rows.map((row) => ({
-    infoUuid: row.id,
-    caseType: row.case_type,
-    title: row.title,
-    illness: row.illness,
-    illnessKey: row.illness_key,
-    city: row.city,
-    cover: covers.get(row.id) ?? null,
-    status: row.status,
-    phase: phaseOf(caseStateOf(row), now),
-    picked: row.picked === 1,
-    risky: isRisky({ phase: phaseOf(caseStateOf(row), now), highRisk: isHighRisk(endingOf(row)) }),
-    raisedInFen: row.raised_in_fen,
-    targetInFen: row.target_in_fen,
-    filled: isFilled(caseStateOf(row), now),
-    donationCount: row.donation_count,
-    isMatched: matched.has(row.id) && row.mourning_at === null,
-    matchedInFen: row.matched_in_fen,
-    publishedAt: row.published_at,
-  }));
+  return rows.map((row) => {
+    const state = caseStateOf(row);
+    const phase = phaseOf(state, now);
+    return {
+      infoUuid: row.id,
+      caseType: row.case_type,
+      title: row.title,
+      illness: row.illness,
+      illnessKey: row.illness_key,
+      city: row.city,
+      cover: covers.get(row.id) ?? null,
+      status: row.status,
+      phase,
+      picked: row.picked === 1,
+      risky: isRisky({ phase, highRisk: isHighRisk(endingOf(row)) }),
+      raisedInFen: row.raised_in_fen,
+      targetInFen: row.target_in_fen,
+      filled: isFilled(state, now),
+      donationCount: row.donation_count,
+      // What is not raising gets no gift that a sponsor could match, whatever still runs.
+      isMatched: matched.has(row.id) && phase === 'raising' && row.mourning_at === null,
+      matchedInFen: row.matched_in_fen,
+      publishedAt: row.published_at,
+    };
+  });
 }
 
 const endingOf = (row: CaseRow) => ({

@@ -2,8 +2,15 @@ import * as v from 'valibot';
 import { greenStates } from '#src/shared/advisers/green/green-steps.ts';
 import { leadOutcomes } from '#src/shared/advisers/leads/lead-steps.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { noOutput, publicId, say, wholeNumber, words } from '#src/shared/contract/fields.ts';
-import { reason, spoken } from '#src/shared/review/fields.ts';
+import {
+  noOutput,
+  publicId,
+  say,
+  wholeNumber,
+  words,
+  wordsBetween,
+} from '#src/shared/contract/fields.ts';
+import { reason } from '#src/shared/review/fields.ts';
 
 const leadId = publicId;
 const revealed = v.object({ name: v.string(), mobile: v.string() });
@@ -66,7 +73,7 @@ export const deskMoveGreenPath = defineCall({
   input: v.strictObject({
     applyId: publicId,
     state: v.picklist(greenStates, say('unknown')),
-    words: spoken({ least: 4, most: 500 }),
+    words: wordsBetween(4, 500),
   }),
   output: noOutput,
   errors: ['notFound', 'greenStepRefused', 'ownTask'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { mobile } from '#src/shared/accounts/mobile.ts';
-import { wordsBetween } from '#src/shared/raising/sheet-fields.ts';
+import { wordsBetween } from '#src/shared/contract/fields.ts';
 
 /** Where a thing goes, as it is answered. */
 export const address = v.object({

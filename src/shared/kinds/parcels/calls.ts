@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { anchorId, infoUuid, pageOf, pageSize, publicId } from '#src/shared/contract/fields.ts';
+import {
+  anchorId,
+  infoUuid,
+  pageOf,
+  pageSize,
+  publicId,
+  wordsBetween,
+} from '#src/shared/contract/fields.ts';
 import { gearOrderStates, receivers } from '#src/shared/kinds/gear-order.ts';
 import { address } from '#src/shared/kinds/goods/address.ts';
-import { wordsBetween } from '#src/shared/raising/sheet-fields.ts';
 
 const gearOrder = {
   orderId: v.string(),

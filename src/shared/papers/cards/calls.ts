@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bytesOutput } from '#src/shared/contract/bytes-output.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { noOutput, publicId, say, words } from '#src/shared/contract/fields.ts';
+import { noOutput, publicId, say, words, wordsBetween } from '#src/shared/contract/fields.ts';
 import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
 import { cardKinds, maxCardNameLength, maxCardWordsLength } from './card-view.ts';
 
@@ -16,7 +16,7 @@ export const giftCardWrite = defineCall({
   input: v.strictObject({
     orderId: publicId,
     kind: v.picklist(cardKinds, say('required')),
-    name: v.pipe(words(maxCardNameLength), v.minLength(1, say('required'))),
+    name: wordsBetween(1, maxCardNameLength),
     words: v.optional(words(maxCardWordsLength), ''),
   }),
   output: v.object({ cardId: v.string() }),

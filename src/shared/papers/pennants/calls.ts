@@ -9,7 +9,7 @@ import {
   pageSize,
   publicId,
   say,
-  words,
+  wordsBetween,
 } from '#src/shared/contract/fields.ts';
 import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
 import { maxPennantLength, pennantSides, pennantView, thankedFor } from './pennant-view.ts';
@@ -37,7 +37,7 @@ export const pennantGive = defineCall({
   input: v.strictObject({
     toUserId: publicId,
     kind: v.picklist(thankedFor, say('unknown')),
-    words: v.pipe(words(maxPennantLength), v.minLength(1, say('required'))),
+    words: wordsBetween(1, maxPennantLength),
   }),
   output: pennantView,
   errors: ['pennantNotMet', 'pennantGiven', 'tooManyRequests'],

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { infoUuid, noOutput, publicId } from '#src/shared/contract/fields.ts';
+import { infoUuid, noOutput, publicId, wordsBetween } from '#src/shared/contract/fields.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
 import { answerLengths, mostAnswerPapers } from '#src/shared/review/family-answer.ts';
-import { spoken } from '#src/shared/review/fields.ts';
 
 export const answerStaff = defineCall({
   path: '/api/cf/v4/answer-staff',
@@ -13,7 +12,7 @@ export const answerStaff = defineCall({
   input: v.strictObject({
     infoUuid,
     questionId: publicId,
-    content: spoken(answerLengths),
+    content: wordsBetween(answerLengths.least, answerLengths.most),
     attachments: v.optional(imageIds(mostAnswerPapers), ''),
   }),
   output: noOutput,
@@ -27,7 +26,7 @@ export const explainCase = defineCall({
     'A family writes to staff, with papers, while its case is doubted, stopped or held as a likeness',
   input: v.strictObject({
     infoUuid,
-    content: spoken(answerLengths),
+    content: wordsBetween(answerLengths.least, answerLengths.most),
     attachments: v.optional(imageIds(mostAnswerPapers), ''),
   }),
   output: noOutput,

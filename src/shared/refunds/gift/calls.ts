@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { personName } from '#src/shared/accounts/person-name.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { noOutput, publicId, say, words } from '#src/shared/contract/fields.ts';
+import { noOutput, publicId, say, words, wordsBetween } from '#src/shared/contract/fields.ts';
 import { receiptCode } from '#src/shared/donations/order-fields.ts';
 import { bankCard } from '#src/shared/raising/bank-card.ts';
 import { giftRefundStates } from '#src/shared/refunds/refund-state.ts';
 import { reason } from '#src/shared/review/fields.ts';
 
-const refundNo = v.pipe(words(60), v.minLength(1, say('required')));
+const refundNo = wordsBetween(1, 60);
 
 export const takeGiftBack = defineCall({
   path: '/api/cf/v4/refund/take-back',

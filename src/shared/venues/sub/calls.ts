@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { publicId, say, words } from '#src/shared/contract/fields.ts';
+import { publicId, wordsBetween } from '#src/shared/contract/fields.ts';
 import { ownPart } from '#src/shared/venues/calls.ts';
 import { maxTeamName } from './team-page.ts';
 
@@ -10,7 +10,7 @@ export const subVenueCreate = defineCall({
   summary: "Opens a team's page within a venue that runs; the same name sent twice is one page",
   input: v.strictObject({
     activityId: publicId,
-    name: v.pipe(words(maxTeamName), v.minLength(2, say('tooShort'))),
+    name: wordsBetween(2, maxTeamName),
   }),
   output: v.object({ subActivityId: v.string() }),
   errors: ['notFound', 'venueClosed', 'teamPagesFull'],

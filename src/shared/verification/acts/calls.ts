@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { idCard } from '#src/shared/accounts/id-card.ts';
 import { personName } from '#src/shared/accounts/person-name.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
-import { infoUuid, noOutput, publicId, say, words } from '#src/shared/contract/fields.ts';
+import {
+  infoUuid,
+  noOutput,
+  publicId,
+  say,
+  words,
+  wordsBetween,
+} from '#src/shared/contract/fields.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
 import { mostCardPhotos } from '#src/shared/verification/doctor-levels.ts';
 import { hospitalCode } from '#src/shared/verification/hospital-codes/hospital-code.ts';
@@ -12,11 +19,7 @@ import { verifierKinds, verifierRelations } from '#src/shared/verification/verif
 export const verificationLengths = { least: 10, most: 500 };
 const notFound = ['notFound'] as const;
 
-const ownWords = v.pipe(
-  words(verificationLengths.most),
-  v.minLength(1, say('required')),
-  v.minLength(verificationLengths.least, say('tooShort')),
-);
+const ownWords = wordsBetween(verificationLengths.least, verificationLengths.most);
 
 export const verificationAdd = defineCall({
   path: '/api/cf/v4/verification/add',
@@ -62,7 +65,7 @@ export const verificationComplaintAdd = defineCall({
   summary: 'Complains about a verification of someone else, once',
   input: v.strictObject({
     verifyId: publicId,
-    reason: v.pipe(words(200), v.minLength(1, say('required'))),
+    reason: wordsBetween(1, 200),
   }),
   output: noOutput,
   errors: ['notFound', 'forbidden', 'alreadyComplained'],

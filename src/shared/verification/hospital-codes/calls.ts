@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
 import type { CallForm } from '#src/shared/contract/call-form.ts';
 import { only } from '#src/shared/contract/call-form.ts';
-import { flag, noOutput, publicId, say, wholeNumber, words } from '#src/shared/contract/fields.ts';
+import {
+  flag,
+  noOutput,
+  publicId,
+  wholeNumber,
+  wordsBetween,
+} from '#src/shared/contract/fields.ts';
 import { reason } from '#src/shared/review/fields.ts';
 import { hospitalCodeLimits } from './hospital-code.ts';
 
@@ -15,7 +21,7 @@ export const deskIssueHospitalCode = defineCall({
   roles: ['administrator'],
   summary: 'Makes a code for one hospital; it is answered once, and kept as a hash alone',
   input: v.strictObject({
-    hospital: v.pipe(words(60), v.minLength(1, say('required'))),
+    hospital: wordsBetween(1, 60),
     uses: wholeNumber(1, mostUses, 'codeUses'),
     days: wholeNumber(1, mostDays, 'codeDays'),
     reason,
