@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findQueueOverview } from '#src/server/desk/tasks/find-queue-overview.ts';
 import { findTaskView } from '#src/server/desk/tasks/find-task-view.ts';
 import { findTasks } from '#src/server/desk/tasks/find-tasks.ts';
 import { csvTable } from '#src/server/platform/csv-table.ts';
 import { findTrail } from '#src/server/review/find-trail.ts';
+import { openTask } from '#src/server/review/open-task.ts';
 import * as operation from '#src/shared/desk/calls.ts';
 import { deskFindMobile } from '#src/shared/desk/cases/calls.ts';
 import * as calls from '#src/shared/review/calls.ts';
@@ -34,12 +36,20 @@ test('a queue says how many wait, since when, and when its clock runs over', asy
   expect(await overview()).toMatchObject({ waiting: 1, mine: 0, late: true });
 });
 
-test('queues in which something waits come first', async () => {
+test('what waits for oneself comes first, what is urgent before what is due', async () => {
   const staff = { userId: t.reviewer.userId, roles: ['reviewer'] as const };
-  const queues = await findQueueOverview(t.services.db, staff, t.services.now());
-  const waiting = queues.map((queue) => queue.waiting > 0);
-  expect(new Set(waiting)).toEqual(new Set([true, false]));
-  expect(waiting).toEqual([...waiting].sort((one, other) => Number(other) - Number(one)));
+  const { db } = t.services;
+  const opened = { caseId: null, submittedBy: null, now: t.services.now() };
+  await inTransaction(db, async (trx) => {
+    await openTask(trx, { ...opened, queue: 'report', subjectId: 'one' });
+    await openTask(trx, { ...opened, queue: 'drawPublic', subjectId: 'two', urgent: true });
+    await openTask(trx, { ...opened, queue: 'payout', subjectId: 'three', urgent: true });
+  });
+  const queues = await findQueueOverview(db, staff, t.services.now());
+  const waiting = queues.filter((one) => one.waiting > 0).map(({ queue }) => queue);
+  expect(waiting).toEqual(['drawPublic', 'verification', 'report', 'payout']);
+  const isOwn = queues.map(({ own }) => own);
+  expect(isOwn).toEqual([...isOwn].sort((one, other) => Number(other) - Number(one)));
 });
 
 test('a long queue is read page by page, each task once and in order', async () => {

@@ -27,8 +27,8 @@ type QueueGlance = {
 };
 
 /**
- * Each queue with how many wait, since when, and how that stands to the promised hours; those where
- * something waits come first.
+ * Each queue with how many wait, since when, and how that stands to the promised hours. First come
+ * those where something waits for this person: what is urgent, then what is due first.
  */
 export async function findQueueOverview(
   db: Database,
@@ -66,5 +66,21 @@ export async function findQueueOverview(
       own: staff.roles.some((role) => definition.roles.includes(role)),
     };
   });
-  return glances.sort((one, other) => Number(other.waiting > 0) - Number(one.waiting > 0));
+  return glances.sort(
+    (one, other) =>
+      farFrom(one) - farFrom(other) ||
+      Number(other.urgent > 0) - Number(one.urgent > 0) ||
+      dueAt(one) - dueAt(other),
+  );
+}
+
+/** How far a queue is from what this person has to do now. */
+function farFrom({ own, waiting }: QueueGlance): number {
+  if (waiting > 0) return own ? 0 : 2;
+  return own ? 1 : 3;
+}
+
+/** Where the clock of all stands, or nothing waits, nothing is due. */
+function dueAt({ oldestAt, queue }: QueueGlance): number {
+  return oldestAt === null ? Number.MAX_SAFE_INTEGER : oldestAt + queueTargetMs(queue);
 }
