@@ -30,6 +30,8 @@ test('a family lets somebody fill in, sees what they saved, and ends it', async 
   // The other browser has no script at all.
   const own = await browser.newContext({ javaScriptEnabled: false, locale });
   const aide = await own.newPage();
+  await aide.goto(new URL(invitation).pathname);
+  await expect(aide.getByText(texts.accounts.signIn.leads.acceptHelp)).toBeVisible();
   await signIn(aide, anyMobile());
   await aide.goto(new URL(invitation).pathname);
   await aide.getByRole('button', { name: aides.invited.go }).click();

@@ -2,6 +2,15 @@ export const accounts = {
   defaultNickname: (digits: string) => `Kind person ${digits}`,
   signIn: {
     lead: 'Sign in with your phone. Your account is made the first time.',
+    leads: {
+      launch:
+        'Sign in with your phone to begin your appeal. What you write is kept in your account, and you can go on with it on another phone.',
+      acceptHelp:
+        'A family asks you to help fill in its appeal. Sign in with your own phone, look at it, then decide.',
+      mineMessages:
+        'Sign in with your phone to see your messages. Your account is made the first time.',
+      mine: 'Sign in with your phone to see your gifts, appeals and settings. Your account is made the first time.',
+    },
     bindLead: 'Add a phone to see your donations, start an appeal and get news.',
     changeLead: (mobile: string) =>
       `Your phone is ${mobile}. It and the new one each get a code; afterwards other devices sign in again.`,

@@ -2,6 +2,13 @@ export const accounts = {
   defaultNickname: (digits: string) => `爱心人士${digits}`,
   signIn: {
     lead: '用手机号登录。第一次登录会自动建立账号。',
+    /** By the page that the reader wanted. */
+    leads: {
+      launch: '用手机号登录后开始写求助。写下的内容存在你的账号里，换一台手机也能接着写。',
+      acceptHelp: '有一家人请你帮忙填写求助资料。请用你自己的手机号登录，看过以后再决定。',
+      mineMessages: '用手机号登录后看你的消息。第一次登录会自动建立账号。',
+      mine: '用手机号登录后看你的捐款、求助和设置。第一次登录会自动建立账号。',
+    },
     bindLead: '绑定手机号后，才能查看捐款、发起求助和接收通知。',
     changeLead: (mobile: string) =>
       `当前绑定 ${mobile}。新旧两个号码会各收到一个验证码；更换后，其他设备要重新登录。`,

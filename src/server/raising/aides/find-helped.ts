@@ -47,12 +47,14 @@ async function findWrittenTitle(
 type Invited = {
   infoUuid: string;
   family: string;
+  /** As the family wrote it; empty where it did not yet. */
+  title: string;
   standing: 'open' | 'over' | 'own' | 'helping';
 };
 
 /** What an invitation says to who opened it; undefined where there never was one. */
 export async function findInvitation(
-  db: Database,
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
   { helpId, userId }: { helpId: string; userId: string },
   now: number,
 ): Promise<Invited | undefined> {
@@ -66,9 +68,11 @@ export async function findInvitation(
     .executeTakeFirst();
   if (!row) return undefined;
   const { id: infoUuid, nickname: family } = row;
-  if (row.owner_user_id === userId) return { infoUuid, family, standing: 'own' };
+  const title = row.title || (await findWrittenTitle({ db, keys }, infoUuid));
+  const told = { infoUuid, family, title };
+  if (row.owner_user_id === userId) return { ...told, standing: 'own' };
   const runs = row.ended_at === null && mayBeHelped(caseStateOf(row), now);
-  if (runs && row.aide_user_id === userId) return { infoUuid, family, standing: 'helping' };
+  if (runs && row.aide_user_id === userId) return { ...told, standing: 'helping' };
   const isOpen = runs && row.accepted_at === null && row.expires_at > now;
-  return { infoUuid, family, standing: isOpen ? 'open' : 'over' };
+  return { ...told, standing: isOpen ? 'open' : 'over' };
 }

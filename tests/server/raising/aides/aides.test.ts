@@ -55,7 +55,10 @@ test('who owns the case, who reviews, and who comes late is told so', async () =
   const person = await addStaff(t);
   const late = testNow + inviteDays * dayMs;
   const asked = { helpId, userId: person.userId };
-  expect(await findInvitation(t.services.db, asked, late)).toMatchObject({ standing: 'over' });
+  expect(await findInvitation(t.services, asked, late)).toMatchObject({
+    standing: 'over',
+    title: '',
+  });
   await t.services.db
     .updateTable('case_aides')
     .set({ ended_at: testNow, ended_by: 'family' })
