@@ -2,59 +2,45 @@ import type { VerifierKind, VerifierRelation } from '#src/shared/verification/ve
 
 type Words = { relation: VerifierRelation; words: string };
 
-/** What verifiers of the demo saw; `{name}` is the patient as the page names them. */
+/**
+ * What verifiers of the demo saw; `{name}` is the patient as the page names them. Each may stand
+ * under any story: none tells of a treatment, a trade or a home that a story may not have.
+ */
 export const verifierWords: Record<VerifierKind, readonly Words[]> = {
   doctor: [
     {
       relation: 'attendingDoctor',
-      words: '{name}在我们科住院，诊断和页面上写的一致。治疗计划是按规范定的，费用估得不高。',
+      words: '{name}在我们科治疗，病名和页面上写的一致。治疗计划是按规范定的。',
     },
     {
       relation: 'attendingDoctor',
-      words:
-        '我管{name}的床。求助里写的检查结果我看过，和病历对得上，后面的费用会随情况变，家属清楚。',
+      words: '求助里写的病情我看过，和{name}的病历对得上。后面的费用会随情况变，家里人清楚。',
     },
     {
       relation: 'nurse',
-      words: '我是病区护士，{name}住院期间的治疗我参与过。家属每天都在，缴费单他们自己一张张夹好。',
+      words: '我是科里的护士，{name}的治疗我参与过。缴费单家里人自己一张张夹好，问什么都答得上来。',
     },
     {
       relation: 'nurse',
-      words: '{name}的输液和护理是我们组做的。家里人问得最多的是能不能用便宜一点的药。',
+      words: '{name}在我们科治疗时是我们组照看的。家里人问得最多的，是有没有便宜一点的办法。',
     },
     {
       relation: 'medicalStaff',
-      words: '我在药房，{name}的处方从我手上过。求助里写的药名和价格是实的，有一种确实不在目录里。',
+      words: '我在药房，{name}的处方从我手上过。求助里写的病和处方对得上。',
     },
     {
       relation: 'medicalStaff',
-      words: '我做康复治疗，{name}的训练我带过。练得很认真，还要多久我说不准，慢慢来是对的。',
-    },
-    {
-      relation: 'attendingDoctor',
-      words: '手术我在台上，{name}术后恢复平稳。下一步要做什么，页面上写得和我们谈话时说的一样。',
+      words: '我在医院的医务社工部，{name}家里的情况我了解过，和求助里写的一样。',
     },
   ],
   friend: [
     {
       relation: 'neighbour',
-      words: '我住对门，{name}发病那天是我帮着叫的车。这家人平时不爱麻烦别人，这回是真没办法了。',
+      words: '我住他们家对门。这家人平时不爱麻烦别人，这回是真没办法了。',
     },
     {
       relation: 'neighbour',
-      words: '一个村住了二十多年，他们家的情况写的都是真的。地里的活现在是几家轮着帮。',
-    },
-    {
-      relation: 'colleague',
-      words: '我们一个单位，{name}住院以后大家去看过三次，亲眼见到在治疗。单位也捐过一次。',
-    },
-    {
-      relation: 'colleague',
-      words: '一起干了八年活，{name}的为人没有话说。上个月我去医院，缴费窗口排队的就是他们家里人。',
-    },
-    {
-      relation: 'classmate',
-      words: '我们是同班同学，{name}的病是去年班里聚会以后查出来的。诊断书我在病房里看过。',
+      words: '做邻居很多年了，家里的情况写的都是真的。病了以后，谁有空谁就过去搭把手。',
     },
     {
       relation: 'relative',
@@ -62,62 +48,37 @@ export const verifierWords: Record<VerifierKind, readonly Words[]> = {
     },
     {
       relation: 'relative',
-      words: '我是{name}的表亲，陪过六天床。夜里每两小时要叫一次护士，这些天家里人都没有睡过整觉。',
+      words: '我是{name}的亲戚，陪着去过几次医院。家里人这些天都没有睡过整觉。',
     },
     {
       relation: 'friend',
-      words: '认识十几年的朋友。住院以后我每周去一次，上周去的时候{name}精神好了一些，话也多了。',
+      words: '我是他们家多年的朋友。病了以后我常去，家里的难处都看在眼里。',
     },
     {
       relation: 'friend',
-      words: '他们家卖车的事是我帮忙联系的，卖了多少、用在哪里，我都清楚，和写的一样。',
-    },
-    {
-      relation: 'teacher',
-      words: '我是学校的老师，家访去过他们家，屋里没有几样值钱的东西。{name}的事全校都知道。',
+      words: '怎么凑的钱、钱花在哪里，他们没有瞒过我们这些朋友，和写的一样。',
     },
     {
       relation: 'villageOfficial',
-      words: '我在村委会，低保和医疗救助的材料是我经手报上去的，已经批了一部分，求助里也写明了。',
-    },
-    {
-      relation: 'villageOfficial',
-      words:
-        '社区上门核实过，家庭收入和页面上写的一致。能申请的救助都在申请，还差的就是页面上这些。',
+      words: '我做社区工作，他们家我上门去过，家里的情况和页面上写的一致。能申请的救助也在申请。',
     },
     {
       relation: 'otherFriend',
-      words: '我在他们家楼下开小店，{name}常来。生病以后家里人来买东西，都是先问有没有打折的。',
+      words: '我在他们家附近开小店。病了以后家里人来买东西，都是先问有没有打折的。',
     },
     {
       relation: 'otherFriend',
-      words: '我是他们的房东，这几个月的房租我没有收。{name}住院和出院的日子，我都记得。',
-    },
-    {
-      relation: 'friend',
-      words: '我和{name}的家里人在一个厂。厂里给批了长假，工资停了，社保还在交，这些都是实情。',
-    },
-    {
-      relation: 'colleague',
-      words: '轮到我去医院送饭是星期三。{name}住的病房、床号我都知道，求助里的照片就是那间。',
+      words: '我和{name}的家里人认识。为了看病请过好几次假，到处问人借钱，这些都是实情。',
     },
   ],
   sickFriend: [
     {
-      relation: 'wardMate',
-      words: '同一个病房住了十九天，{name}就在我邻床。做的什么治疗我天天看着，写得不夸张。',
-    },
-    {
-      relation: 'wardMate',
-      words: '我也是这个病，比{name}早治半年。我知道这个药多贵，也知道停不得。',
+      relation: 'wardFamily',
+      words: '我家里人和{name}在同一个科看病，陪着的人常在一起吃饭。他们家省到什么程度，我见过。',
     },
     {
       relation: 'wardFamily',
-      words: '我家里人和{name}同一个病房，我们陪床的一起吃过很多顿饭。他们家省到什么程度，我见过。',
-    },
-    {
-      relation: 'wardFamily',
-      words: '我陪孩子住院的时候认识的。他们把我们没用完的一次性床垫要了去，还给我打了张收条。',
+      words: '我陪家里人看病的时候认识的。用得着的东西，他们先问别人有没有多的，从不多要。',
     },
     {
       relation: 'samePatientGroup',
@@ -125,7 +86,7 @@ export const verifierWords: Record<VerifierKind, readonly Words[]> = {
     },
     {
       relation: 'samePatientGroup',
-      words: '病友群里认识两年了，今年在医院门口碰过面。治疗的顺序和费用，和我家走过的一样。',
+      words: '病友群里认识的，在医院门口也碰过面。治疗的顺序和费用，和我家走过的差不多。',
     },
   ],
 };
