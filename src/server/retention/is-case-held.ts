@@ -43,11 +43,15 @@ async function findMoneyOut(trx: Trx, { caseId, longAgo }: Asked) {
     .limit(1)
     .executeTakeFirst();
   const payout = trx
-    .selectFrom('payouts')
+    .selectFrom('withdrawals')
+    .innerJoin('payouts', 'payouts.withdrawal_id', 'withdrawals.id')
     .select('payout_no')
-    .where('case_id', '=', caseId)
+    .where('withdrawals.case_id', '=', caseId)
     .where((eb) =>
-      eb.or([eb('status', 'in', ['READY', 'SUBMITTED']), eb('updated_at', '>=', longAgo)]),
+      eb.or([
+        eb('payouts.status', 'in', ['READY', 'SUBMITTED']),
+        eb('payouts.updated_at', '>=', longAgo),
+      ]),
     )
     .limit(1);
   return withdrawal ?? (await payout.executeTakeFirst());

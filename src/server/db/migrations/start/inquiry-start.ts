@@ -85,5 +85,7 @@ const inquiries = ({ text, int, strict }: SqlWords) => `
 const inquiryIndexes = [
   `create index inquiries_mine on inquiries (user_id, created_at desc)
      where user_id is not null`,
+  `create index inquiries_of_case on inquiries (case_id, created_at desc, id desc)
+     where case_id is not null`,
   'create index inquiries_of_phone on inquiries (mobile_index, created_at)',
 ];
