@@ -383,7 +383,9 @@ export const routes = {
   commitVerify: route('/raise/commit-verify/{infoUuid}', 'P', 'owner'),
   previewCase: route('/raise/preview/{infoUuid}', 'P', 'owner'),
   commitVerifySuccess: route('/cf/publish/raise/commit-verify-success/{infoUuid}', 'P', 'owner'),
-  staffQuestions: route('/raise/staff-questions/{infoUuid}', 'P', 'owner', { query: ['sent'] }),
+  staffQuestions: route('/raise/staff-questions/{infoUuid}', 'P', 'owner', {
+    query: ['sent', 'anchorId'],
+  }),
   pendingNotice: route('/cf/raise/pending-notice/{infoUuid}', 'P', 'owner'),
   rejected: route('/raise/rejected', 'P', 'owner', { query: ['infoUuid'] }),
   materialVerify: route('/raise/material-verify', 'P', 'owner', { query: ['infoUuid'] }),

@@ -65,10 +65,13 @@ async function explain({ page, link, texts }: DeskPage): Promise<void> {
   await page.getByRole('button', { name: form.submit }).click();
   await expect(page.getByText(t.sent('24'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
-  // What was sent is no draft any more.
+  // What was sent is no draft any more, and is read again.
   await page.goto(link('staffQuestions', { params }));
   await waitForIsland(page, '[type=submit]');
   await expect(page.getByLabel(form.answer)).toHaveValue('');
+  const told = page.getByRole('region', { name: t.told });
+  for (const words of ['认定书是社保局开的，请看原件。', form.papersCount('1'), t.states.open])
+    await expect(told).toContainText(words);
 }
 
 async function upholdAsFalse(desk: DeskPage): Promise<void> {

@@ -8,6 +8,7 @@ import { raiserTaskKinds } from '#src/shared/raiser/raiser-tasks.ts';
 import CaseStanding from './CaseStanding.astro';
 import Doubted from './Doubted.astro';
 import ExplainBy from './ExplainBy.astro';
+import Explained from './Explained.astro';
 import InviteCard from './InviteCard.astro';
 import LabelChips from './LabelChips.astro';
 import LinkRows from './LinkRows.astro';
@@ -49,6 +50,7 @@ const mourning = { hotline: '400-000-0000', action: '#', wrong: undefined, caseT
 
 const endsAt = sampleAt + 9 * dayMs;
 const doubted = { hotline: mourning.hotline, now: sampleAt };
+const told = { toldAt: sampleAt, content: '这份工伤认定书是社保局开的。', paperCount: 0 };
 const saying = (finishText: string | null) => ({ found: { state: { finishText }, endsAt } });
 
 export const examples = [
@@ -63,6 +65,16 @@ export const examples = [
   show(ExplainBy).in(({ locale }) => ({
     runs: { endsAt, now: sampleAt, locale },
     over: { endsAt: null, now: sampleAt, locale },
+  })),
+  show(Explained).in(({ locale }) => ({
+    'of each state': {
+      list: [
+        { ...told, content: longWords, paperCount: 3, state: 'open', answer: '' },
+        { ...told, state: 'answered', answer: longWords },
+        { ...told, state: 'dismissed', answer: '' },
+      ],
+      locale,
+    },
   })),
   show(Doubted).in(({ locale }) => ({
     risk: { ...doubted, ...saying(longWords), doubt: 'risk', locale },

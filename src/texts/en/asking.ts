@@ -63,5 +63,11 @@ export const asking: Texts['asking'] = {
       `Staff answer within ${counted(hours, 'hour')} of receiving it; you find the answer under “My messages”.`,
     sent: (hours) =>
       `We have what you wrote, and answer within ${counted(hours, 'hour')} under “My messages”. To add something, write again from where you manage the appeal.`,
+    told: 'What you told us',
+    states: {
+      open: 'Our staff have not answered yet.',
+      answered: 'What our staff answered:',
+      dismissed: 'Our staff have read it, and had nothing to add.',
+    },
   },
 };

@@ -59,5 +59,11 @@ export const asking = {
     answered: (hours: string) => `工作人员收到后 ${hours} 小时内答复，答复在“我的消息”里。`,
     sent: (hours: string) =>
       `已收到你的说明。工作人员 ${hours} 小时内答复，答复在“我的消息”里。要补充，可从筹款管理再写。`,
+    told: '你说明过的',
+    states: {
+      open: '工作人员还没有答复。',
+      answered: '工作人员的答复：',
+      dismissed: '工作人员看过了，没有另外答复。',
+    },
   },
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { actOnCase } from '#src/server/desk/cases/act-on-case.ts';
 import { findQueue } from '#src/server/desk/tasks/queues.ts';
+import { findExplained } from '#src/server/raiser/find-explained.ts';
 import { explainCase } from '#src/shared/raiser/questions/calls.ts';
 import { uploadPhoto } from '../../support/test-photos.ts';
 import { testNow } from '../../support/test-server.ts';
@@ -19,8 +20,8 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const explain = (attachments = '', token = t.owner) =>
-  t.call(explainCase, { infoUuid: t.infoUuid, content, attachments } as never, fresh(token));
+const explain = (attachments = '', token = t.owner, said = content) =>
+  t.call(explainCase, { infoUuid: t.infoUuid, content: said, attachments } as never, fresh(token));
 
 async function act(name: 'markRisk' | 'stopCase'): Promise<string> {
   const { userId: staffUserId } = await addStaff(t, 'administrator');
@@ -70,4 +71,26 @@ test('who stopped a case does not answer what its family says to that', async ()
   const [task] = await tasks();
   const barred = await findQueue('message')?.findBarred?.(t.services.db, task?.subject_id ?? '');
   expect(barred).toEqual([judge]);
+});
+
+test('a family reads again what it told, newest first, with what staff answered; nobody else does', async () => {
+  await act('markRisk');
+  const { imageId } = await uploadPhoto(t, { token: t.owner, purpose: 'answer' });
+  await explain(imageId);
+  const [task] = await tasks();
+  await t.decide(task?.subject_id ?? '', undefined, 'message');
+  t.setNow(testNow + 1000);
+  await explain('', t.owner, '原件今天也寄出了。');
+  const own = { caseId: t.infoUuid, userId: t.ownerUserId, anchorId: '', size: 1 };
+  const first = await findExplained(t.services, own);
+  expect(first.list).toEqual([
+    expect.objectContaining({ content: '原件今天也寄出了。', state: 'open', paperCount: 0 }),
+  ]);
+  const second = await findExplained(t.services, { ...own, anchorId: first.anchorId });
+  expect(second).toMatchObject({ hasNext: false });
+  expect(second.list).toEqual([
+    expect.objectContaining({ content, state: 'answered', paperCount: 1, toldAt: testNow }),
+  ]);
+  const other = await findExplained(t.services, { ...own, userId: t.otherUserId });
+  expect(other.list).toEqual([]);
 });
