@@ -5,11 +5,14 @@ import { expect, once, test } from '../support/browser.ts';
 test.use({ javaScriptEnabled: false });
 
 test(
-  'every page that counts the parts of a case says the same',
+  'every page that counts the parts of a case says the same, and on each somebody stuck is called',
   once,
-  async ({ page, link, signIn, texts: { raising: t }, locale }) => {
+  async ({ page, link, signIn, texts: { raising: t, advisers }, locale }) => {
+    const expectCall = () =>
+      expect(page.getByText(advisers.forms.stuck.title, { exact: true })).toBeVisible();
     await signIn(page, '13700000085');
     await page.goto(link('launch'));
+    await expectCall();
     await page.getByLabel(t.launchAgreed).check();
     await page.getByRole('button', { name: t.launchGo }).click();
     const main = page.getByRole('main');
@@ -31,6 +34,11 @@ test(
     for (const name of ['householdAssets', 'commitVerify', 'materialVerify'] as const) {
       await page.goto(raiseLink(name, to));
       await expect(main).toContainText(t.partsWhole('1', '5'));
+      await expectCall();
+    }
+    for (const name of ['verificationHospital', 'supplementCommitVerify'] as const) {
+      await page.goto(raiseLink(name, to));
+      await expectCall();
     }
   },
 );
