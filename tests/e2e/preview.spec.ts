@@ -6,6 +6,7 @@ import { type DevServer, startDevServer } from '../support/dev-server.ts';
 import { findFaultsOfExamples } from '../support/find-faults-of-examples.ts';
 import { mountedIslands } from '../support/mounted-islands.ts';
 import { readSources } from '../support/sources.ts';
+import { tryEditor } from '../support/try-editor.ts';
 
 // In one worker, because two dev servers would build their caches in the same place.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
@@ -75,6 +76,14 @@ test('the dev server shows a page in every language', once, async () => {
     expect(await answer.text()).toContain(`<html lang="${locale}"`);
   }
 });
+
+test(
+  'the editors’ screen counts, refuses at once, shows the page beside, and asks before words go',
+  once,
+  async ({ page }) => {
+    for (const locale of locales) await tryEditor(page, dev.origin, locale);
+  },
+);
 
 /** Taking over is the same in every language. */
 const alivePages = subjects.map((subject) => `/preview?subject=${subject}&alive`);

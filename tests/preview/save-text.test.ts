@@ -9,6 +9,7 @@ import {
 import { checkText } from '#src/preview/editor/save-text.ts';
 import { locales } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
+import { readSources } from '../support/sources.ts';
 
 const place = findPlace({ folder: 'articles', locale: 'en', name: 'set-a-target' });
 const typed = {
@@ -64,4 +65,17 @@ test('a text says where it is read', () => {
   if (!place) throw new Error('The article is gone.');
   expect(addressOf(place)).toBe('/en/cf/article/set-a-target');
   expect(String(readText(place).fields.title)).not.toBe('');
+  const guide = (name: string) => addressOf({ folder: 'guides', locale: 'en', name });
+  expect(guide('choose-dream')).toBe('/en/cf/activity/choose-dream');
+  expect(guide('teach')).toBeUndefined();
+});
+
+test('each guide is shown by the page that reads it', () => {
+  const pages = readSources('src/pages/');
+  for (const name of namesIn('guides', 'en')) {
+    const address = addressOf({ folder: 'guides', locale: 'zh-CN', name });
+    const found = pages.filter(({ text }) => text.includes(`getGuide(locale, '${name}')`));
+    if (!address || found.length === 0) continue;
+    expect(found.map(({ path }) => path)).toEqual([`src/pages${address}.astro`]);
+  }
 });

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import type { z } from 'astro/zod';
 import { agreementFields, agreementKinds } from '#src/content/agreements/agreement.ts';
 import { articleFields } from '#src/content/articles/article.ts';
-import { guideFields } from '#src/content/guides/guide.ts';
+import { type GuideName, guideFields } from '#src/content/guides/guide.ts';
 import { magazineFields } from '#src/content/magazines/magazine.ts';
 import { dayInChina } from '#src/content/published.ts';
 import { questionFields } from '#src/content/questions/question.ts';
@@ -12,6 +12,7 @@ import { readTextFile, type TextFields, writeTextFile } from '#src/content/text-
 import { products } from '#src/shared/content/enumerations.ts';
 import { type Locale, locales, otherLocales } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';
+import { guidePages } from './guide-pages.ts';
 
 const schemas = {
   articles: articleFields,
@@ -101,11 +102,12 @@ export function linkTargets(locale: Locale) {
   };
 }
 
-/** Where a reader finds the text; guides stand on pages of their own names. */
-export function addressOf({ folder, locale, name }: TextPlace): string {
+/** Where a reader finds the text; nothing where it stands on a page of every appeal. */
+export function addressOf({ folder, locale, name }: TextPlace): string | undefined {
   if (folder === 'articles') return linkTo('article', { params: { slug: name }, locale });
   if (folder === 'magazines') return linkTo('magazine', { params: { month: name }, locale });
   if (folder === 'agreements') return linkTo('agreement', { params: { kind: name }, locale });
   if (folder === 'questions') return `${linkTo('commonProblem', { locale })}#${name}`;
-  return linkTo('serviceCenter', { locale });
+  const page = guidePages[name as GuideName];
+  return page && linkTo(page, { params: { product: name.replace('choose-', '') }, locale });
 }

@@ -24,18 +24,24 @@ function makeAsker(form: HTMLFormElement) {
 
 /** Knows whether words would be lost, and asks before they are. */
 function watchChanges(form: HTMLFormElement, onChange: () => void) {
-  let isDirty = false;
+  let changes = 0;
+  let saved = 0;
   form.addEventListener('input', ({ target }) => {
     // The picture that is being chosen is no part of the text yet.
     if (!(target as HTMLInputElement).name) return;
-    isDirty = true;
+    changes += 1;
     onChange();
   });
   addEventListener('beforeunload', (event) => {
-    if (isDirty) event.preventDefault();
+    if (changes !== saved) event.preventDefault();
   });
+  // What is typed while the text is on its way is not saved by it.
   return () => {
-    isDirty = false;
+    const sent = changes;
+    return () => {
+      saved = sent;
+      return changes === sent;
+    };
   };
 }
 
@@ -47,7 +53,7 @@ function edit(form: HTMLFormElement): void {
   };
   const ask = makeAsker(form);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const settle = watchChanges(form, () => {
+  const send = watchChanges(form, () => {
     say(words.unsaved);
     clearTimeout(timer);
     timer = setTimeout(() => void ask(form.dataset.check ?? '').catch(() => {}), pauseMs);
@@ -55,10 +61,11 @@ function edit(form: HTMLFormElement): void {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     clearTimeout(timer);
+    const settle = send();
     try {
       const answer = await ask(form.action);
       if (answer?.faults.length !== 0) return;
-      settle();
+      if (!settle()) return;
       say(words.saved);
       // Once a text is written the dev server loads the page again.
       sessionStorage.setItem(savedKey, '1');

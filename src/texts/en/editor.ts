@@ -48,6 +48,8 @@ export const editor = {
   unsaved: 'Not saved yet.',
   broken: 'The dev server does not answer. Your words are still here.',
   read: 'Open the page',
+  ofEachCase:
+    'Every appeal has this page of its own. After saving, open it from where any appeal is managed.',
   beside: 'The page as it was last saved',
   picture: {
     title: 'Add a picture',
