@@ -23,6 +23,7 @@ export function optionText(
       /^\d/.test(value)
         ? cases.relations[relationNameOf(relationParts(value))]
         : (t.payeeRelations as Named)[value],
+    relationPaper: () => (t.relationPapers as Named)[value],
     idType: () => (t.idTypes as Named)[value],
     gender: () => (t.genders as Named)[value],
     maritalStatus: () => (t.maritalStatuses as Named)[value],

@@ -41,9 +41,11 @@ export function decisionProps({ locale, queue, reportActs, comparisons, typed, .
     ...{ action, target, nextTarget, taskId, revision, gone, problems },
     typed: { words, caseAct, actReason, warning },
     thenNext: typed.step === undefined || typed.thenNext === '1',
-    ticks: comparisons.map(({ name, needed, originals, unopened }) => ({
+    ticks: comparisons.map(({ name, paper, needed, originals, unopened }) => ({
       name: tickFieldOf(name),
-      label: raising.comparisons[name],
+      label: paper
+        ? raising.paperCompared(raising.relationPapers[paper])
+        : raising.comparisons[name],
       hint:
         originals > 0 ? t.compareOriginals(unopened, originals) : needed ? '' : t.compareOptional,
       isTicked: typed[tickFieldOf(name)] === '1',

@@ -3,6 +3,7 @@ import { photoProps } from '#src/components/media/photo-props.ts';
 import { photoPlaces } from '#src/shared/media/photo-places.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { adultIdTypes } from '#src/shared/raising/identity/id-types.ts';
+import { relationPapers } from '#src/shared/raising/relation-papers.ts';
 import { consentGivers, maxPapers, personPayees } from '#src/shared/raising/sheet-choices.ts';
 import { sheetFits } from '#src/shared/raising/sheet-names.ts';
 import { linkTo } from '#src/shared/routes.ts';
@@ -18,6 +19,7 @@ export type BankField = {
   hint?: string;
   inputMode?: 'numeric' | 'tel';
   options?: readonly FieldOption[];
+  optional?: true;
 };
 
 type Asked = {
@@ -81,6 +83,13 @@ function personFields(t: BankTexts, raising: RaisingTexts): BankField[] {
     { name: 'mobile', label: t.mobile, inputMode: 'tel' },
     { name: 'bankName', label: t.bankName, hint: t.bankNameHint },
     { name: 'bankCard', label: t.bankCard, inputMode: 'numeric' },
+    {
+      name: 'relationPaper',
+      label: raising.fields.relationPaper,
+      hint: raising.hintsOfSheet.payee.relationPaper,
+      options: optionsOf(relationPapers, raising.relationPapers),
+      optional: true,
+    },
     { name: 'consent', label: t.consent, options: optionsOf(consentGivers, consents) },
   ];
 }

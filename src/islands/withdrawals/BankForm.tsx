@@ -85,8 +85,8 @@ type FieldProps = {
 };
 
 function AccountField({ field, choose, error, value = '' }: FieldProps) {
-  const { options, ...typed } = field;
-  const shared = { error, defaultValue: value, required: true };
+  const { options, optional, ...typed } = field;
+  const shared = { error, defaultValue: value, required: !optional };
   if (!options) return <Field {...typed} {...shared} />;
   return <Field {...typed} {...shared} kind="select" options={options} choose={choose} />;
 }

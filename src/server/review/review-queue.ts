@@ -3,6 +3,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import type { ComparisonName } from '#src/shared/cases/enumerations.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import type { RelationPaper } from '#src/shared/raising/relation-papers.ts';
 import type { DecisionWay, QueueName } from '#src/shared/review/queue-names.ts';
 import type { StaffRole } from '#src/shared/review/staff-roles.ts';
 
@@ -40,6 +41,8 @@ export type ReviewSubject = {
 
 export type ReviewComparison = {
   name: ComparisonName;
+  /** Which paper it is that proves a relation, where its family said so. */
+  paper?: RelationPaper | undefined;
   /**
    * What the names of the fields begin with that it stands for; refused, it needs no comparison.
    * Without it all of the task is refused with any field.

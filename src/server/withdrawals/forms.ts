@@ -24,7 +24,7 @@ const applied = [
 ];
 const person = [
   ...['infoUuid', 'relation', 'name', 'idType', 'idCard', 'mobile', 'bankName', 'bankCard'],
-  ...['papers', 'consent', 'agreed'],
+  ...['relationPaper', 'papers', 'consent', 'agreed'],
 ];
 const hospital = [
   ...['infoUuid', 'hospital', 'department', 'account', 'bankName', 'bedNo', 'agreed'],

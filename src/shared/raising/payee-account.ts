@@ -1,9 +1,12 @@
 import type { IdType } from './identity/id-types.ts';
+import type { RelationPaper } from './relation-papers.ts';
 
 /** An account money can be paid to. Every field but the kind and relation is secret. */
 export type PersonAccount = {
   kind: 'person';
   relation: string;
+  /** By which of the papers it is proved, where that was said. */
+  relationPaper?: RelationPaper | undefined;
   name: string;
   /** Of what the number is; of an identity card where it is not said. */
   idType?: IdType | undefined;

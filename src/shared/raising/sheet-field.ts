@@ -1,5 +1,6 @@
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { type BillTime, billFields } from './bill.ts';
+import { relationPapers } from './relation-papers.ts';
 import { maxPapers, mostSurplusWords } from './sheet-choices.ts';
 
 /**
@@ -46,6 +47,11 @@ export const papers = photos(maxPapers, 'proof');
 export const bills = photos(maxPapers, 'bill', 'bills');
 /** Staff read the number on it, so nothing is covered and nobody else ever sees it. */
 export const identityPapers = photos(maxPapers, 'identity');
+/** Which of its photos proves what a payee is to the patient stands with them. */
+export const payeePapers: readonly SheetField[] = [
+  choice('relationPaper', relationPapers, true),
+  identityPapers,
+];
 export const ownName: SheetField = { kind: 'text', name: 'name', max: 60, autocomplete: 'name' };
 /** One half of a bill. */
 export const costsOf = (time: BillTime): SheetField[] =>

@@ -10,6 +10,7 @@ import { imageIds } from '#src/shared/media/fields.ts';
 import { bankCard } from './bank-card.ts';
 import { billFields } from './bill.ts';
 import { adultIdentity, anyIdentity } from './identity/identity-fields.ts';
+import { relationPapers } from './relation-papers.ts';
 import {
   consentGivers,
   insurances,
@@ -21,6 +22,7 @@ import {
 import {
   codeOf,
   hospitalAccount,
+  leftEmpty,
   minTargetInFen,
   month,
   photos,
@@ -53,6 +55,7 @@ const baseEntries = {
 /** This is an account of a person. */
 const personAccount = {
   relation: v.picklist(personPayees, say('required')),
+  relationPaper: v.optional(v.union([leftEmpty, v.picklist(relationPapers)], say('unknown'))),
   ...adultIdentity,
   mobile,
   bankName: wordsBetween(4, 40),

@@ -1,4 +1,5 @@
 import type { ComparisonName } from '#src/shared/cases/enumerations.ts';
+import type { RelationPaper } from '#src/shared/raising/relation-papers.ts';
 import type { QueueName } from './queue-names.ts';
 
 /** One field as the desk shows it: a secret only by its mask. */
@@ -29,6 +30,7 @@ export type FieldSince = {
 /** Something to tick, as the desk shows it. */
 export type TaskComparison = {
   name: ComparisonName;
+  paper?: RelationPaper | undefined;
   needed: boolean;
   originals: number;
   /** How many of them the reader has still to open. */

@@ -35,10 +35,10 @@ async function sendMatching(kind: 'person' | 'hospital', { infoUuid = '', ...val
 }
 
 function sendPerson(values: Values) {
-  const { infoUuid = '', relation = '', name = '', mobile = '' } = values;
+  const { infoUuid = '', relation = '', relationPaper = '', name = '', mobile = '' } = values;
   const { idType = 'idCard', idCard = '' } = values;
   const { bankName = '', bankCard = '', papers = '', consent = '', agreed = '' } = values;
-  const person = { relation, name, idType, idCard, mobile, consent, agreed };
+  const person = { relation, relationPaper, name, idType, idCard, mobile, consent, agreed };
   const account = { ...person, bankName, bankCard, papers };
   const input = { infoUuid, ...account } as CallInput<typeof modifyBankAccount>;
   return callApi(modifyBankAccount, input, { askHere: true });

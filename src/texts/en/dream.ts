@@ -62,6 +62,8 @@ export const dream: Texts['dream'] = {
       'For the one whose wish it is as payee, name and identity card must be the same as theirs.',
     notPatient:
       'You chose “self”, so the number must be that of the one whose wish it is. If not, change the relation first.',
+    patientIsPayee:
+      'This is the number of the one whose wish it is. If they are the payee, choose them as payee first.',
     isPatient:
       'This is the number of the one whose wish it is. If that is you, change the relation to “self” first.',
   },

@@ -273,6 +273,8 @@ export const fieldProblems = {
   birthDate:
     'Check the date of birth: not after today, as in the number, and a guardian is at least 18.',
   notOfCard: 'This does not agree with the number. Please compare.',
+  notOfRelation:
+    'This paper does not prove the relation chosen above; choose another. A marriage certificate is of a spouse; whoever is helped and paid alike leaves this empty.',
   marriedChild: 'By this card the patient is under age: choose unmarried, or check the number.',
   relationAge:
     'By the ages on the cards this relation cannot be. Check the relation and the number.',
@@ -285,6 +287,8 @@ export const fieldProblems = {
     'Its mail server says that there is no such mailbox, or that it takes no letters. Please check it, or give another one.',
   taxNumber: 'This is no tax number. Please compare it with the business licence, sign by sign.',
   originalUnopened: 'Open each of its originals yourself first.',
+  patientIsPayee:
+    'This is the patient’s number. If the patient is the payee, choose “the patient” as payee first.',
   isPatient:
     'This is the patient’s number. If you are the patient, change the relation to “self” first.',
   statementNo:

@@ -64,6 +64,12 @@ export const raising: typeof zh = {
     other: 'Another close relative of the patient',
     hospital_account: 'Hospital account',
   },
+  relationPapers: {
+    marriageCertificate: 'marriage certificate',
+    householdRegister: 'household register',
+    kinshipProof: 'birth certificate or other proof of kinship',
+    entrustment: 'written entrustment',
+  },
   houses: { none: 'No home of their own', one: 'One home', more: 'Two or more homes' },
   cars: { none: 'no car', one: 'one car', more: 'two or more cars' },
   insurances: {
@@ -104,6 +110,8 @@ export const raising: typeof zh = {
     receipts:
       'They say what was sold and who was paid, and what names a person is covered where others see it',
   },
+  paperCompared: (paper) =>
+    `The relation is proved by: ${paper}. The two people and the relation on it are those given`,
   comparedBy: 'One of our reviewers compared:',
   checkNothing: 'Nothing that asks for special care was found',
   checkDigits: 'The public words hold digits like an identity card, bank card or phone',
@@ -112,6 +120,8 @@ export const raising: typeof zh = {
     `The target is above the gap of ${gap} yuan that the bills show; once passed, the page asks for the gap`,
   checkKin:
     'By the cards, age or sex of fundraiser and patient seldom fit this relation: see what proves it',
+  checkSpouse:
+    'The payee is said to be the spouse, but the patient is not said to be married, or both cards have one sex: see the marriage certificate',
   checkAccount: 'The same account stands in another appeal',
   askForPapers: 'More papers (when refusing, say which are needed)',
 
@@ -133,6 +143,7 @@ export const raising: typeof zh = {
     idCard: 'Number of the document',
     relation: 'Relation to the patient',
     idType: 'Which document',
+    relationPaper: 'What proves the relation',
     bornOn: 'Date of birth',
     gender: 'Sex',
     guardianName: 'Name of the guardian',
@@ -180,7 +191,7 @@ export const raising: typeof zh = {
       name: 'The patient’s name',
       idCard: 'Number of the patient’s document',
       relation: 'Who you are to the patient',
-      attachments: 'Photo of the identity card or household register',
+      attachments: 'Photo of the patient’s document',
       consent: 'Who agrees that the appeal is public',
       agreed:
         'I told the patient or the guardian what will be public and who will see it, and they agree',
@@ -209,7 +220,7 @@ export const raising: typeof zh = {
     publisher: {
       name: 'Your real name',
       idCard: 'Number of your document',
-      attachments: 'Photo of your identity card',
+      attachments: 'Photo of your document',
     },
     materials: { attachments: 'More papers' },
     goodsBase: {
@@ -272,6 +283,8 @@ export const raising: typeof zh = {
         'May be left out while you have none. Invoices, lists of costs, a payment reminder: together they make the costs above. Once staff saw them, the page says so; without them it says that the family told it.',
     },
     payee: {
+      relationPaper:
+        'The one that is in your photos. Whoever is helped and paid alike leaves this empty.',
       attachments:
         'The payee’s identity paper, the side of the bank card with its number, and one paper on the relation: marriage certificate for a spouse, household register for other relatives, else a written entrustment. Whoever is helped and paid alike proves no relation.',
     },

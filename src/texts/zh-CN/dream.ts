@@ -47,6 +47,7 @@ export const dream = {
   fieldProblems: {
     payeeIsPatient: '选了“许愿人本人”收款，姓名和身份证号就要与许愿人一致。',
     notPatient: '前面选了“本人”，证件号就要和许愿人的一样。不是本人的话，请先改你是他的什么人。',
+    patientIsPayee: '这是许愿人的证件号。收款人就是许愿人的话，请把“收款人是谁”改成“许愿人本人”。',
     isPatient: '这是许愿人的证件号。是许愿人本人的话，请先改成“本人”。',
   },
   messages: {

@@ -1,4 +1,5 @@
 import type { ComparisonName } from '#src/shared/cases/enumerations.ts';
+import type { RelationPaper } from '#src/shared/raising/relation-papers.ts';
 
 type HouseholdLine = {
   house: string;
@@ -73,6 +74,12 @@ export const raising = {
     other: '患者的其他近亲属',
     hospital_account: '医院账户',
   },
+  relationPapers: {
+    marriageCertificate: '结婚证',
+    householdRegister: '户口簿',
+    kinshipProof: '出生证明或亲属关系证明',
+    entrustment: '委托书',
+  } satisfies Record<RelationPaper, string>,
   houses: { none: '没有房产', one: '有一套房', more: '有两套以上房产' },
   cars: { none: '没有车', one: '有一辆车', more: '有两辆以上的车' },
   insurances: {
@@ -108,12 +115,14 @@ export const raising = {
     hospitalAccount: '医院名称和对公账户与医院公开的收款信息一致',
     receipts: '看得出卖了什么、钱付给了谁，能认出人的地方都遮住了',
   } satisfies Record<ComparisonName, string>,
+  paperCompared: (paper: string) => `证明关系的是${paper}：上面的两个人和关系与填写的一致`,
   comparedBy: '审核员逐项核对：',
   checkNothing: '没有发现需要特别留意的地方',
   checkDigits: '公开文字里有像证件号、卡号或手机号的数字',
   checkName: '公开文字里写了当事人的全名，请确认家人愿意公开',
   checkTarget: (gap: string) => `目标金额高于按单据算出的缺口 ${gap} 元；通过后公开的目标就是缺口`,
   checkKin: '按证件，发起人和患者的年龄或性别与所选关系少见，请看关系证明',
+  checkSpouse: '收款人填的是配偶，但患者填的不是已婚，或两人证件上的性别相同，请看结婚证',
   checkAccount: '同一个收款账户也出现在另一个求助里',
   askForPapers: '需要补充的材料（不通过时，写明还要哪些）',
 
@@ -135,6 +144,7 @@ export const raising = {
     idCard: '证件号码',
     relation: '与患者的关系',
     idType: '用什么证件',
+    relationPaper: '用什么证明关系',
     bornOn: '出生日期',
     gender: '性别',
     guardianName: '监护人姓名',
@@ -261,6 +271,7 @@ export const raising = {
         '没有可以先不传。发票、费用清单、催款单，加起来是上面的花费。工作人员看过，求助页会写明；没有，就写明是家属自己说的。',
     },
     payee: {
+      relationPaper: '照片里拍了哪一种，就选哪一种。被帮助的人自己收款不用选。',
       attachments:
         '收款人的证件，银行卡有卡号的一面，还有证明关系的一件：配偶用结婚证，其他近亲属用户口簿，都没有就写一份委托书。被帮助的人自己收款不用证明关系。',
     },

@@ -19,8 +19,8 @@ export async function findTaskComparisons(
   const all = (await definition.findComparisons?.(db, keys, task.subjectId)) ?? [];
   if (all.length === 0) return [];
   const opened = await findOpened(db, { ...task, staffUserId: staff.userId });
-  return all.map(({ name, imageIds, needed }) => ({
-    ...{ name, needed, originals: imageIds.length },
+  return all.map(({ name, paper, imageIds, needed }) => ({
+    ...{ name, paper, needed, originals: imageIds.length },
     unopened: imageIds.filter((imageId) => !opened.has(imageId)).length,
   }));
 }

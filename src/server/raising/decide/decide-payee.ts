@@ -1,12 +1,8 @@
 import type { Trx } from '#src/server/db/database.ts';
 import type { Config } from '#src/server/platform/config/config.ts';
 import type { LockedCase } from '#src/server/raising/lock-case.ts';
-import {
-  findSubmittedPayee,
-  payeeAccountOf,
-  payeeHashOf,
-  refusePayee,
-} from '#src/server/raising/payee/payee.ts';
+import { payeeAccountOf, payeeHashOf } from '#src/server/raising/payee/account-of.ts';
+import { findSubmittedPayee, refusePayee } from '#src/server/raising/payee/payee.ts';
 import type { PartRecord } from '#src/server/raising/sheet/part-record.ts';
 import type { Decided } from '#src/server/review/review-queue.ts';
 import type { Services } from '#src/server/services.ts';

@@ -10,6 +10,7 @@ import { type ComparisonName, infoReviewStatuses } from '#src/shared/cases/enume
 import { type GearFields, gearsOf } from '#src/shared/kinds/gear-slots.ts';
 import { partsFor, type RaiseStage } from '#src/shared/raising/parts.ts';
 import { photosIn } from '#src/shared/raising/photos-in.ts';
+import type { RelationPaper } from '#src/shared/raising/relation-papers.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 
 type Rule = {
@@ -84,5 +85,8 @@ export function comparisonsOf(
     .filter(({ photos, allowedBy, imageIds }) =>
       allowedBy ? fields[allowedBy] === true : !photos || imageIds.length > 0,
     )
-    .map(({ name, allowedBy, imageIds }) => ({ name, needed: allowedBy === undefined, imageIds }));
+    .map(({ name, allowedBy, imageIds }) => ({
+      ...{ name, needed: allowedBy === undefined, imageIds },
+      ...(name === 'payeeRelation' && { paper: fields.relationPaper as RelationPaper | undefined }),
+    }));
 }

@@ -8,7 +8,7 @@ import type { Services } from '#src/server/services.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { type Bill, gapOf } from '#src/shared/raising/bill.ts';
-import { isUnlikelyKin } from '#src/shared/raising/identity/kinship.ts';
+import { isUnlikelyKin, isUnlikelySpouse } from '#src/shared/raising/identity/kinship.ts';
 import type { RaisePart, RaiseStage } from '#src/shared/raising/parts.ts';
 import { findPrivateWords } from '#src/shared/raising/private-words.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
@@ -32,6 +32,7 @@ export async function findReviewChecks(
       ? [...checksOfStory(parts, locale), ...checksOfMoney(parts, locale)]
       : [
           ...checksOfKin(parts, locale),
+          ...checksOfSpouse(parts, locale),
           ...checksOfMoney(parts, locale),
           ...(await checksOfPayee(db, caseId, locale)),
         ];
@@ -69,6 +70,14 @@ function checksOfKin(parts: Checked['parts'], locale: Locale): ReviewCheck[] {
   const isUnlikely =
     patient && raiser && isUnlikelyKin({ relation: patient.relation, patient, raiser });
   return isUnlikely ? [{ level: 'amber', text: textsOf(locale).raising.checkKin }] : [];
+}
+
+/** Who is paid as the spouse may be none by what the patient's sheet and the two cards say. */
+function checksOfSpouse(parts: Checked['parts'], locale: Locale): ReviewCheck[] {
+  const patient = parts.get('patient')?.saved?.fields as SheetContent<'patient'> | undefined;
+  const payee = parts.get('payee')?.saved?.fields as SheetContent<'payee'> | undefined;
+  if (!patient || payee?.relation !== 'spouse' || !isUnlikelySpouse({ patient, payee })) return [];
+  return [{ level: 'amber', text: textsOf(locale).raising.checkSpouse }];
 }
 
 /** One account for many families is a question to ask. */

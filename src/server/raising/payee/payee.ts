@@ -1,18 +1,11 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import { type Keys, newId } from '#src/server/platform/keys.ts';
-import type { SavedSheet } from '#src/server/raising/sheet/part-record.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import { identityKeyOf } from '#src/shared/raising/identity/id-types.ts';
-import {
-  type HospitalAccount,
-  holderOf,
-  maskedNumber,
-  numberOf,
-  type PayeeAccount,
-  type PersonAccount,
-} from '#src/shared/raising/payee-account.ts';
+import { maskedNumber, numberOf, type PayeeAccount } from '#src/shared/raising/payee-account.ts';
+import { payeeHashOf } from './account-of.ts';
 
 export { findNewestPayee, findReviewedPayee, type ReviewedPayee } from './find-reviewed-payee.ts';
 
@@ -117,16 +110,6 @@ function indexOfPerson(keys: Keys, account: PayeeAccount): string | null {
   return account.kind === 'person' ? keys.blindIndex('id-card', identityKeyOf(account)) : null;
 }
 
-/** The account of a saved sheet, without the consent that was given with it. */
-export function payeeAccountOf({ sheet, fields }: SavedSheet): PayeeAccount {
-  if (sheet === 'hospitalPayee') {
-    const { hospital, department, account, bankName, bedNo } = fields as HospitalAccount;
-    return { kind: 'hospital', hospital, department, account, bankName, bedNo };
-  }
-  const { relation, name, idType, idCard, mobile, bankName, bankCard } = fields as PersonAccount;
-  return { kind: 'person', relation, name, idType, idCard, mobile, bankName, bankCard };
-}
-
 /** The payout gateway, and staff who say why, get the plain account. It must exist. */
 export async function openPayee(
   { db, keys }: { db: Database | Trx; keys: Keys },
@@ -138,13 +121,4 @@ export async function openPayee(
     .where('id', '=', payeeId)
     .executeTakeFirstOrThrow();
   return fromJson<PayeeAccount>(keys.open(place, payeeId, sealed));
-}
-
-export function payeeHashOf(keys: Keys, account: PayeeAccount): string {
-  const given = Object.entries(account).filter(([, value]) => value !== undefined);
-  const fields = given.sort(([one], [other]) => (one < other ? -1 : 1));
-  return keys.blindIndex(
-    'payee-hash',
-    JSON.stringify([account.kind, holderOf(account), ...fields]),
-  );
 }

@@ -10,6 +10,7 @@ import { identityKeyOf } from '#src/shared/raising/identity/id-types.ts';
 import { adultAge } from '#src/shared/raising/identity/identity-facts.ts';
 import { findAgeFaults, findKinFault } from '#src/shared/raising/identity/kinship.ts';
 import type { RaisePart } from '#src/shared/raising/parts.ts';
+import { provesRelation } from '#src/shared/raising/relation-papers.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
 import { findPart } from './part-record.ts';
 
@@ -59,20 +60,32 @@ export async function checkPublisher(
   return { ...faults, ...(fault && { idCard: fault }) };
 }
 
-/** "The patient" as payee is the patient of this case. */
+/** "The patient" as payee is the patient of this case, and nobody else is. */
 export async function checkPayee(
   trx: Trx,
   { keys }: Pick<Services, 'keys'>,
   { caseId, person, now }: PersonChecked<Partial<SheetContent<'payee'>>>,
 ): Promise<FieldProblems> {
-  const faults = findIdentityFaults(person, { now, isPatient: false });
+  const faults = {
+    ...findPaperFault(person),
+    ...findIdentityFaults(person, { now, isPatient: false }),
+  };
   if (person.idCard === undefined || faults.idCard) return faults;
   const found = { ...faults, ...findMinor(person, now) };
-  if (person.relation !== 'self') return found;
   const patient = await savedPerson(trx, { keys, caseId, part: 'patient' });
-  const isOther = patient && identityKeyOf(patient) !== identityKeyOf(person);
-  const differs = isOther || (patient && person.name && patient.name !== person.name);
+  if (!patient?.idCard || person.relation === undefined) return found;
+  const isPatient = identityKeyOf(patient) === identityKeyOf(person);
+  if (person.relation !== 'self') return isPatient ? { ...found, idCard: 'patientIsPayee' } : found;
+  const differs = !isPatient || (person.name && patient.name !== person.name);
   return differs ? { ...found, idCard: 'payeeIsPatient' } : found;
+}
+
+function findPaperFault({
+  relation,
+  relationPaper,
+}: Partial<SheetContent<'payee'>>): FieldProblems {
+  const isOther = relation && relationPaper && !provesRelation(relationPaper, relation);
+  return isOther ? { relationPaper: 'notOfRelation' } : {};
 }
 
 function findMinor(person: Person, now: number): FieldProblems {

@@ -16,14 +16,17 @@ export async function findChangePapers(
 ): Promise<ReviewField[]> {
   const account = await openPayee(services, payeeId);
   if (account.kind === 'hospital') return [];
-  const t = textsOf(locale).withdrawalDesk.fields;
-  const { idCard } = account;
+  const { withdrawalDesk, raising } = textsOf(locale);
+  const t = withdrawalDesk.fields;
+  const { idCard, relationPaper: paper } = account;
+  const plain = { name: 'relationPaper', label: raising.fields.relationPaper, refusable: true };
   const imageIds = await findPapers(services.db, payeeId);
   return [
     {
       ...{ name: 'idCard', label: t.idCard, refusable: true },
       ...{ secret: true, masked: maskedIdCard(idCard), reveal: async () => idCard },
     },
+    ...(paper ? [{ ...plain, value: raising.relationPapers[paper] }] : []),
     { name: 'newPapers', label: t.newPapers, imageIds, refusable: true },
   ];
 }

@@ -1,5 +1,6 @@
 import type { PayoutAccount } from '#src/server/payments/payout-gateway.ts';
-import { openPayee, payeeHashOf } from '#src/server/raising/payee/payee.ts';
+import { payeeHashOf } from '#src/server/raising/payee/account-of.ts';
+import { openPayee } from '#src/server/raising/payee/payee.ts';
 import type { Services } from '#src/server/services.ts';
 import { holderOf, numberOf } from '#src/shared/raising/payee-account.ts';
 

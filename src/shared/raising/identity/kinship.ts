@@ -67,6 +67,15 @@ export function isUnlikelyKin({ relation, patient, raiser }: Two): boolean {
   return alike || (years !== undefined && years < Math.abs(generations) * usualYears);
 }
 
+type Spouses = { patient: Identity & { maritalStatus?: number | undefined }; payee: Identity };
+
+/** A payee who is called the spouse of somebody unmarried, or of the same sex, by the papers. */
+export function isUnlikelySpouse({ patient, payee }: Spouses): boolean {
+  const [one, other] = [factsOfIdentity(patient), factsOfIdentity(payee)];
+  const alike = one.gender !== undefined && one.gender === other.gender;
+  return alike || patient.maritalStatus !== maritalStatuses.married;
+}
+
 /** How much older the elder of two generations is. */
 function yearsOlder(
   patientBornOn: string | undefined,

@@ -3,7 +3,7 @@ type Words = Readonly<Record<string, string>>;
 const fieldsOf = {
   person: [
     ...['relation', 'name', 'idType', 'idCard', 'mobile', 'bankName', 'bankCard'],
-    ...['papers', 'consent', 'agreed'],
+    ...['relationPaper', 'papers', 'consent', 'agreed'],
   ],
   hospital: ['hospital', 'department', 'account', 'bankName', 'bedNo', 'agreed'],
 } as const;

@@ -11,6 +11,7 @@ import {
   type Family,
   saveBase,
   savePatient,
+  savePayee,
   someIdCard,
   submit,
 } from '../../../support/test-family.ts';
@@ -38,6 +39,12 @@ async function savePublisher(family: Family, change: object) {
   const publisher = { name: '林小雨', idCard: someIdCard(), attachments: imageId, ...change };
   const input = { infoUuid: family.caseId, ...publisher };
   return t.call(saving.addOrUpdatePublisher, input, as(family));
+}
+
+async function checksOf({ caseId }: Family) {
+  const parts = await findParts(t.services.db, t.services.keys, caseId);
+  const asked = { caseId, stage: 'material', parts, locale: 'zh-CN' } as const;
+  return findReviewChecks(t.services, asked);
 }
 
 test('a newborn is raised for with a birth certificate and a guardian’s card, which nobody reads', async () => {
@@ -108,15 +115,18 @@ test('cards that cannot be of this relation are refused on either sheet, unlikel
   expect(await faultOf('20030101', 'male')).toBeUndefined();
   const spouse = await savePatient(t, family, { ...child, relation: relations.daughter });
   expect(spouse.refusal?.fields?.relation).toBe(fieldProblems.relationSex);
-  const parts = await findParts(t.services.db, t.services.keys, family.caseId);
-  const asked = {
-    caseId: family.caseId,
-    stage: 'material' as const,
-    parts,
-    locale: 'zh-CN' as const,
-  };
-  expect(await findReviewChecks(t.services, asked)).toContainEqual({
-    level: 'amber',
-    text: raising.checkKin,
-  });
+  expect(await checksOf(family)).toContainEqual({ level: 'amber', text: raising.checkKin });
+});
+
+test('a payee who is called the spouse of somebody unmarried is shown to staff', async () => {
+  const family = await addFamily(t);
+  const told = { level: 'amber', text: raising.checkSpouse };
+  await savePayee(t, family, { relation: 'spouse', idCard: someIdCard('19850101', 'male') });
+  for (const [maritalStatus, isTold] of [
+    [0, true],
+    [1, false],
+  ] as const) {
+    await savePatient(t, family, { idCard: someIdCard('19860101', 'female'), maritalStatus });
+    expect((await checksOf(family)).some(({ text }) => text === told.text)).toBe(isTold);
+  }
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#src/shared/raising/calls.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import {
   addFamily,
   saveBase,
@@ -64,6 +65,12 @@ test('a minor’s consent is a guardian’s, and the patient as payee is the pat
   expect(fieldsOf(await savePatient(t, family, child))).toEqual(['consent']);
   expect((await savePatient(t, family, { ...child, consent: 'guardian' })).code).toBe(0);
   expect(fieldsOf(await savePayee(t, family, { relation: 'self' }))).toEqual(['idCard']);
+  const own = await savePayee(t, family, {
+    ...{ relation: 'other', idCard: child.idCard, consent: 'guardian' },
+  });
+  expect(own.refusal?.fields).toEqual({
+    idCard: textsOf('zh-CN').fieldProblems.patientIsPayee,
+  });
   const consents = await t.services.db
     .selectFrom('case_consents')
     .select(['person', 'given_by', 'agreements'])
