@@ -46,6 +46,9 @@ export function phasesFor(asked: readonly Part[]): Phase[] {
         step('one that is killed amid a refund', ['e2e'], () =>
           runKills('--kills', '4', '--refund', '150'),
         ),
+        step('types with a third language', ['e2e'], () =>
+          runScript('tests/third-language/check-types.ts'),
+        ),
       ],
       [
         step('a third language', ['e2e'], runThirdLanguage),
