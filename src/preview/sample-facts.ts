@@ -4,7 +4,7 @@ import {
   factMethods,
   factStates,
 } from '#src/shared/cases/enumerations.ts';
-import type { Fact } from '#src/shared/cases/funding-view.ts';
+import type { Fact } from '#src/shared/cases/funding-parts.ts';
 import { sampleAt, sampleDay } from './samples.ts';
 
 /** There is a fact in each state. */

@@ -19,5 +19,7 @@ export function sampleForms({ problems }: Texts) {
     'answer lost': sampleForm({ state: { step: 'unsure' } }),
     'nothing arrived': sampleForm({ state: { step: 'unsure', absent: true } }),
     refused: sampleForm({ state: refused, message: refused.message }),
+    done: sampleForm({ state: { step: 'done', output: undefined } }),
+    leaving: sampleForm({ state: { step: 'leaving' }, busy: true }),
   };
 }

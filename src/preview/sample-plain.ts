@@ -21,6 +21,20 @@ export function samplePlainForms({ locale, texts }: Asked) {
   };
 }
 
+/** The same form for each thing that it may be about, and the first of them refused. */
+export function plainFormsFor<Name extends string, const About extends string>(
+  asked: Asked,
+  name: Name,
+  each: readonly About[],
+) {
+  const { empty, refused } = samplePlainForms(asked);
+  const forms = each.map((about) => [about, { ...empty, [name]: about }]);
+  return Object.fromEntries([...forms, ['refused', { ...refused, [name]: each[0] }]]) as Record<
+    string,
+    typeof empty & Record<Name, About>
+  >;
+}
+
 /** A form that has a code sent, before and after. */
 export function sampleCodeForms(asked: Asked, demoWords: string) {
   const { empty: send, refused: give } = samplePlainForms(asked);

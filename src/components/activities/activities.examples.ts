@@ -65,6 +65,7 @@ export const examples = [
       locale,
     },
     ...directedAccounts(activity, locale),
+    'on a page of its own': { activity, locale, alone: true },
     'long words, any account': {
       activity: {
         ...{ ...activity, name: longWords, sponsor: longWords },

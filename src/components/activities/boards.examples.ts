@@ -16,8 +16,8 @@ export const examples = [
       'nobody drawn': { groups: { MATCHED: none, CONTROL: none }, locale },
     };
   }),
-  show(RefusalBoard).in(({ locale }) => ({
-    usual: {
+  show(RefusalBoard).in(({ locale }) => {
+    const usual = {
       activityId: sampleId,
       matchedCount: 640,
       byBar: matchBars.map((bar, at) => ({ bar, count: 20 - at })),
@@ -26,7 +26,11 @@ export const examples = [
         { tradeNo: 'D2026112200000002', at: sampleAt, matchedInFen: 500, version: 2 },
       ],
       locale,
-    },
-    none: { activityId: sampleId, matchedCount: 3, byBar: [], newest: [], locale },
-  })),
+    };
+    return {
+      usual,
+      'of gifts that are weighed': { ...usual, weighsGifts: true },
+      none: { activityId: sampleId, matchedCount: 3, byBar: [], newest: [], locale },
+    };
+  }),
 ];

@@ -31,6 +31,7 @@ export const examples = [
     usual: { card: sampleCard(), locale },
     lead: { card: sampleCard(), locale, lead: true },
     'no picture': { card: sampleCard({ cover: null }), locale },
+    'seen at once': { card: sampleCard(), locale, eager: true },
     picked: { card: sampleCard({ picked: true }), locale },
     doubted: { card: sampleCard({ risky: true, phase: 'risk' }), locale },
     reached: { card: sampleCard({ raisedInFen: 10_000_000, phase: 'ended' }), locale },
@@ -101,6 +102,6 @@ export const examples = [
   })),
   show(ThemeLinks).in(({ locale }) => ({
     all: { locale },
-    'one chosen': { locale, current: themeNames[0] },
+    ...Object.fromEntries(themeNames.map((current) => [current, { locale, current }])),
   })),
 ];

@@ -1,11 +1,12 @@
 import { sampleCase } from '#src/preview/sample-case.ts';
 import { sampleFacts } from '#src/preview/sample-facts.ts';
 import { sampleVerification } from '#src/preview/sample-verification.ts';
-import { longWords, sampleAt, sampleRecord } from '#src/preview/samples.ts';
+import { longWords, sampleAt, samplePicture, sampleRecord } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import CaseGivers from './CaseGivers.astro';
 import CaseTrust from './CaseTrust.astro';
+import Picture from './Picture.astro';
 
 const found = { ...sampleCase('raising'), facts: sampleFacts };
 const counts = {
@@ -35,4 +36,8 @@ export const examples = [
       'nobody verified it': { found, ...asked, first: undefined },
     };
   }),
+  show(Picture).in(({ locale }) => ({
+    usual: { picture: samplePicture(), locale, sizes: '100vw' },
+    'seen at once': { picture: samplePicture(), locale, sizes: '100vw', first: true },
+  })),
 ];

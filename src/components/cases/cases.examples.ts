@@ -14,7 +14,6 @@ import GoalReached from './GoalReached.astro';
 import MoneyStrip from './MoneyStrip.astro';
 import Persons from './Persons.astro';
 import PhaseNotice from './PhaseNotice.astro';
-import Picture from './Picture.astro';
 import PictureGrid from './PictureGrid.astro';
 import Progress from './Progress.astro';
 import SafetyRules from './SafetyRules.astro';
@@ -110,9 +109,6 @@ export const examples = [
     ...Object.fromEntries(casePhases.map((phase) => [phase, { found: sampleCase(phase), locale }])),
     mourning: { found: { ...found, mourningShownAt: sampleAt }, locale },
     discussed: { found: { ...found, isDiscussed: true }, locale },
-  })),
-  show(Picture).in(({ locale }) => ({
-    usual: { picture: samplePicture(), locale, sizes: '100vw' },
   })),
   show(PictureGrid).in(({ locale }) => ({
     three: { pictures: [0, 1, 2].map((position) => samplePicture({ position })), locale },

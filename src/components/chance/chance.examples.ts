@@ -19,6 +19,12 @@ export const examples = [
     ...Object.fromEntries(
       activityStatuses.map((status) => [status, { lottery: sampleLottery({ status }), locale }]),
     ),
+    ...Object.fromEntries(
+      (['h1', 'h2', 'h3'] as const).map((level) => [
+        level,
+        { lottery: sampleLottery(), locale, level },
+      ]),
+    ),
     'long words': { lottery: sampleLottery(long), locale },
   })),
   show(AwardTable).in(({ locale }) => {

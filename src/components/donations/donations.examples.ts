@@ -2,14 +2,10 @@ import { longWords, sampleAt, sampleId, sampleOrder } from '#src/preview/samples
 import { show } from '#src/preview/show.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { donationStatuses } from '#src/shared/donations/order-fields.ts';
-import { ifUnuseds } from '#src/shared/refunds/if-unused.ts';
 import { giftRefundStates } from '#src/shared/refunds/refund-state.ts';
 import CopyField from './CopyField.astro';
-import GiftChoice from './GiftChoice.astro';
 import GiftReach from './GiftReach.astro';
 import GiveLink from './GiveLink.astro';
-import IfUnusedFold from './IfUnusedFold.astro';
-import IfUnusedForm from './IfUnusedForm.astro';
 import MatchNote from './MatchNote.astro';
 import MonthlyDoor from './MonthlyDoor.astro';
 import NotTaking from './NotTaking.astro';
@@ -19,7 +15,6 @@ import OrderState from './OrderState.astro';
 import PaymentHead from './PaymentHead.astro';
 import ReceiptForm from './ReceiptForm.astro';
 import UnmatchedNote from './UnmatchedNote.astro';
-import UnusedNote from './UnusedNote.astro';
 
 const receiptCode = '234567ABCDEF';
 const refundIn = (state: (typeof giftRefundStates)[number]) => ({
@@ -30,30 +25,7 @@ const refundIn = (state: (typeof giftRefundStates)[number]) => ({
 /** A paid one has a page of its own. */
 const unpaid = donationStatuses.filter((status) => status !== 'PAID');
 
-const otherCase = { infoUuid: sampleId, caseTitle: sampleOrder().caseTitle };
-
 export const examples = [
-  show(GiftChoice).in(({ locale }) => {
-    const given = { receiptCode, sent: undefined, locale };
-    return {
-      usual: { ...given, gift: sampleOrder() },
-      went: { ...given, gift: sampleOrder({ choices: [], passedTo: otherCase }) },
-    };
-  }),
-  show(IfUnusedFold).in(({ locale }) => ({
-    usual: { id: 'if-unused', choices: ifUnuseds, chosen: 'back', locale },
-    'of a dream': { id: 'if-unused-dream', choices: ['back', 'leastSeen'], chosen: 'back', locale },
-    chosen: { id: 'if-unused-chosen', choices: ifUnuseds, chosen: 'leastSeen', locale },
-  })),
-  show(IfUnusedForm).in(({ locale }) => ({
-    usual: { order: sampleOrder(), locale },
-    'passed on': { order: sampleOrder({ choices: ['sameIllness', 'leastSeen'] }), locale },
-  })),
-  show(UnusedNote).in(({ locale }) => ({
-    went: { gift: sampleOrder({ passedTo: otherCase, returnedInFen: 2000 }), locale },
-    came: { gift: sampleOrder({ passedFrom: otherCase }), locale },
-    'found none': { gift: sampleOrder({ foundNone: true }), locale },
-  })),
   show(CopyField).in(({ locale, texts }) => ({
     code: {
       id: 'code',
@@ -75,6 +47,7 @@ export const examples = [
   })),
   show(MonthlyDoor).in(({ locale }) => ({
     usual: { infoUuid: sampleId, caseType: caseTypes.illness, offered: true, locale },
+    'not offered': { infoUuid: sampleId, caseType: caseTypes.illness, offered: false, locale },
   })),
   show(NotTaking).in(({ locale }) => {
     const found = { title: longWords, phase: 'risk', highRisk: true } as const;
@@ -82,7 +55,11 @@ export const examples = [
   }),
   show(GiftReach).in(({ locale }) => {
     const sums = { amountInFen: 5000, feeBasisPoints: 300, caseType: caseTypes.illness, locale };
-    return { silent: { ...sums, thanks: '' }, thanks: { ...sums, thanks: longWords } };
+    return {
+      silent: { ...sums, thanks: '' },
+      thanks: { ...sums, thanks: longWords },
+      'of a thing': { ...sums, thanks: '', ofThing: true },
+    };
   }),
   show(ReceiptForm).in(({ locale, texts: { donations, fieldProblems } }) => ({
     empty: { action: '#', hint: donations.receiptHint, value: '', error: undefined, locale },

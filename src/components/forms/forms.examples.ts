@@ -53,6 +53,8 @@ function groups(asked: Asked) {
     'one chosen': { name: 'why', label, options, value: '1' },
     'some chosen': { name: 'why', label, options: noted, value: ['0', '2'] },
     wrong: { name: 'why', label: long, hint, error, options, value: '' },
+    'script says what is wrong': { name: 'why', label, options, value: '1', live: true },
+    'wrong, said elsewhere': { name: 'why', label, options, value: '1', invalid: true },
   };
 }
 
@@ -62,19 +64,26 @@ function ticks(asked: Asked) {
     empty: { name: 'agreed', label },
     'wrong, long words': { name: 'agreed', label: long, hint, error, required: true },
     'with a link': { name: 'agreed', label, slot: hint },
+    'script says what is wrong': { name: 'agreed', label, live: true },
+    'wrong, said elsewhere': { name: 'agreed', label, invalid: true },
   };
 }
 
 const notes = (asked: Asked) => {
   const { label, hint, error } = wordsOf(asked);
   const field = fieldAttributes({ name: 'noted', label, hint, error, most: 20 });
-  return { all: { field, hint, error, most: 20, value: label } };
+  const live = fieldAttributes({ name: 'said-later', label, live: true });
+  return {
+    all: { field, hint, error, most: 20, value: label },
+    'nothing yet': { field: live, live: true },
+  };
 };
 
 export const examples = [
   show(Field).in((asked) => ({
     ...fields(asked),
     filled: { name: 'city', label: asked.texts.accounts.signIn.mobile, value: '139 0000 0000' },
+    'label for ears': { ...fields(asked).hinted, labelHidden: true },
     files: { name: 'photo', label: asked.texts.accounts.signIn.mobile, type: 'file' as const },
   })),
   show(LiveField).in(fields),
@@ -88,7 +97,10 @@ export const examples = [
       wrong: { ...field, error },
     };
   }),
-  show(FieldGroup).in(groups),
+  show(FieldGroup).in((asked) => ({
+    ...groups(asked),
+    'begins here': { ...groups(asked)['one chosen'], name: 'first', autofocus: true },
+  })),
   show(LiveGroup).in(groups),
   show(Tick).in(ticks),
   show(LiveTick).in(ticks),

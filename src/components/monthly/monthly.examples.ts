@@ -33,6 +33,7 @@ const giftOf = (giftId: string, change: Partial<MonthlyGiftView>) => ({
 export const examples = [
   show(MonthlyCard).in(({ locale }) => ({
     running: { gift, changing: false, locale },
+    'being changed': { gift: { ...gift, giftId: 'changing' }, changing: true, locale },
     paused: { ...giftOf('paused', { status: 'PAUSED', stopReason: 'refused' }), locale },
     ended: { ...giftOf('ended', { status: 'ENDED', stopReason: 'caseFilled' }), locale },
     overlooked: {
@@ -47,5 +48,7 @@ export const examples = [
   })),
   show(MonthlyAct).in(({ texts }) => ({
     pause: { giftId: sampleId, step: 'pause', label: texts.monthly.pause },
+    resume: { giftId: sampleId, step: 'resume', label: texts.monthly.resume },
+    end: { giftId: sampleId, step: 'end', label: texts.monthly.end },
   })),
 ];

@@ -13,6 +13,8 @@ const notice = {
 };
 const found = { infoUuid: sampleId, title: '小树等一次手术' };
 
+const marks = ['giving', 'talk', 'star', 'papers', 'money', 'person', 'tick'] as const;
+
 export const examples = [
   show(UnreadMark).in(({ locale }) => ({
     none: { count: 0, locale },
@@ -23,6 +25,12 @@ export const examples = [
     const ways = [{ href: '#', text: texts.titles.contribute }];
     const opened = { mark: 'talk' as const, generic, locale };
     return {
+      ...Object.fromEntries(
+        marks.map((mark) => [
+          mark,
+          { ...opened, mark, notice: undefined, found: undefined, ways, signedIn: true },
+        ]),
+      ),
       "the viewer's, may be turned off": { ...opened, notice, found, ways, signedIn: true },
       "another's": { ...opened, notice: undefined, found: undefined, ways: [], signedIn: false },
       'long words': {

@@ -2,6 +2,7 @@ import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import type { PaperView } from '#src/shared/papers/paper-view.ts';
 import type { PennantView } from '#src/shared/papers/pennants/pennant-view.ts';
+import { thankedFor } from '#src/shared/papers/pennants/pennant-view.ts';
 import GiftCertificates from './GiftCertificates.astro';
 import InvoiceDoor from './InvoiceDoor.astro';
 import PaperCard from './PaperCard.astro';
@@ -84,7 +85,12 @@ export const examples = [
     taken: { list: [{ ...venue, days: 4, awarded: true }], locale },
   })),
   show(PeopleToThank).in(({ locale }) => ({
-    some: { page: { list: [person], hasNext: true, anchorId: 'x' }, kind: 'gave', locale },
+    ...Object.fromEntries(
+      thankedFor.map((kind) => [
+        kind,
+        { page: { list: [person], hasNext: true, anchorId: 'x' }, kind, locale },
+      ]),
+    ),
     none: { page: { list: [], hasNext: false, anchorId: '' }, kind: 'told', locale },
   })),
   show(GiftCertificates).in(({ locale }) => ({

@@ -1,5 +1,6 @@
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import { guidesToRead } from '#src/shared/points/tasks.ts';
 import FeedLine from './FeedLine.astro';
 import FeedList from './FeedList.astro';
 import GuideRow from './GuideRow.astro';
@@ -43,22 +44,25 @@ export const examples = [
   show(GuideRow).in(({ locale }) => ({
     new: { ...guide, state: 'new', locale },
     reading: { ...guide, state: 'reading', locale },
-    read: { ...guide, state: 'read', locale },
+    ...Object.fromEntries(
+      guidesToRead.map((name) => [name, { ...guide, guide: name, state: 'read', locale }]),
+    ),
   })),
   show(SignCalendar).in(({ locale }) => ({
     none: { ...month, signedDays: [], locale },
     some: { ...month, signedDays: ['2026-11-03', '2026-11-19', '2026-11-20'], locale },
   })),
-  show(ReportChart).in(({ locale }) => ({
-    usual: {
+  show(ReportChart).in(({ locale }) => {
+    const usual = {
       chart: Array.from({ length: 30 }, (_, at) => ({
         day: `2026-11-${String(at + 1).padStart(2, '0')}`,
         ...{ giftCount: at % 9 === 0 ? 1 : 0, amountInFen: at % 9 === 0 ? 5000 * (at + 1) : 0 },
         loveScore: at % 4 === 0 ? at : 0,
       })),
-      ...{ unit: 'day', locale },
-    },
-  })),
+      ...{ unit: 'day' as const, locale },
+    };
+    return { 'by days': usual, 'by months': { ...usual, unit: 'month' } };
+  }),
   show(ReportFigures).in(({ locale }) => {
     const quiet = {
       ...{ isNew: true, loveScore: 0, chart: [] },
@@ -78,6 +82,7 @@ export const examples = [
   }),
   show(MonthTurns).in(({ locale }) => ({
     both: { route: 'signIn', month: '2026-11', before: true, after: true, locale },
+    'the first': { route: 'monthlyReport', month: '2026-11', before: false, after: true, locale },
     'only before': { route: 'signIn', month: '2026-11', before: true, after: false, locale },
   })),
   show(RightRow).in(({ locale }) => ({

@@ -116,7 +116,7 @@ export const examples = [
       ...(field && {
         'wrong, sent back': {
           ...{ ...empty, field, sheet: 'base' as const, value: longWords },
-          ...{ problem: texts.fieldProblems.required, refusal: longWords },
+          ...{ problem: texts.fieldProblems.required, refusal: longWords, isFirstWrong: true },
         },
       }),
     };

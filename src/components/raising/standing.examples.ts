@@ -28,6 +28,7 @@ export const examples = [
     return {
       open: { ...page, own },
       'for who helps': { ...page, own, isAide: true },
+      'without fields': { ...page, own, hasFields: false },
       'refused as a whole': {
         ...page,
         own: { ...own, refusals: { [wholePart]: { words: longWords, mended: false } } },

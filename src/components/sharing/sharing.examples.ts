@@ -25,7 +25,10 @@ export const examples = [
     ended: { infoUuid: sampleId, title, inMourning: false, locale },
     mourning: { infoUuid: sampleId, title: longWords, inMourning: true, locale },
   })),
-  show(ShareLink).in(({ locale }) => ({ usual: { infoUuid: sampleId, locale } })),
+  show(ShareLink).in(({ locale }) => ({
+    usual: { infoUuid: sampleId, locale },
+    'as the main act': { infoUuid: sampleId, locale, main: true },
+  })),
   show(SharerRanks).in(({ locale }) => ({
     some: { sharers: [10_000, 40, 1].map((visitCount) => ({ name: '晴*', visitCount })), locale },
     none: { sharers: [], locale },

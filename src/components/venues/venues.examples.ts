@@ -28,6 +28,8 @@ export const examples = [
       venue: sampleVenue({ sub: { name: '市一院志愿队', createdBy: sampleId } }),
       locale,
     },
+    'on its own page': { venue: sampleVenue(), locale, level: 'h1' },
+    'in a list': { venue: sampleVenue(), locale, level: 'h3' },
     'long words': { venue: sampleVenue(long), locale },
   })),
   show(VenueList).in(({ locale }) => ({

@@ -53,6 +53,7 @@ export const examples = [
     return {
       empty: { ...props, error: undefined },
       wrong: { ...props, error: asked.texts.fieldProblems.agreement },
+      agreed: { ...props, agreed: true, error: undefined },
     };
   }),
   show(CloseAccount).in(({ locale }) => ({
@@ -109,17 +110,23 @@ export const examples = [
   }),
   show(NicknameForm).in(samplePlainForms),
   show(RememberSession).in(() => ({ 'script alone': {} })),
-  show(ResendForm).in((asked) => ({ usual: { ...propsOf(asked), sent } })),
+  show(ResendForm).in((asked) => ({
+    'signs in': { ...propsOf(asked), sent },
+    'binds a phone': { ...propsOf(asked, 'bind'), sent },
+  })),
   show(SignInCard).in(({ locale }) => ({
     'signs in': { scene: 'login', redirectUrl: '/', locale },
     'binds a phone': { scene: 'bind', redirectUrl: undefined, locale },
   })),
-  show(SignInForm).in((asked) =>
-    Object.fromEntries(
-      Object.entries(viewsOf(asked)).map(([name, initial]) => [
-        name,
-        { ...propsOf(asked), initial },
-      ]),
-    ),
-  ),
+  show(SignInForm).in((asked) => {
+    const views = viewsOf(asked);
+    const each = Object.entries(views).map(([name, initial]) => [
+      name,
+      { ...propsOf(asked), initial },
+    ]);
+    return {
+      ...Object.fromEntries(each),
+      'binds a phone': { ...propsOf(asked, 'bind'), initial: views.mobile },
+    };
+  }),
 ];

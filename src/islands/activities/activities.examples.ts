@@ -1,5 +1,5 @@
 import { bonfireWaysProps } from '#src/components/activities/bonfire-ways-props.ts';
-import { refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
+import { plainFormsFor, refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
 import { longWords, sampleAt, sampleDay, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { applyStatuses } from '#src/shared/activities/apply/apply-status.ts';
@@ -49,20 +49,18 @@ export const examples = [
         ...shared,
         activities: [{ ...joinable, controlPercent: 20, applyStatus: 'DEFAULT' as const }],
       },
+      'the wish was not taken': {
+        ...{ infoUuid: sampleId, locale },
+        activities: [{ ...joinable, applyStatus: 'DEFAULT' as const }],
+        sent: refusedForm('apply', { infoUuid: sampleId, activityId: sampleId }, []),
+      },
       'refused with long words': {
         ...shared,
         activities: [{ ...joinable, applyStatus: 'APPLY_FAIL' as const, words: longWords }],
       },
     };
   }),
-  show(BonfireButton).in((asked) =>
-    Object.fromEntries(
-      Object.entries(samplePlainForms(asked)).map(([name, props]) => [
-        name,
-        { ...props, act: 'start' as const },
-      ]),
-    ),
-  ),
+  show(BonfireButton).in((asked) => plainFormsFor(asked, 'act', ['start', 'join'])),
   show(BonfirePlace).in(({ locale }) => ({
     'a team to join': bonfireWaysProps({ found: team, locale, sent: undefined }),
   })),

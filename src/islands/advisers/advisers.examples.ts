@@ -1,4 +1,4 @@
-import { refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
+import { plainFormsFor, refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
 import { longWords, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { inquiryForms } from '#src/shared/advisers/inquiry-kinds.ts';
@@ -15,14 +15,7 @@ import Registration from './Registration.astro';
 const forms = Object.keys(inquiryForms) as (keyof typeof inquiryForms)[];
 
 export const examples = [
-  show(AskForm).in((asked) =>
-    Object.fromEntries(
-      Object.entries(samplePlainForms(asked)).map(([name, props]) => [
-        name,
-        { ...props, form: 'raise' as const },
-      ]),
-    ),
-  ),
+  show(AskForm).in((asked) => plainFormsFor(asked, 'form', forms)),
   show(CallMe).in((asked) =>
     Object.fromEntries(
       Object.entries(samplePlainForms(asked)).map(([name, props]) => [
@@ -56,6 +49,10 @@ export const examples = [
   show(Registration).in(({ locale, texts }) => ({
     usual: {
       ...{ form: 'regist', title: texts.titles.applyRaise, lead: texts.platform.siteDescription },
+      locale,
+    },
+    'of a family': {
+      ...{ form: 'raise', title: texts.titles.applyRaise, lead: texts.platform.siteDescription },
       locale,
     },
   })),

@@ -1,5 +1,5 @@
 import { sampleChances, sampleDraw, sampleLottery } from '#src/preview/sample-lottery.ts';
-import { refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
+import { plainFormsFor, refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
 import { sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { ClaimForm } from './ClaimForm.tsx';
@@ -11,12 +11,9 @@ const address = { name: '陈晴', mobile: '13900000000', region: '云南昆明',
 
 export const examples = [
   show(DrawForm).in((asked) => {
-    const form = { page: 'luckDraw' as const, locale: asked.locale };
-    const { empty, refused } = samplePlainForms(asked);
-    return {
-      ...(empty && { empty: { ...empty, ...form } }),
-      ...(refused && { refused: { ...refused, ...form } }),
-    };
+    const forms = Object.entries(plainFormsFor(asked, 'page', ['luckDraw', 'loveForLottery']));
+    const { locale } = asked;
+    return Object.fromEntries(forms.map(([name, form]) => [name, { ...form, locale }]));
   }),
   show(ClaimForm).in((asked) => samplePlainForms(asked)),
   show(Draw).in(({ locale }) => {

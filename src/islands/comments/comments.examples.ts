@@ -68,6 +68,7 @@ export const examples = [
     const thread = { infoUuid: sampleId, threadType: 'verification', threadId: sampleId } as const;
     return {
       some: board,
+      'the most liked first': { ...board, order: 'liked' },
       none: { ...board, list: [], hasNext: false },
       closed: { ...board, open: false },
       'of one thing, answering': { ...board, thread, answered },
@@ -77,14 +78,21 @@ export const examples = [
       },
     };
   }),
-  show(CommentCard).in((asked) => eachOf(asked, (board) => board)),
+  show(CommentCard).in((asked) => ({
+    ...eachOf(asked, (board) => board),
+    closed: { ...boardOf(asked), open: false, comment: comments.own },
+  })),
   show(CommentForm).in((asked) => ({
     empty: boardOf(asked),
     answering: { ...boardOf(asked), answered },
     refused: { ...boardOf(asked), content: 'x', problem: asked.texts.fieldProblems.tooLong },
   })),
-  show(CommentHead).in((asked) =>
-    eachOf(asked, ({ text, locale }) => ({ text, locale, mixed: true })),
-  ),
+  show(CommentHead).in((asked) => {
+    const { text, locale } = boardOf(asked);
+    return {
+      ...eachOf(asked, () => ({ text, locale, mixed: true })),
+      'among its own': { text, locale, mixed: false, comment: comments['under a verification'] },
+    };
+  }),
   show(LikeButton).in((asked) => eachOf(asked, ({ text, locale }) => ({ text, locale }))),
 ];

@@ -1,35 +1,21 @@
 import { deskFormProps, reasonField } from '#src/components/review/desk-form-props.ts';
 import { refusedForm } from '#src/preview/sample-plain.ts';
-import { longWords, sampleAt, sampleDay, sampleId } from '#src/preview/samples.ts';
+import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
-import { activityStatuses } from '#src/shared/activities/activity-statuses.ts';
+import { shownStatuses } from '#src/shared/activities/activity-statuses.ts';
 import { serviceChargeOptions } from '#src/shared/cases/enumerations.ts';
-import { refundFailures } from '#src/shared/refunds/refund-state.ts';
 import { caseActs } from '#src/shared/review/case-acts.ts';
 import ActivityForms from './ActivityForms.astro';
 import ArrivalForm from './ArrivalForm.astro';
 import CaseActs from './CaseActs.astro';
 import ChangeSetting from './ChangeSetting.astro';
 import { DeskForm } from './DeskForm.tsx';
-import FailedRefunds from './FailedRefunds.astro';
 import FeeOption from './FeeOption.astro';
 import PromiseForm from './PromiseForm.astro';
-import ProposeAccount from './ProposeAccount.astro';
-import StartRefundForm from './StartRefundForm.astro';
 import TaskNote from './TaskNote.astro';
 import TestForms from './TestForms.astro';
 
 const page = { action: '#', sent: undefined, infoUuid: sampleId };
-const refundNo = 'F20261120';
-const failed = {
-  ...{ refundNo, amountInFen: 1200, failure: 'refused' as const, waitsForDonor: false },
-  ...{ nobodyGives: false, nextTryAt: sampleAt + sampleDay },
-};
-const waiting = { ...failed, waitsForDonor: true };
-const failures = {
-  ...{ ...page, now: sampleAt, mayRetry: true, mayPropose: true, proposed: [] },
-  ...{ next: undefined, progress: { returned: 40, gifts: 120 } },
-};
 const change = { at: sampleAt, staff: '王审核', act: 'confirmFeeOption', option: 3 };
 
 export const examples = [
@@ -47,7 +33,13 @@ export const examples = [
   }),
   show(ActivityForms).in(({ locale }) => {
     const form = { ...{ action: '#', locale, sent: undefined }, activityId: sampleId };
-    return Object.fromEntries(activityStatuses.map((status) => [status, { ...form, status }]));
+    return {
+      ...Object.fromEntries(shownStatuses.map((status) => [status, { ...form, status }])),
+      refused: {
+        ...{ ...form, status: 'APPROVE' },
+        sent: refusedForm('matchFunding', { activityId: sampleId }, ['amountInFen', 'reason']),
+      },
+    };
   }),
   show(PromiseForm).in(({ locale }) => ({
     empty: { act: 'activity' as const, action: '#', locale, sent: undefined },
@@ -80,6 +72,10 @@ export const examples = [
     'a number': { ...page, key: 'noticeHours', value: 72, locale },
     'an amount': { ...page, key: 'maxDonationInFen', value: 5_000_000, locale },
     'a flag': { ...page, key: 'guestGiving', value: true, locale },
+    refused: {
+      ...{ ...page, key: 'noticeHours', value: 72, locale },
+      sent: refusedForm('set', { key: 'noticeHours', value: 'x' }, ['value', 'reason']),
+    },
   })),
   show(DeskForm).in(({ locale, texts }) => {
     const { reason, confirmAct: label } = texts.review.file;
@@ -92,27 +88,6 @@ export const examples = [
       }),
     };
   }),
-  show(FailedRefunds).in(({ locale }) => ({
-    none: { ...failures, locale, refunds: [] },
-    'every failure': {
-      ...{ ...failures, locale, next: '#' },
-      refunds: refundFailures.map((failure, at) => ({
-        ...{ ...failed, failure, refundNo: `${refundNo}${at}` },
-        nextTryAt: at === 0 ? sampleAt : failed.nextTryAt,
-      })),
-    },
-    'wait for a donor': {
-      ...{ ...failures, locale, proposed: [`${refundNo}2`], progress: undefined },
-      refunds: [
-        { ...waiting, refundNo: `${refundNo}1` },
-        { ...waiting, nobodyGives: true, refundNo: `${refundNo}2` },
-        { ...waiting, nobodyGives: true, nextTryAt: null },
-      ],
-    },
-    'only to look at': {
-      ...{ ...failures, locale, mayRetry: false, mayPropose: false, refunds: [failed] },
-    },
-  })),
   show(FeeOption).in(({ locale }) => ({
     ...Object.fromEntries(
       Object.entries(serviceChargeOptions).map(([name, option]) => [
@@ -120,6 +95,10 @@ export const examples = [
         { ...page, rule: { option, basisPoints: 300 }, history: [], mayPropose: true, locale },
       ]),
     ),
+    refused: {
+      ...{ ...page, rule: { option: 3, basisPoints: 0 }, history: [], mayPropose: true, locale },
+      sent: refusedForm('feeOption', { infoUuid: sampleId }, ['option', 'reason']),
+    },
     'changed before': {
       ...{ ...page, rule: { option: 3, basisPoints: 0 }, mayPropose: false, locale },
       history: [
@@ -128,21 +107,11 @@ export const examples = [
       ],
     },
   })),
-  show(ProposeAccount).in(({ locale }) => ({
-    closed: { ...page, refundNo, locale },
-    refused: {
-      ...{ ...page, refundNo, locale },
-      sent: refusedForm('refundAccount', { refundNo, bankCard: '12' }, ['name', 'bankCard']),
-    },
-  })),
-  show(StartRefundForm).in(({ locale }) => ({
-    empty: { ...page, locale },
-    refused: {
-      ...{ ...page, locale },
-      sent: refusedForm('startRefund', { infoUuid: sampleId, kind: 'ended' }, ['reason']),
-    },
-  })),
   show(TaskNote).in(({ locale }) => ({
     usual: { taskId: sampleId, locale, action: '#', sent: undefined },
+    refused: {
+      ...{ taskId: sampleId, locale, action: '#' },
+      sent: refusedForm('note', { taskId: sampleId }, ['note']),
+    },
   })),
 ];

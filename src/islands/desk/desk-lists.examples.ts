@@ -1,3 +1,4 @@
+import { refusedForm } from '#src/preview/sample-plain.ts';
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import DeskComments from './DeskComments.astro';
@@ -26,6 +27,10 @@ export const examples = [
       'may act': { ...list, mayAct: true },
       'may look': { ...list, mayAct: false },
       none: { ...list, comments: [], mayAct: true },
+      refused: {
+        ...{ ...list, mayAct: true },
+        sent: refusedForm('comment', { commentId: sampleId, hidden: '1' }, ['reason']),
+      },
     };
   }),
   show(ProposalList).in(({ locale }) => {
@@ -43,6 +48,10 @@ export const examples = [
       },
       'only to look at': { ...list, viewerUserId: 'B', maySettle: false },
       none: { ...list, proposals: [], viewerUserId: 'B' },
+      refused: {
+        ...{ ...list, viewerUserId: 'B' },
+        sent: refusedForm('settle', { proposalId: sampleId }, []),
+      },
     };
   }),
   show(TrailCheck).in(({ locale }) => ({
@@ -50,5 +59,6 @@ export const examples = [
     'never compared': { ...page, check: { ...check, whole: undefined, comparedTo: 0 }, locale },
     'under way': { ...page, check: { ...check, comparedTo: 400, underWay: true }, locale },
     broken: { ...page, check: { ...check, brokenPosition: 17 }, locale },
+    refused: { ...page, check, locale, sent: refusedForm('check', {}, []) },
   })),
 ];

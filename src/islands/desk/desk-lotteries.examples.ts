@@ -1,5 +1,6 @@
 import { sampleLottery } from '#src/preview/sample-lottery.ts';
 import { refusedForm } from '#src/preview/sample-plain.ts';
+import { sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import LotteryBoard from './LotteryBoard.astro';
 import LotteryForm from './LotteryForm.astro';
@@ -17,6 +18,10 @@ export const examples = [
     return {
       none: { ...form, lotteries: [] },
       usual: { ...form, lotteries: [sampleLottery()] },
+      refused: {
+        ...{ ...form, lotteries: [sampleLottery()] },
+        sent: refusedForm('turnActivity', { activityId: sampleId }, ['reason']),
+      },
     };
   }),
 ];

@@ -2,7 +2,7 @@ import { refusedForm } from '#src/preview/sample-plain.ts';
 import { sampleVenue } from '#src/preview/sample-venue.ts';
 import { sampleAt, sampleDay, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
-import { activityStatuses } from '#src/shared/activities/activity-statuses.ts';
+import { shownStatuses } from '#src/shared/activities/activity-statuses.ts';
 import ActivityBoard from './ActivityBoard.astro';
 import DirectedPromises from './DirectedPromises.astro';
 import HoldBoard from './HoldBoard.astro';
@@ -17,19 +17,24 @@ const rule = {
   ...{ perCaseInFen: 300_000, accountAgeDays: 7, feeTaken: true as const },
 };
 
+const board = {
+  activity: {
+    ...{ activityId: sampleId, activityType: 'matchingDonation' as const, rule, rules: [] },
+    ...{ name: '秋日同行', sponsor: '青禾软件', status: 'APPROVE' as const },
+    ...{ startsAt: sampleAt, endsAt: sampleAt + 9 * sampleDay, controlPercent: 0 },
+    ...{ fundedInFen: 400_000, matchedInFen: 150_000, leftInFen: 250_000, returnedInFen: 0 },
+    ...{ caseCount: 3, caseId: sampleId },
+  },
+  ...{ reasons: undefined, groups: undefined, refusals: undefined, holds: [] },
+  ...{ linkId: undefined, origin: '', viewerUserId: 'somebody', action: '#' },
+};
+
 export const examples = [
   show(ActivityBoard).in(({ locale }) => ({
-    'nothing refused or held yet': {
-      activity: {
-        ...{ activityId: sampleId, activityType: 'matchingDonation' as const, rule, rules: [] },
-        ...{ name: '秋日同行', sponsor: '青禾软件', status: 'APPROVE' as const },
-        ...{ startsAt: sampleAt, endsAt: sampleAt + 9 * sampleDay, controlPercent: 0 },
-        ...{ fundedInFen: 400_000, matchedInFen: 150_000, leftInFen: 250_000, returnedInFen: 0 },
-        ...{ caseCount: 3, caseId: sampleId },
-      },
-      ...{ reasons: undefined, groups: undefined, refusals: undefined, holds: [] },
-      ...{ linkId: undefined, origin: '', viewerUserId: 'somebody' },
-      ...{ action: '#', locale, sent: undefined },
+    'nothing refused or held yet': { ...board, locale, sent: undefined },
+    'a rule that was refused': {
+      ...{ ...board, locale },
+      sent: refusedForm('activityRule', { activityId: sampleId }, ['fromDay']),
     },
   })),
   show(RuleForm).in(({ locale }) => {
@@ -89,7 +94,14 @@ export const examples = [
   }),
   show(TurnForm).in(({ locale }) => {
     const form = { ...{ action: '#', locale, sent: undefined }, activityId: sampleId };
-    return Object.fromEntries(activityStatuses.map((status) => [status, { ...form, status }]));
+    return {
+      ...Object.fromEntries(shownStatuses.map((status) => [status, { ...form, status }])),
+      'with a pool': { ...form, status: 'APPROVE', hasPool: true },
+      refused: {
+        ...{ ...form, status: 'APPROVE' },
+        sent: refusedForm('turnActivity', { activityId: sampleId }, ['reason']),
+      },
+    };
   }),
   show(DirectedPromises).in(({ locale }) => ({
     usual: {
@@ -114,6 +126,10 @@ export const examples = [
     return {
       none: { ...form, venues: [] },
       usual: { ...form, venues: [{ ...sampleVenue(), visits: 1234 }] },
+      refused: {
+        ...{ ...form, venues: [{ ...sampleVenue(), visits: 0 }] },
+        sent: refusedForm('turnActivity', { activityId: sampleVenue().venueId }, ['reason']),
+      },
     };
   }),
 ];

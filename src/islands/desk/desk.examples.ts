@@ -38,9 +38,18 @@ function decisionOf({ locale }: Asked, more: Partial<Parameters<typeof decisionP
   });
 }
 
+function unopened({ texts }: Asked) {
+  const problems = { 'compared.identityCard': texts.fieldProblems.originalUnopened };
+  return { comparisons, problems };
+}
+
 function refusedReport(asked: Asked) {
   return decisionOf(asked, {
-    ...{ queue: 'report', reportActs, typed: { words: longWords, caseAct: 'stopCase' } },
+    ...{
+      queue: 'report',
+      reportActs,
+      typed: { step: 'decide', words: longWords, caseAct: 'stopCase' },
+    },
     problems: {
       words: asked.texts.fieldProblems.reason,
       actReason: asked.texts.fieldProblems.required,
@@ -54,14 +63,14 @@ export const examples = [
   show(DecisionForm).in((asked) => ({
     ...Object.fromEntries(queueNames.map((queue) => [queue, decisionOf(asked, { queue })])),
     'to be compared': decisionOf(asked, { comparisons }),
-    'ticked unopened': decisionOf(asked, {
-      comparisons,
-      problems: { 'compared.identityCard': asked.texts.fieldProblems.originalUnopened },
-    }),
+    'ticked unopened': decisionOf(asked, unopened(asked)),
     gone: decisionOf(asked, { gone: true }),
     'a report, refused': refusedReport(asked),
   })),
-  show(ComparisonTicks).in((asked) => ({ usual: decisionOf(asked, { comparisons }) })),
+  show(ComparisonTicks).in((asked) => ({
+    usual: decisionOf(asked, { comparisons }),
+    'ticked unopened': decisionOf(asked, unopened(asked)),
+  })),
   show(HeldTask).in(({ locale }) => ({
     usual: heldProps({ ...task, locale, claimedUntil: sampleAt, queueUrl: '#' }),
   })),

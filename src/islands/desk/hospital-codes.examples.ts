@@ -47,6 +47,10 @@ export const examples = [
     return {
       none: { ...page, codes: [] },
       'of every state': { ...page, codes },
+      refused: {
+        ...{ ...page, codes: [{ ...kept, state: 'open' }] },
+        sent: refusedForm('revokeHospitalCode', { codeId: sampleId }, ['reason']),
+      },
       'a long name': { ...page, codes: [{ ...kept, state: 'open', hospital: longWords }] },
     };
   }),

@@ -42,6 +42,10 @@ export const examples = [
   })),
   show(TaskHistory).in(({ locale }) => ({
     'for who holds it': { ...page, lines: [], mayAsk: true, mayNote: true, locale },
+    'note refused': {
+      ...{ ...page, lines: [], mayAsk: true, mayNote: true, locale },
+      sent: refusedForm('note', { taskId: sampleId }, ['note']),
+    },
     'for others': { ...page, lines: [], mayAsk: false, mayNote: false, locale },
   })),
   show(TaskThread).in(({ locale }) => ({

@@ -33,6 +33,10 @@ export const examples = [
     return {
       'in hand': { ...shown, held: true, unmasked: undefined },
       'one unmasked': { ...shown, held: true, unmasked: { field: 'idCard', value: longWords } },
+      'unmasking refused': {
+        ...{ ...shown, held: true, unmasked: undefined },
+        typed: { step: 'unmask', field: 'idCard', reason: 'x' },
+      },
       'only to look at': { ...shown, held: false, unmasked: undefined },
     };
   }),

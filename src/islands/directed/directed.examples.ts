@@ -1,4 +1,4 @@
-import { refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
+import { plainFormsFor, refusedForm } from '#src/preview/sample-plain.ts';
 import { longWords, sampleAt, sampleDay, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { promiseStatuses } from '#src/shared/activities/directed/promises.ts';
@@ -18,14 +18,7 @@ const pocket = {
 };
 
 export const examples = [
-  show(DirectedForm).in((asked) =>
-    Object.fromEntries(
-      Object.entries(samplePlainForms(asked)).map(([name, props]) => [
-        name,
-        { ...props, act: 'allowance' as const },
-      ]),
-    ),
-  ),
+  show(DirectedForm).in((asked) => plainFormsFor(asked, 'act', ['allowance', 'pocket'])),
   show(Allowance).in(({ locale }) => {
     const usual = { activityId: sampleId, allowance, families, locale };
     return {
@@ -47,15 +40,17 @@ export const examples = [
       },
     };
   }),
-  show(Pocket).in(({ locale }) =>
-    Object.fromEntries(
-      promiseStatuses.map((status) => [
-        status,
-        {
-          pocket: { ...pocket, status, openedAt: status === 'GIVEN' ? sampleAt : null },
-          ...{ tradeNo, locale },
-        },
-      ]),
-    ),
-  ),
+  show(Pocket).in(({ locale }) => {
+    const shownAs = (status: (typeof promiseStatuses)[number]) => ({
+      pocket: { ...pocket, status, openedAt: status === 'GIVEN' ? sampleAt : null },
+      ...{ tradeNo, locale },
+    });
+    return {
+      ...Object.fromEntries(promiseStatuses.map((status) => [status, shownAs(status)])),
+      refused: {
+        ...shownAs('OPEN'),
+        sent: refusedForm('pocket', { redPocketId: sampleId, tradeNo }, []),
+      },
+    };
+  }),
 ];

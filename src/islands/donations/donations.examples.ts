@@ -79,6 +79,7 @@ export const examples = [
     'in the sheet': giftOf(asked),
     'at the cashier': giftOf(asked, { step: 'pay', channels, askName: false }),
     'without a fee': giftOf(asked, { feeBasisPoints: 0 }),
+    'words first': giftOf(asked, { step: 'pay', channels, wordsFirst: true }),
     refused: giftOf(asked, {
       ...{ step: 'pay', channels, values: hidden, problems: problemsOf(asked) },
     }),
@@ -101,6 +102,10 @@ export const examples = [
   }),
   show(GiveFields).in((asked) => ({
     usual: { ...giftOf(asked), live: undefined, problems: {}, restored: false },
+    'at the cashier, words first': {
+      ...giftOf(asked, { step: 'pay', channels, askName: false, wordsFirst: true }),
+      ...{ live: undefined, problems: {}, restored: false },
+    },
     'wrong, a draft came back': {
       ...{ ...giftOf(asked, { values: hidden }), problems: problemsOf(asked), restored: true },
       live: { amountInFen: 5000, channels, tradeNo: 'A'.repeat(26) },

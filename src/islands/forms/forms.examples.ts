@@ -48,10 +48,10 @@ export const examples = [
       Object.entries(forms).map(([name, form]) => [name, { ...form, ...flows }]),
     );
   }),
-  show(DraftNote).in(({ texts }) => {
-    const { draftKept: kept, draftRestored: restored } = texts.progress;
+  show(DraftNote).in((asked) => {
+    const { draftKept: kept, draftRestored: restored } = asked.texts.progress;
     return {
-      none: { form: sampleForm(), kept, restored },
+      ...inEachState(asked, { kept, restored }),
       kept: { form: sampleForm({ draft: 'kept' }), kept, restored },
       restored: { form: sampleForm({ draft: 'restored' }), restored },
     };
@@ -60,9 +60,9 @@ export const examples = [
     const { unsure, absent } = asked.texts.forms;
     return inEachState(asked, { unsure, absent });
   }),
-  show(FormShell).in(({ texts }) => ({
-    usual: { form: sampleForm(), action: '#', children: texts.reports.promise },
-  })),
+  show(FormShell).in((asked) =>
+    inEachState(asked, { action: '#', children: asked.texts.reports.promise }),
+  ),
   show(PlainForm).in(({ locale, texts }) => {
     const { reason: label, contentHint: hint, reasons } = texts.reports;
     const options = Object.values(reasons).map((one, value) => ({ value, label: one }));
@@ -81,6 +81,7 @@ export const examples = [
     return {
       'every kind of field': {
         ...{ ...plainFormProps({ ...form, buttons, sent: undefined }), flow: refundCancelForm },
+        stays: true,
       },
       refused: { ...plainFormProps({ ...form, buttons, sent }), flow: refundCancelForm },
     };

@@ -1,6 +1,7 @@
-import { refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
+import { plainFormsFor, refusedForm } from '#src/preview/sample-plain.ts';
 import { sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import { goodsForms } from '#src/shared/kinds/goods/goods-forms.ts';
 import AddressForm from './AddressForm.astro';
 import AnswerReturn from './AnswerReturn.astro';
 import { GoodsForm } from './GoodsForm.tsx';
@@ -21,16 +22,15 @@ export const examples = [
     },
   })),
   show(GoodsForm).in((asked) =>
-    Object.fromEntries(
-      Object.entries(samplePlainForms(asked)).map(([name, props]) => [
-        name,
-        { ...props, of: 'address' as const },
-      ]),
-    ),
+    plainFormsFor(asked, 'of', Object.keys(goodsForms) as (keyof typeof goodsForms)[]),
   ),
   show(AnswerReturn).in(({ locale }) => ({
     asked: { infoUuid: sampleId, orderId: sampleId, refused: false, locale, sent: undefined },
     refused: { infoUuid: sampleId, orderId: sampleId, refused: true, locale, sent: undefined },
+    'refused, no words': {
+      ...{ infoUuid: sampleId, orderId: sampleId, refused: false, locale },
+      sent: refusedForm('refuseReturn', { infoUuid: sampleId, orderId: sampleId }, ['words']),
+    },
   })),
   show(ParcelActs).in(({ locale }) => ({
     usual: { orderId: sampleId, locale, sent: undefined },
@@ -48,6 +48,10 @@ export const examples = [
       isSent: true,
       locale,
       sent: undefined,
+    },
+    refused: {
+      ...{ ...order, isSent: false, locale },
+      sent: refusedForm('sent', { infoUuid: sampleId, orderId: sampleId }, ['carrier']),
     },
   })),
 ];

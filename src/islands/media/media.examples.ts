@@ -34,7 +34,9 @@ function fieldsOf({ locale, texts }: Asked): Record<string, Field> {
     empty: named('empty'),
     'of pictures for all': { ...named('pictures'), purpose: 'progress', max: 9 },
     'with photos of before': { ...named('kept'), imageIds: `${sampleId},${otherId}` },
-    wrong: { ...named('wrong'), problem: texts.fieldProblems.photosNeeded },
+    wrong: {
+      ...{ ...named('wrong'), isFirstWrong: true, problem: texts.fieldProblems.photosNeeded },
+    },
   };
 }
 
@@ -66,7 +68,7 @@ export const examples = [
     const { text } = photoProps(fieldsOf(asked).empty as Field);
     const tiles = Object.entries(photos).map(([name, shown], at) => [
       name,
-      { photo: shown, at: at % 2, isOnly: at === 0, isPaper: true, text },
+      { photo: shown, at: at % 2, isOnly: at === 0, isPaper: at % 2 === 0, text },
     ]);
     return Object.fromEntries(tiles);
   }, 'ul'),

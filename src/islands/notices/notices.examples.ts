@@ -1,5 +1,5 @@
 import { pushTexts } from '#src/components/notices/push-props.ts';
-import { samplePlainForms } from '#src/preview/sample-plain.ts';
+import { refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
 import { sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { MailForm } from './MailForm.tsx';
@@ -16,6 +16,10 @@ export const examples = [
     return {
       none: { ...shown, standing: { given: undefined, asked: undefined } },
       refused: { ...shown, standing: { given: { address, isRefused: true }, asked: undefined } },
+      'address refused': {
+        ...{ ...shown, standing: { given: undefined, asked: undefined } },
+        sent: refusedForm('mailAsk', { email: 'x' }, ['email']),
+      },
       'given, another asked for': {
         ...{ ...shown, outbox: '#' },
         standing: { given: { address, isRefused: false }, asked: 'x***@example.com' },
@@ -33,8 +37,10 @@ export const examples = [
   }),
   show(PushSettings).in(({ locale }) => ({
     usual: { publicKey: sampleId, asked: false, locale },
+    'asked for': { publicKey: sampleId, asked: true, locale },
   })),
   show(PushSwitch).in(({ locale }) => ({
     usual: { publicKey: sampleId, asked: false, text: pushTexts(locale) },
+    'asked for': { publicKey: sampleId, asked: true, text: pushTexts(locale) },
   })),
 ];

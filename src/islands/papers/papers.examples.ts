@@ -1,6 +1,7 @@
 import { refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import { thankedFor } from '#src/shared/papers/pennants/pennant-view.ts';
 import AskFeeInvoice from './AskFeeInvoice.astro';
 import AskReceipt from './AskReceipt.astro';
 import { CardForm } from './CardForm.tsx';
@@ -45,6 +46,10 @@ export const examples = [
   ),
   show(GiveUpPaper).in(({ locale }) => ({
     usual: { paper: { invoiceId: sampleId, kind: 'receipt' as const }, locale },
+    refused: {
+      ...{ paper: { invoiceId: sampleId, kind: 'receipt' as const }, locale },
+      sent: refusedForm('giveUp', { invoiceId: sampleId }, []),
+    },
   })),
   show(WriteCard).in(({ locale }) => ({
     usual: { orderId: sampleId, locale },
@@ -55,6 +60,10 @@ export const examples = [
   })),
   show(RemoveCard).in(({ locale }) => ({
     usual: { cardId: sampleId, orderId: sampleId, locale },
+    refused: {
+      ...{ cardId: sampleId, orderId: sampleId, locale },
+      sent: refusedForm('remove', { cardId: sampleId, orderId: sampleId }, []),
+    },
   })),
   show(CardForm).in(samplePlainForms),
   show(CardRemoval).in(samplePlainForms),
@@ -76,7 +85,9 @@ export const examples = [
     ),
   ),
   show(GivePennant).in(({ locale }) => ({
-    usual: { person: { toUserId: sampleId }, kind: 'gave', locale },
+    ...Object.fromEntries(
+      thankedFor.map((kind) => [kind, { person: { toUserId: sampleId }, kind, locale }]),
+    ),
     refused: {
       ...{ person: { toUserId: sampleId }, kind: 'gave', locale },
       sent: refusedForm('give', { toUserId: sampleId, kind: 'gave', words: '' }, ['words']),
@@ -93,6 +104,10 @@ export const examples = [
   show(RemovePennant).in(({ locale }) => ({
     received: { pennantId: sampleId, side: 'received', locale },
     given: { pennantId: sampleId, side: 'given', locale },
+    refused: {
+      ...{ pennantId: sampleId, side: 'given', locale },
+      sent: refusedForm('remove', { pennantId: sampleId, side: 'given' }, []),
+    },
   })),
   show(PennantRemoval).in((asked) => samplePlainForms(asked)),
   show(GiveUpForm).in((asked) => samplePlainForms(asked)),

@@ -56,12 +56,16 @@ export const examples = [
     const form = { ...keptOf(asked), action: '#', content: '', hint, label, wrong: undefined };
     return {
       empty: { ...form, idempotencyKey: sampleId },
+      'of how money was used': { ...form, kind: 'fundUse', idempotencyKey: sampleId },
+      mended: { ...form, kind: 'mend', content: longWords },
       refused: { ...form, content: 'x', wrong: asked.texts.fieldProblems.tooShort },
     };
   }),
   show(PostKeeper).in(
     (asked) => ({
       usual: postKeeperProps(keptOf(asked)),
+      'of how money was used': postKeeperProps({ ...keptOf(asked), kind: 'fundUse' }),
+      mends: postKeeperProps({ ...keptOf(asked), kind: 'mend' }),
       'keeps a draft': postKeeperProps({
         ...{ ...keptOf(asked), draft: { kind: 'post', id: sampleId } },
       }),

@@ -40,6 +40,10 @@ export const examples = [
   }),
   show(ReplyForm).in(({ locale, texts }) => ({
     empty: { ...reply, readyWords: texts.raiser.readyWords, idempotencyKey: sampleId, locale },
+    'to comments': {
+      ...{ ...reply, subject: 'comments', idempotencyKey: sampleId, locale },
+      readyWords: texts.raiser.readyWords,
+    },
     refused: {
       ...{ ...reply, idempotencyKey: sampleId, locale, typed: { content: longWords } },
       readyWords: texts.raiser.readyWords,

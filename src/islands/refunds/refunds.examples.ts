@@ -34,8 +34,14 @@ export const examples = [
     'may be cancelled': { refund: open, locale },
     'may not': { refund: sampleRefund(), locale },
   })),
-  show(CancelRefund).in(({ locale }) => ({ usual: cancelRefundProps(open, locale) })),
-  show(LaunchRefund).in(({ locale }) => ({ usual: launchRefundProps(open, locale) })),
+  show(CancelRefund).in(({ locale }) => ({
+    usual: cancelRefundProps(open, locale),
+    'as the main act': { ...cancelRefundProps(open, locale), main: true },
+  })),
+  show(LaunchRefund).in(({ locale }) => ({
+    usual: launchRefundProps(open, locale),
+    'beside another act': { ...launchRefundProps(open, locale), main: false },
+  })),
   show(RefundAccountForm).in(({ locale, texts }) => ({
     empty: refundAccountProps({ ...gift, locale, drawn: undefined }),
     refused: refundAccountProps({
@@ -51,6 +57,9 @@ export const examples = [
         { ...formOf(asked), form, values, onSend: () => {} },
       ]),
     ),
+    'refused without script': {
+      ...{ ...formOf(asked, true), form: sampleForm(), values, onSend: () => {} },
+    },
     'no photos': {
       ...{ ...formOf(asked), form: sampleForm(), values: { reason: '用不到了。' } },
       onSend: () => {},

@@ -1,7 +1,7 @@
 import { cardKeeperProps } from '#src/components/verification/card-keeper-props.ts';
 import { choiceTexts, proofActsTexts } from '#src/components/verification/proof-acts-props.ts';
 import { type ProveProps, proveTexts } from '#src/components/verification/prove-props.ts';
-import { refusedForm, samplePlainForms } from '#src/preview/sample-plain.ts';
+import { plainFormsFor, refusedForm } from '#src/preview/sample-plain.ts';
 import { sampleVerification } from '#src/preview/sample-verification.ts';
 import { longWords, sampleId } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
@@ -43,12 +43,7 @@ function provesOf({ texts }: Asked): Record<'empty' | 'refused', ProveProps> {
 
 export const examples = [
   show(AmendForm).in((asked) =>
-    Object.fromEntries(
-      Object.entries(samplePlainForms(asked)).map(([name, props]) => [
-        name,
-        { ...props, of: 'correct' as const },
-      ]),
-    ),
+    plainFormsFor(asked, 'of', ['correct', 'hospitalCode', 'takeBack']),
   ),
   show(AmendVerification).in(({ locale }) => {
     const { verifyId, infoUuid, content } = sampleVerification();

@@ -35,12 +35,15 @@ export const examples = [
       typed: { content: 'x', position: '', problem: texts.fieldProblems.tooShort },
     }),
   })),
-  show(OwnFindings).in(({ locale }) => ({
-    usual: {
-      findings: findingKinds.map((kind) => ({ kind, foundAt: sampleAt, words: longWords })),
-      ...{ draw: sampleDraw(), locale, typed: {}, problems: {} },
-    },
-  })),
+  show(OwnFindings).in(({ locale, texts }) => {
+    const findings = findingKinds.map((kind) => ({ kind, foundAt: sampleAt, words: longWords }));
+    const found = { findings, draw: sampleDraw(), locale };
+    const wrong = { answer: texts.fieldProblems.tooShort };
+    return {
+      usual: { ...found, typed: {}, problems: {} },
+      refused: { ...found, typed: { answer: 'x' }, problems: wrong },
+    };
+  }),
   show(OwnObjections).in(({ locale, texts }) => {
     const answer = { words: longWords, upheld: false, answeredAt: sampleAt };
     const objections = [

@@ -1,6 +1,7 @@
 import { bankFormProps } from '#src/components/withdrawals/bank-form-props.ts';
 import { cancelWithdrawalProps } from '#src/components/withdrawals/cancel-withdrawal-props.ts';
 import { type WithdrawMode, withdrawProps } from '#src/components/withdrawals/withdraw-props.ts';
+import type { UsedForm } from '#src/islands/forms/use-form.ts';
 import { sampleForm, sampleForms } from '#src/preview/sample-form.ts';
 import { sampleDraw } from '#src/preview/sample-money.ts';
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
@@ -60,19 +61,34 @@ function modesOf(asked: Asked) {
   return {
     ...Object.fromEntries(each),
     'something was found': wizardOf(asked, found),
-    refused: refusedOf(asked),
+    'after the raising': wizardOf(asked, { mode: 'all', raising: false }),
+    'wrong at its fields': refusedOf(asked),
   };
 }
 
+/** Every way to withdraw, at the same step. */
+function inEachMode<More>(asked: Asked, more: More) {
+  const modes = Object.entries(modesOf(asked)).map(([name, props]) => [
+    name,
+    { ...props, ...more },
+  ]);
+  return Object.fromEntries(modes) as Record<string, ReturnType<typeof wizardOf> & More>;
+}
+
+/** Every state of the form, at the same step. */
+function inEachState<Props>({ texts }: Asked, props: Props) {
+  const forms = Object.entries(sampleForms(texts)).map(([name, form]) => [
+    name,
+    { ...props, form },
+  ]);
+  return Object.fromEntries(forms) as Record<string, Props & { form: UsedForm }>;
+}
+
 export const examples = [
-  show(AmountField).in((asked) =>
-    Object.fromEntries(
-      Object.entries(modesOf(asked)).map(([name, props]) => [
-        name,
-        { ...props, amountInFen: name === 'part' ? undefined : amountInFen },
-      ]),
-    ),
-  ),
+  show(AmountField).in((asked) => ({
+    ...inEachMode(asked, { amountInFen }),
+    'no amount yet': { ...wizardOf(asked), amountInFen: undefined },
+  })),
   show(AnswerFields).in(modesOf),
   show(ApplicationRows).in((asked) => ({
     usual: { ...wizardOf(asked), values: typed },
@@ -92,23 +108,25 @@ export const examples = [
   }),
   show(CancelWithdrawal).in(({ locale }) => ({
     usual: cancelWithdrawalProps({ ...sampleDraw(), locale }),
+    'as the main act': { ...cancelWithdrawalProps({ ...sampleDraw(), locale }), main: true },
   })),
   show(ChangePayee).in((asked) => ({ usual: { ...wizardOf(asked), onKeep: () => {} } })),
   show(PayeeStep).in((asked) => ({
-    usual: { ...wizardOf(asked), onRight: () => {} },
+    ...inEachMode(asked, { onRight: () => {} }),
     'no account': { ...wizardOf(asked, { payee: undefined }), onRight: () => {} },
   })),
   show(PayoutFields).in(modesOf),
   show(PurposeFields).in(modesOf),
-  show(ReviewStep).in((asked) =>
-    Object.fromEntries(
-      Object.entries(sampleForms(asked.texts)).map(([name, form]) => [
-        name,
-        { ...wizardOf(asked), form, values: typed, amountInFen, onSend: () => {} },
-      ]),
-    ),
-  ),
+  show(ReviewStep).in((asked) => {
+    const step = { values: typed, amountInFen, onSend: () => {} };
+    return {
+      ...inEachState(asked, { ...wizardOf(asked), ...step }),
+      ...inEachMode(asked, { ...step, form: sampleForm() }),
+    };
+  }),
   show(WithdrawFields).in((asked) => ({
+    ...inEachState(asked, { ...wizardOf(asked), amountInFen, isLive: true }),
+    ...inEachMode(asked, { amountInFen, isLive: true, form: sampleForm() }),
     'before script': {
       ...{ ...wizardOf(asked), form: sampleForm(), amountInFen: undefined, isLive: false },
     },
