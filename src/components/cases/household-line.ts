@@ -1,4 +1,4 @@
-import type { Household } from '#src/shared/cases/funding-view.ts';
+import type { Household } from '#src/shared/cases/funding-parts.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { readWords } from '#src/shared/platform/own-words.ts';

@@ -6,7 +6,7 @@ import { toJson } from '#src/server/db/json.ts';
 import { noTreatment } from '#src/server/raising/sheet/start-case.ts';
 import type { Services } from '#src/server/services.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
-import type { Household, Team, Treatment } from '#src/shared/cases/funding-view.ts';
+import type { Household, Team, Treatment } from '#src/shared/cases/funding-parts.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { DemoStory } from './demo-story.ts';
 import { inTwo } from './in-two.ts';

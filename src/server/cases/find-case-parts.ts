@@ -3,7 +3,7 @@ import { fromJson } from '#src/server/db/json.ts';
 import type { CasePicture } from '#src/shared/cases/case-picture.ts';
 import { mediaUrl } from '#src/shared/cases/display.ts';
 import type { ComparisonName } from '#src/shared/cases/enumerations.ts';
-import type { Fact } from '#src/shared/cases/funding-view.ts';
+import type { Fact } from '#src/shared/cases/funding-parts.ts';
 import type { OwnWords } from '#src/shared/platform/own-words.ts';
 
 /** More than any case may have; a limit, so that nothing is read without one. */

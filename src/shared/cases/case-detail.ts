@@ -3,7 +3,7 @@ import type { CaseLabel } from '#src/shared/raiser/case-labels.ts';
 import type { CaseState } from './case-actions.ts';
 import type { CasePhase } from './case-phases.ts';
 import type { CasePicture } from './case-picture.ts';
-import type { Fact, Household, Patient, Payee, Raiser, Team, Treatment } from './funding-view.ts';
+import type { Fact, Household, Patient, Payee, Raiser, Team, Treatment } from './funding-parts.ts';
 import type { Telling } from './telling.ts';
 
 /** `part`: money went to the patient before, so that gifts do not go back whole. */

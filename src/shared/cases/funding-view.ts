@@ -1,76 +1,21 @@
 import * as v from 'valibot';
 import { ownWords } from '#src/shared/platform/own-words.ts';
 import { caseLabels } from '#src/shared/raiser/case-labels.ts';
-import { billFields } from '#src/shared/raising/bill.ts';
-import { insurances, possessions } from '#src/shared/raising/sheet-choices.ts';
 import { casePhases } from './case-phases.ts';
 import { casePicture } from './case-picture.ts';
+import { caseStatuses } from './enumerations.ts';
 import {
-  caseStatuses,
-  comparisonNames,
-  factKinds,
-  factMethods,
-  factStates,
-  payeeRelations,
-} from './enumerations.ts';
-import type { raiserView } from './raiser-view.ts';
+  factView,
+  householdView,
+  patientView,
+  payeeView,
+  teamView,
+  treatmentView,
+} from './funding-parts.ts';
 import { telling } from './telling.ts';
 
 const text = v.string();
 const amount = v.number();
-
-const patientView = v.object({
-  displayName: text,
-  age: v.number(),
-  gender: v.picklist(['female', 'male']),
-});
-/** `displayName` is stored masked where the payee is a person. */
-const payeeView = v.object({
-  kind: v.picklist(['person', 'hospital']),
-  /** Who the payee is to the patient. */
-  relation: v.picklist(payeeRelations),
-  displayName: text,
-});
-const treatmentView = v.object({
-  diagnosedOn: text,
-  ...v.entriesFromList(billFields, amount),
-  plan: ownWords,
-});
-/** What was ticked in the sheet, or what the family wrote itself. */
-const householdView = v.nullable(
-  v.union([
-    v.object({
-      house: v.picklist(possessions),
-      car: v.picklist(possessions),
-      insurance: v.picklist(insurances),
-      income: amount,
-      savings: amount,
-      debts: amount,
-    }),
-    v.object({ words: ownWords }),
-  ]),
-);
-const teamView = v.object({
-  name: ownWords,
-  members: v.array(v.object({ name: text, role: ownWords })),
-});
-const factView = v.object({
-  kind: v.picklist(factKinds),
-  state: v.picklist(factStates),
-  method: v.picklist(factMethods),
-  /** What one of the staff compared for it, on the day it was stated. */
-  compared: v.array(v.picklist(comparisonNames)),
-  statedAt: v.number(),
-  expiresAt: v.nullable(v.number()),
-});
-
-export type Patient = v.InferOutput<typeof patientView>;
-export type Raiser = v.InferOutput<typeof raiserView>;
-export type Payee = v.InferOutput<typeof payeeView>;
-export type Treatment = v.InferOutput<typeof treatmentView>;
-export type Household = v.InferOutput<typeof householdView>;
-export type Team = v.InferOutput<typeof teamView>;
-export type Fact = v.InferOutput<typeof factView>;
 
 /** Field names of the specification's case detail, then ours. */
 export const fundingView = v.object({

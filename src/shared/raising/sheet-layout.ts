@@ -1,10 +1,8 @@
-import { maritalStatuses, storyWriters } from '#src/shared/cases/enumerations.ts';
-import { illnessKeys } from '#src/shared/cases/illnesses.ts';
+import { maritalStatuses } from '#src/shared/cases/enumerations.ts';
 import { shownRelations } from '#src/shared/cases/raiser-relation.ts';
 import { gearLayout } from '#src/shared/kinds/gear-layout.ts';
 import { organisers } from '#src/shared/kinds/organisers.ts';
-import { adultIdTypes, idTypes } from './identity/id-types.ts';
-import { genders } from './identity/identity-fields.ts';
+import { adultIdentity, anyIdentity, storyFields } from './common-fields.ts';
 import {
   consentGivers,
   insurances,
@@ -30,31 +28,6 @@ import {
   yuan,
 } from './sheet-field.ts';
 import type { SheetName } from './sheet-names.ts';
-
-const adultIdentity = [choice('idType', adultIdTypes, true), digits('idCard', 30)];
-/** What only some papers leave to be asked stands apart, under the number. */
-const anyIdentity: SheetField[] = [
-  choice('idType', idTypes, true),
-  digits('idCard', 30),
-  { kind: 'date', name: 'bornOn', apart: true },
-  { ...choice('gender', genders), apart: true },
-  { ...text('guardianName', 20), apart: true },
-  { ...digits('guardianIdCard', 30), apart: true },
-];
-
-const storyFields: readonly SheetField[] = [
-  { kind: 'fixed', name: 'caseType' },
-  { ...choice('illnessKey', illnessKeys, true), apart: true },
-  { ...text('disease', 40), apart: true },
-  text('province', 20),
-  text('city', 20),
-  text('title', 40),
-  { kind: 'words', name: 'content', max: 6000, rows: 10 },
-  choice('writtenBy', storyWriters),
-  photos(maxPictures, 'cover'),
-  yuan('targetAmountInYuan'),
-  surplus,
-];
 
 /** The fields of each form stand in their order. */
 export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {

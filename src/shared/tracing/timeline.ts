@@ -1,6 +1,6 @@
 import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
 import type { CasePhase } from '#src/shared/cases/case-phases.ts';
-import type { Fact } from '#src/shared/cases/funding-view.ts';
+import type { Fact } from '#src/shared/cases/funding-parts.ts';
 import { dayOf } from '#src/shared/platform/china-days.ts';
 import type { ProgressPost } from '#src/shared/progress/post-view.ts';
 import type { ShownWithdrawal } from './allocation.ts';

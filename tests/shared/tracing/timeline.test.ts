@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fact } from '#src/shared/cases/funding-view.ts';
+import type { Fact } from '#src/shared/cases/funding-parts.ts';
 import type { ProgressPost } from '#src/shared/progress/post-view.ts';
 import type { ShownWithdrawal } from '#src/shared/tracing/allocation.ts';
 import { timelineOf } from '#src/shared/tracing/timeline.ts';

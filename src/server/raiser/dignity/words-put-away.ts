@@ -3,7 +3,7 @@ import { fromJson, toJson } from '#src/server/db/json.ts';
 import type { LockedCase } from '#src/server/raising/lock-case.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
-import type { Patient, Raiser, Treatment } from '#src/shared/cases/funding-view.ts';
+import type { Patient, Raiser, Treatment } from '#src/shared/cases/funding-parts.ts';
 import { type IllnessKey, illnessKeys } from '#src/shared/cases/illnesses.ts';
 import type { Telling } from '#src/shared/cases/telling.ts';
 import { defaultLocale, type Locale, locales } from '#src/shared/platform/locale.ts';

@@ -2,7 +2,7 @@ import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { Services } from '#src/server/services.ts';
-import type { Treatment } from '#src/shared/cases/funding-view.ts';
+import type { Treatment } from '#src/shared/cases/funding-parts.ts';
 import type { IllnessKey } from '#src/shared/cases/illnesses.ts';
 import { type Bill, gapOf } from '#src/shared/raising/bill.ts';
 import {

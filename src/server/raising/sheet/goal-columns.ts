@@ -1,5 +1,5 @@
 import { fromJson } from '#src/server/db/json.ts';
-import type { Treatment } from '#src/shared/cases/funding-view.ts';
+import type { Treatment } from '#src/shared/cases/funding-parts.ts';
 import { emptyBill, gapOf } from '#src/shared/raising/bill.ts';
 
 type Goal = { target_in_fen: number; gap_in_fen: number | null };

@@ -3,7 +3,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { fromJson, toJson } from '#src/server/db/json.ts';
 import type { LockedCase } from '#src/server/raising/lock-case.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
-import type { Patient, Raiser, Treatment } from '#src/shared/cases/funding-view.ts';
+import type { Patient, Raiser, Treatment } from '#src/shared/cases/funding-parts.ts';
 import { relationParts } from '#src/shared/cases/raiser-relation.ts';
 import type { OwnWords } from '#src/shared/platform/own-words.ts';
 import { billOf } from '#src/shared/raising/bill.ts';

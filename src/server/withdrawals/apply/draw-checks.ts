@@ -5,7 +5,7 @@ import type { Withdrawal } from '#src/server/withdrawals/find-withdrawal.ts';
 import { checkFindings } from '#src/server/withdrawals/findings/check-findings.ts';
 import { findOverdueUse } from '#src/server/withdrawals/fund-use/find-fund-uses.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
-import type { Treatment } from '#src/shared/cases/funding-view.ts';
+import type { Treatment } from '#src/shared/cases/funding-parts.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { textsOf } from '#src/texts/texts.ts';
