@@ -33,7 +33,7 @@ export function trailWords(told: Told, key: string, value: unknown): string | un
   if (key === 'before' || key === 'value') return valueWords(told, value);
   if (typeof value === 'boolean') return value ? audit.yes : audit.no;
   if (!Array.isArray(value)) return undefined;
-  if (key === 'changed') return value.map((name) => adviserWord(name, told.locale)).join(', ');
+  if (key === 'changed') return value.map((name) => adviserLabel(name, told.locale)).join(', ');
   if (!key.startsWith('roles')) return undefined;
   const roles: Words = accounts.mine.roles;
   return value.map((role) => roles[role] ?? role).join(' · ');
@@ -54,12 +54,12 @@ function valueWords({ act, subjectId, locale }: Told, value: unknown): string | 
 }
 
 /** What was changed of an adviser: words in a language, the photo, or how they stand. */
-function adviserWord(name: string, locale: Locale): string {
+function adviserLabel(name: string, locale: Locale): string {
   const { leads, cases } = textsOf(locale);
   const { board } = leads;
-  const [word = '', language] = name.split('.');
+  const [part = '', language] = name.split('.');
   const labels: Words = { name: board.name, city: board.city, words: board.words };
-  const label = { ...labels, contact: board.contact, photo: board.photo }[word] ?? board.standing;
+  const label = { ...labels, contact: board.contact, photo: board.photo }[part] ?? board.standing;
   const languages: Words = cases.languages;
   return language ? board.inLanguage(label, languages[language] ?? language) : label;
 }

@@ -70,15 +70,15 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** Waits for a child's own word. */
-function hear(child: ChildProcess, word: string): Promise<void> {
+function hear(child: ChildProcess, message: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const tooLong = setTimeout(
-      () => reject(new Error(`A server did not say "${word}".`)),
+      () => reject(new Error(`A server did not say "${message}".`)),
       startTimeoutMs,
     );
     child.once('exit', (code) => reject(new Error(`A server ended with ${code}.`)));
     createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
-      if (!line.includes(word)) return;
+      if (!line.includes(message)) return;
       clearTimeout(tooLong);
       resolve();
     });

@@ -13,7 +13,7 @@ const newDigits = 8;
 /** Has no divisor in common with 36, so that numbers times it are all different in their last digits. */
 const scatter = 1_299_709_033;
 /** A text that was not the same twice, and from which letter on. */
-type FreshWord = { word: string; from: number };
+type FreshText = { text: string; from: number };
 /** Greater numbers are instants, which go on with each time: a later gift is told as the last one. */
 const earliestInstant = 1_600_000_000_000;
 
@@ -51,7 +51,7 @@ function open({ file, pragmas }: Connection): DatabaseSync {
   return database;
 }
 
-function stepOf(database: DatabaseSync, recorded: Recorded, fresh: readonly FreshWord[]) {
+function stepOf(database: DatabaseSync, recorded: Recorded, fresh: readonly FreshText[]) {
   const { sql, kind, effect } = recorded;
   if (kind === 'exec') return () => database.exec(sql);
   const statement = database.prepare(sql);
@@ -59,10 +59,10 @@ function stepOf(database: DatabaseSync, recorded: Recorded, fresh: readonly Fres
     if (typeof value === 'number' && value > earliestInstant)
       return (count: number) => value + count;
     const within =
-      typeof value === 'string' ? fresh.filter(({ word }) => value.includes(word)) : [];
+      typeof value === 'string' ? fresh.filter(({ text }) => value.includes(text)) : [];
     return (count: number) =>
       within.reduce<typeof value>(
-        (text, one) => String(text).replace(one.word, renewed(one, count)),
+        (text, one) => String(text).replace(one.text, renewed(one, count)),
         value,
       );
   });
@@ -75,31 +75,31 @@ function stepOf(database: DatabaseSync, recorded: Recorded, fresh: readonly Fres
 }
 
 /** Texts that were not the same both times and hold no shorter such text: ids, keys, hashes. */
-function freshWords(one: readonly Recorded[], other: readonly Recorded[]): FreshWord[] {
-  const words = new Map<string, FreshWord>();
+function freshWords(one: readonly Recorded[], other: readonly Recorded[]): FreshText[] {
+  const words = new Map<string, FreshText>();
   for (const [at, { parameters }] of one.entries()) {
-    for (const [position, word] of parameters.entries()) {
+    for (const [position, text] of parameters.entries()) {
       const then = other[at]?.parameters[position];
-      if (typeof word !== 'string' || typeof then !== 'string' || word === then) continue;
-      if (word.length > newDigits) words.set(word, { word, from: newFrom(word, then) });
+      if (typeof text !== 'string' || typeof then !== 'string' || text === then) continue;
+      if (text.length > newDigits) words.set(text, { text, from: newFrom(text, then) });
     }
   }
   const all = [...words.values()];
   return all.filter(
-    ({ word }) => !all.some((part) => part.word !== word && word.includes(part.word)),
+    ({ text }) => !all.some((part) => part.text !== text && text.includes(part.text)),
   );
 }
 
-function newFrom(word: string, then: string): number {
-  const differs = [...word].findIndex((letter, at) => letter !== then[at]);
-  return Math.min(differs, word.length - newDigits);
+function newFrom(text: string, then: string): number {
+  const differs = [...text].findIndex((letter, at) => letter !== then[at]);
+  return Math.min(differs, text.length - newDigits);
 }
 
 /**
  * Random where the recorded one was: rows of random ids lie far apart in their indexes, and one
  * after the other would write fewer pages than ours do.
  */
-function renewed({ word, from }: FreshWord, count: number): string {
+function renewed({ text, from }: FreshText, count: number): string {
   const digits = ((count * scatter) % 36 ** newDigits).toString(36).padStart(newDigits, '0');
-  return word.slice(0, from) + digits + word.slice(from + newDigits);
+  return text.slice(0, from) + digits + text.slice(from + newDigits);
 }

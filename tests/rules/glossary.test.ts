@@ -18,7 +18,7 @@ const chart: Record<Selectable<LedgerAccountsTable>['kind'], true> = {
 type Term = { wire: readonly string[]; house: readonly string[]; screen: readonly string[] };
 type Words = { wire: ReadonlySet<string>; house: ReadonlySet<string>; screen: string };
 
-const inTicks = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+const inTicks = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, term = '']) => term);
 
 function termsOf(text: string): Term[] {
   return [...text.matchAll(/^\| (`.*?) \| (.*?) \| (.*?) \|$/gm)].map(
@@ -58,11 +58,11 @@ function houseWords(): Set<string> {
 function findUntrueTerms(terms: readonly Term[], words: Words): Finding[] {
   return terms.flatMap(({ wire, house, screen }) => [
     ...(wire.length * house.length * screen.length === 0 ? ['a term lacks a word'] : []),
-    ...wire.filter((word) => !words.wire.has(word)).map((word) => `${word} does not travel`),
-    ...house.filter((word) => !words.house.has(word)).map((word) => `no code is called ${word}`),
+    ...wire.filter((term) => !words.wire.has(term)).map((term) => `${term} does not travel`),
+    ...house.filter((term) => !words.house.has(term)).map((term) => `no code is called ${term}`),
     ...screen
-      .filter((word) => !words.screen.includes(word.toLowerCase()))
-      .map((word) => `nobody reads ${word}`),
+      .filter((term) => !words.screen.includes(term.toLowerCase()))
+      .map((term) => `nobody reads ${term}`),
   ]);
 }
 

@@ -10,14 +10,8 @@ import {
   type Source,
   scriptsOf,
 } from '../support/sources.ts';
+import { emptyWords } from './empty-words.ts';
 
-const emptyWords = [
-  ...['info', 'data', 'manager', 'helper', 'helpers', 'util', 'utils', 'misc', 'v2'],
-  // The trade has plain terms for each.
-  ...['house', 'deaf', 'stretches', 'unbroken', 'norm', 'ship'],
-];
-/** Names of the specification, which stay as they are on the wire. */
-const wireNames = ['infoUuid', 'payInfo', 'userInfo', 'infoReviewStatuses'];
 /** Where a framework asks for a default export. */
 const defaultExports =
   /^(src\/fetch\.ts|src\/serving\/touch-directive\.ts|src\/scripts\/testing\/seed-for-run\.ts|src\/preview\/.*|astro\.config\.mjs|.*\.config\.ts|.*\.d\.ts)$/;
@@ -34,7 +28,7 @@ function findBadFileName({ path }: Source): Finding[] {
     /(\.(test|spec|bench|config|tmp|examples|d))?\.(ts|tsx|mjs|astro)$/,
     '',
   );
-  if (!isPage && emptyWords.some((word) => bare.toLowerCase().split(/[-.]/).includes(word))) {
+  if (!isPage && emptyWords.some((part) => bare.toLowerCase().split(/[-.]/).includes(part))) {
     return [`${path} has a name that says nothing`];
   }
   const kebab = /^(\d{4}-)?[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -44,48 +38,6 @@ function findBadFileName({ path }: Source): Finding[] {
   if (/\.(tsx|astro)$/.test(name)) allowed.push(pascal);
   if (/^src\/texts\//.test(path)) allowed.push(/^zh-CN$/);
   return allowed.some((pattern) => pattern.test(bare)) ? [] : [`${path} is not named as files are`];
-}
-
-function findEmptyNames(source: Source): Finding[] {
-  return scriptsOf(source).flatMap((script) =>
-    [...nodesOf(script)].flatMap((node) =>
-      exportedNames(node)
-        .filter(({ text }) => wordsOf(text).some(isEmptyWord) && !isWireName(text, source))
-        .map((name) => `${at(script, name)} ${name.text} has a name that says nothing`),
-    ),
-  );
-}
-
-/** A call may be named after its address. */
-function isWireName(name: string, { path, text }: Source): boolean {
-  const kebab = wordsOf(name).join('-').toLowerCase();
-  const isCall = path.endsWith('/calls.ts') && new RegExp(`'/api/[^']*/${kebab}'`).test(text);
-  return wireNames.includes(name) || isCall;
-}
-
-function isEmptyWord(word: string): boolean {
-  return emptyWords.includes(word.toLowerCase());
-}
-
-function wordsOf(name: string): string[] {
-  return name.match(/V\d+|[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? [];
-}
-
-function exportedNames(node: ts.Node): ts.Identifier[] {
-  if (ts.isExportSpecifier(node) && ts.isIdentifier(node.name)) return [node.name];
-  if (!isExported(node)) return [];
-  if (ts.isVariableStatement(node)) {
-    return node.declarationList.declarations.map(({ name }) => name).filter(ts.isIdentifier);
-  }
-  const { name } = node as ts.Node & { name?: ts.Node };
-  return name && ts.isIdentifier(name) ? [name] : [];
-}
-
-function isExported(node: ts.Node): boolean {
-  return (
-    ts.canHaveModifiers(node) &&
-    (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
-  );
 }
 
 function findDefaultExports(source: Source): Finding[] {
@@ -106,10 +58,6 @@ test('files are named in kebab case, components in Pascal case, and none is an i
   expect(sources.flatMap(findBadFileName)).toEqual([]);
 });
 
-test('no exported name has a word that says nothing', { timeout: 60_000 }, () => {
-  expect(sources.flatMap(findEmptyNames)).toEqual([]);
-});
-
 test('exports have names', () => {
   expect(sources.flatMap(findDefaultExports)).toEqual([]);
 });
@@ -123,17 +71,6 @@ test.each([
   'src/islands/cases/share_Button.tsx',
 ])('the rule of file names catches %s', (path) => {
   expect(findBadFileName({ path, text: '' })).toHaveLength(1);
-});
-
-test.each([
-  'export const caseInfo = 1;',
-  'export function getUserData() {}',
-  'export class OrderManager {}',
-  'export type OrderV2 = 1;',
-  'export type House = 1;',
-  'const a = 1; export { a as miscStuff };',
-])('the rule of exported names catches "%s"', (text) => {
-  expect(findEmptyNames({ path: 'src/a.ts', text })).toHaveLength(1);
 });
 
 test.each([

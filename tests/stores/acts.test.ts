@@ -7,9 +7,9 @@ import { commentLikes } from '#src/stores/comments/likes.ts';
 import { $loginInterception, finishInterception } from '#src/stores/login-interception.ts';
 import { $session, signInHere } from '#src/stores/session.ts';
 import { makeCase } from '../support/case-factory.ts';
+import { makeComment, makeUser } from '../support/comment-factory.ts';
 import { openTestBrowser, type TestBrowser, until } from '../support/test-browser.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
-import { makeComment, makeUser } from '../support/word-factory.ts';
 
 const mobile = '13500000001';
 const drawn = { on: false, count: 3 };

@@ -24,7 +24,7 @@ const give = defineCall({
   idempotent: true,
 });
 
-const done = (data: unknown = null) => Response.json({ code: 0, msg: '', data });
+const done = (output: unknown = null) => Response.json({ code: 0, msg: '', data: output });
 const refused = (status: number, code: number, reason: string) =>
   Response.json({ code, msg: 'words', data: { reason } }, { status });
 const failed = () => Promise.reject(new TypeError('fetch failed'));

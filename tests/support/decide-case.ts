@@ -7,8 +7,8 @@ import type { QueueName } from '#src/shared/review/queue-names.ts';
 import type { TestServer } from './test-server.ts';
 import { as, type Staff } from './test-staff.ts';
 
-type Word = { refusals?: Record<string, string>; words?: string };
-type Asked = Word & { caseId: string; queue: QueueName };
+type Decision = { refusals?: Record<string, string>; words?: string };
+type Asked = Decision & { caseId: string; queue: QueueName };
 
 /** What staff say about a case's open task of a queue; without refusals it passes. */
 export async function decide(

@@ -11,7 +11,7 @@ export function exportsOf(source: Source): Exported[] {
     return script.statements.flatMap(namesExportedBy).map((name) => ({
       file: source.path,
       name,
-      usedAtHome: words.filter((word) => word === name).length > 1,
+      usedAtHome: words.filter((one) => one === name).length > 1,
     }));
   });
 }

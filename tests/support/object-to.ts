@@ -1,6 +1,6 @@
 import { addObjection } from '#src/server/withdrawals/notice/add-objection.ts';
+import { makeVerifier } from './comment-factory.ts';
 import type { TestServer } from './test-server.ts';
-import { makeVerifier } from './word-factory.ts';
 
 /** Somebody who verified the case objects to its withdrawal in notice; answers the objection's id. */
 export async function objectTo(

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#src/shared/contract/field-problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
-import { gap } from './word-gap.ts';
+import { gap } from './text-gap.ts';
 
 /** The words of the sign-in form in one language, fit to travel to an island. */
 export function signInWords(locale: Locale) {

@@ -16,7 +16,7 @@ function filter(): void {
   for (const { group, questions } of groups) {
     let some = false;
     for (const { question, text } of questions) {
-      const fits = words.every((word) => text.includes(word));
+      const fits = words.every((term) => text.includes(term));
       question.hidden = !fits;
       some ||= fits;
       if (fits) count += 1;

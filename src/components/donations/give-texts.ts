@@ -36,7 +36,7 @@ export function giveTexts(
     waiting: step === 'pay' ? t.payNow : t.continueToPay,
     sending: t.sending,
     leaving: t.leaving,
-    ...wordTexts(t),
+    ...wordsTexts(t),
     payWith: t.payWith,
     payWithNext: t.payWithNext,
     wallets: t.wallets,
@@ -70,7 +70,7 @@ function unusedTexts({ fold, lead, hint, choices }: Texts['unused'], caseType: n
 }
 
 /** What a donor may say, and how the gift is shown. */
-function wordTexts(t: Texts['donations']) {
+function wordsTexts(t: Texts['donations']) {
   const { words, wordsHint, readyWordsLabel, readyWords } = t;
   const { displayName, displayNameHint, hideName, hideAmount } = t;
   return {

@@ -22,8 +22,8 @@ export function drawViewer(words: ViewerWords, turns: boolean) {
   const close = make('form', { method: 'dialog' }, make('button', quiet, words.close));
   const pressed = { 'aria-pressed': 'false', 'aria-label': words.enlarge };
   const enlarger = make('button', { type: 'button', ...pressed }, picture);
-  const step = (by: string, word: string) =>
-    make('button', { ...quiet, type: 'button', 'data-step': by }, word);
+  const step = (by: string, label: string) =>
+    make('button', { ...quiet, type: 'button', 'data-step': by }, label);
   const steps = turns ? [step('-1', words.previous), step('1', words.following)] : [];
   const dialog = make(
     'dialog',

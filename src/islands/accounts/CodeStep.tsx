@@ -1,5 +1,5 @@
 import type { SignInProps, SignInView } from '#src/components/accounts/sign-in-view.ts';
-import { fill } from '#src/components/accounts/word-gap.ts';
+import { fill } from '#src/components/accounts/text-gap.ts';
 import { Field } from '#src/components/forms/Field.tsx';
 import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { SignInWords } from '#src/components/accounts/sign-in-words.ts';
-import { fill } from '#src/components/accounts/word-gap.ts';
+import { fill } from '#src/components/accounts/text-gap.ts';
 import { Field } from '#src/components/forms/Field.tsx';
 import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';

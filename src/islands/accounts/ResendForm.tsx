@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { SignInProps } from '#src/components/accounts/sign-in-view.ts';
-import { fill } from '#src/components/accounts/word-gap.ts';
+import { fill } from '#src/components/accounts/text-gap.ts';
 import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';

@@ -3,7 +3,7 @@ import type { BonfireView } from '#src/shared/activities/bonfire/bonfire-view.ts
 import type { BonfireAct } from '#src/stores/activities/bonfire.ts';
 import { BonfireButton } from './BonfireButton.tsx';
 
-type Word =
+type TextName =
   | ('own' | 'ownTeam' | 'ownCounts' | 'ownWaits')
   | ('joinedAlready' | 'give' | 'shown' | 'signIn');
 
@@ -15,7 +15,7 @@ export type BonfireWaysProps = {
   form: (PlainFormProps & { act: BonfireAct }) | null;
   toGive: string;
   toLogin: string;
-  text: Readonly<Record<Word, string>>;
+  text: Readonly<Record<TextName, string>>;
   /** What the reader sees of it, once that is known. */
   own: Pick<BonfireView, 'isOwner' | 'team'> | null;
 };

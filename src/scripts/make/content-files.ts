@@ -15,8 +15,8 @@ export function proposeName(title: string): string {
   const plain = title.normalize('NFKD').replaceAll(/[\p{M}'’]/gu, '');
   const words = plain.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   let name = '';
-  for (const word of words) {
-    const longer = name === '' ? word : `${name}-${word}`;
+  for (const term of words) {
+    const longer = name === '' ? term : `${name}-${term}`;
     if (longer.length > mostLetters) break;
     name = longer;
   }

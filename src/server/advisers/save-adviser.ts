@@ -80,8 +80,8 @@ async function writeWords(trx: Trx, saved: Saved & { adviserId: string }): Promi
       words: saved[adviserField('words', locale)],
       contact: saved[adviserField('contact', locale)],
     };
-    for (const word of ['name', 'city', 'words', 'contact'] as const) {
-      if (said[word] !== (before[locale]?.[word] ?? '')) changed.push(adviserField(word, locale));
+    for (const name of ['name', 'city', 'words', 'contact'] as const) {
+      if (said[name] !== (before[locale]?.[name] ?? '')) changed.push(adviserField(name, locale));
     }
     if (said.name === '') continue;
     await trx

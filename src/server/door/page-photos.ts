@@ -66,10 +66,10 @@ export async function keepPhotos(
 
 /** Did a button ask for another order of the photos? Then the form is only shown again with it. */
 export function movePhotos(form: Record<string, string>, fields: readonly string[]): boolean {
-  const word = form[photoMoveField];
-  if (word === undefined || fields.length === 0) return false;
+  const move = form[photoMoveField];
+  if (move === undefined || fields.length === 0) return false;
   delete form[photoMoveField];
-  for (const name of fields) form[name] = movedPhotos(name, form[name] ?? '', word);
+  for (const name of fields) form[name] = movedPhotos(name, form[name] ?? '', move);
   return true;
 }
 

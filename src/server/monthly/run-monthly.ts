@@ -1,6 +1,7 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { LineWatch } from '#src/server/payments/line-watch.ts';
 import { isByDay } from '#src/shared/monthly/month-days.ts';
+import { bookAgreementNotice } from './book-agreement-notice.ts';
 import { endGift } from './change-gift.ts';
 import { chargeMonth } from './charge-month.ts';
 import { closeOrders } from './close-orders.ts';
@@ -17,7 +18,6 @@ import { findFamilyStop } from './find-family-stop.ts';
 import { findLockedGift } from './lock-gift.ts';
 import type { MonthlyServices } from './open-signing.ts';
 import { planMonth, sayMonth } from './say-months.ts';
-import { takeWord } from './take-word.ts';
 import { tellOfGift } from './tell-of-gift.ts';
 
 /** A gateway that fails this often in a row is left alone until the next run. */
@@ -74,8 +74,8 @@ async function askAfterSigning(services: MonthlyServices, { giftId }: Due, now: 
     .executeTakeFirst();
   if (!gift) return;
   const answer = await services.gateways.get(gift.gateway).agreements?.query(gift.agreement_no);
-  if (answer && 'word' in answer) {
-    await takeWord(services, answer.word, now);
+  if (answer && 'notice' in answer) {
+    await bookAgreementNotice(services, answer.notice, now);
     return;
   }
   if (now < gift.expires_at) return;

@@ -1,7 +1,7 @@
 import { readBody } from '#src/server/door/read/read-body.ts';
 import type { RequestContext } from '#src/server/door/request-env.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { takeWord } from './take-word.ts';
+import { bookAgreementNotice } from './book-agreement-notice.ts';
 
 const maxBytes = 64 * 1024;
 
@@ -12,10 +12,10 @@ export async function takeAgreementNotice(c: RequestContext): Promise<Response> 
   if (!gateway?.agreements) throw new Problem('notFound');
   const body = await readBody(c.req.raw, maxBytes);
   const now = services.now();
-  const word = gateway.agreements.verify({ body, headers: c.req.raw.headers, now });
-  const outcome = word ? await takeWord(services, word, now) : 'unverified';
+  const notice = gateway.agreements.verify({ body, headers: c.req.raw.headers, now });
+  const outcome = notice ? await bookAgreementNotice(services, notice, now) : 'unverified';
   services.metrics.notifications.inc({ gateway: gateway.name, outcome: `agreement-${outcome}` });
-  if (!word) return c.body(null, 401);
+  if (!notice) return c.body(null, 401);
   const { acknowledgement: said } = gateway;
   return new Response(said.body, {
     status: said.status,

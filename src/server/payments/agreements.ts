@@ -1,7 +1,7 @@
 declare const verified: unique symbol;
 
 /** A gateway said this of an agreement. Instants are in epoch milliseconds. */
-export type AgreementWord = {
+export type AgreementNotice = {
   gateway: string;
   merchant: string;
   agreementNo: string;
@@ -13,7 +13,7 @@ export type AgreementWord = {
 };
 
 /** A word whose signature was checked on its raw bytes, or the answer to a question of ours. */
-export type VerifiedAgreementWord = AgreementWord & { readonly [verified]: true };
+export type VerifiedAgreementNotice = AgreementNotice & { readonly [verified]: true };
 
 /** Stored before it is sent, so that a second try is the same request to the byte. */
 export type AgreementIntent = {
@@ -57,7 +57,7 @@ export type ChargeRefusal =
 export type ChargeAnswer = { status: 'TAKEN' } | { status: 'REFUSED'; refusal: ChargeRefusal };
 
 type AgreementAnswer =
-  | { status: 'SIGNED' | 'ENDED'; word: VerifiedAgreementWord }
+  | { status: 'SIGNED' | 'ENDED'; notice: VerifiedAgreementNotice }
   | { status: 'PENDING' | 'UNKNOWN' };
 
 /**
@@ -80,10 +80,10 @@ export type Agreements = {
     body: Uint8Array;
     headers: Headers;
     now: number;
-  }): VerifiedAgreementWord | undefined;
+  }): VerifiedAgreementNotice | undefined;
 };
 
 /** For gateway modules only: stamps a word they have just verified. */
-export function stampAgreement(word: AgreementWord): VerifiedAgreementWord {
-  return word as VerifiedAgreementWord;
+export function stampAgreement(notice: AgreementNotice): VerifiedAgreementNotice {
+  return notice as VerifiedAgreementNotice;
 }

@@ -56,7 +56,7 @@ export type PayoutBillLine = BillLine<'payout' | 'return'> & {
 export type NameAnswer = 'same' | 'other' | 'unknown';
 
 /** `reference` is the number under which whoever was asked finds it again; empty where it gives none. */
-export type NameWord = { answer: NameAnswer; reference: string };
+export type NameReply = { answer: NameAnswer; reference: string };
 
 /** The custody bank is the payer. Each number is honoured once however often it comes. */
 export type PayoutGateway = {
@@ -65,7 +65,7 @@ export type PayoutGateway = {
   submit(intent: PayoutIntent, signal?: AbortSignal): Promise<{ status: 'ACCEPTED' | 'REFUSED' }>;
   query(payoutNo: string, signal?: AbortSignal): Promise<PayoutAnswer>;
   /** Left out by a bank that says nothing of the accounts of others. */
-  checkName?(payee: PayoutAccount, signal?: AbortSignal): Promise<NameWord>;
+  checkName?(payee: PayoutAccount, signal?: AbortSignal): Promise<NameReply>;
   /** What came back since an instant. */
   findReturns(since: number, signal?: AbortSignal): Promise<readonly PayoutReturn[]>;
   /** Every number it was told since an instant, for books that lost some. */

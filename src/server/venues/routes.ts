@@ -4,7 +4,7 @@ import { tagOfLists } from '#src/server/platform/page-tags.ts';
 import { countUv } from '#src/server/platform/visits/count-uv.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { dayOf } from '#src/shared/platform/china-days.ts';
-import { visitWord } from '#src/shared/platform/visit-query.ts';
+import { visitPattern } from '#src/shared/platform/visit-query.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { siteCard } from '#src/shared/sharing/share-record.ts';
 import * as calls from '#src/shared/venues/calls.ts';
@@ -99,7 +99,7 @@ const recordUv = handle(calls.venueRecordUv, async (input, context) => {
 const sourceUpload = handle(calls.venueSourceUpload, async ({ source, ...input }, context) => {
   await getVenue(input, context);
   const touched = { day: dayOf(context.now), channel: source, sharedv: '', visitCount: 1 };
-  if (visitWord.test(source)) context.services.visits.addTouched(touched);
+  if (visitPattern.test(source)) context.services.visits.addTouched(touched);
   return null;
 });
 

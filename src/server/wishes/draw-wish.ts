@@ -21,7 +21,7 @@ const height = 1000;
 const edge = 64;
 const qrSize = 200;
 const sheet = { top: 160, bottom: 686 };
-const wordSize = 52;
+const textSize = 52;
 const leading = 1.5;
 
 /** A wish as a picture: its words large, whose it is where they chose so, and the code to it. */
@@ -50,9 +50,9 @@ function layWish({ t, wish, link, say }: Shown): string {
   const measure = { maxEms: 11.4, maxLines: 6 };
   const lines = linesOf(said, measure).length;
   // In the middle of its sheet, whether it is one line or six.
-  const first = (sheet.top + sheet.bottom) / 2 - ((lines + 1) * wordSize * leading) / 2 + wordSize;
+  const first = (sheet.top + sheet.bottom) / 2 - ((lines + 1) * textSize * leading) / 2 + textSize;
   const words = textBlock(
-    { ...measure, text: said, x: edge, y: first, size: wordSize },
+    { ...measure, text: said, x: edge, y: first, size: textSize },
     { fill: colours.ink, weight: 700, leading },
   );
   const by = textBlock(

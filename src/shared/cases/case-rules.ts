@@ -1,7 +1,7 @@
 import { displayStatuses, endReasons, serviceChargeOptions } from './enumerations.ts';
 
 /** The word that makes a finish text a warning. */
-export const riskWord = '风险';
+export const riskMark = '风险';
 
 /** The platform end configuration that asks for a warning of the operator's own on the case page. */
 export const customDetailPageHint = 'CUSTOM_DETAIL_PAGE_HINT';
@@ -15,7 +15,7 @@ export function isDanger(viewed: {
   displayStatus: number;
 }): boolean {
   if (viewed.isSelf) return false;
-  if (viewed.finishStr) return viewed.finishStr.includes(riskWord);
+  if (viewed.finishStr) return viewed.finishStr.includes(riskMark);
   return viewed.displayStatus === displayStatuses.atRisk;
 }
 

@@ -8,7 +8,7 @@ import { deskAskFamily, deskLogCall, deskNote } from '#src/shared/review/calls.t
 import { deskAssign, deskEscalate, deskSnooze } from '#src/shared/review/passing/calls.ts';
 import { deskSaveReadyText } from '#src/shared/review/ready/calls.ts';
 import { readyFields } from '#src/shared/review/ready/ready-words.ts';
-import { venueWordFields } from '#src/shared/venues/venue-fields.ts';
+import { venueTextFields } from '#src/shared/venues/venue-fields.ts';
 import { hospitalCodeForms } from '#src/shared/verification/hospital-codes/calls.ts';
 import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
 import {
@@ -77,7 +77,7 @@ export const deskForms = {
   waterHelp: { call: deskProposeWaterHelp, inputOf: dropInput },
   venue: {
     call: deskProposeVenue,
-    inputOf: only('sponsor', 'startDay', 'endDay', 'cases', ...venueWordFields, 'reason'),
+    inputOf: only('sponsor', 'startDay', 'endDay', 'cases', ...venueTextFields, 'reason'),
   },
   activityRule: { call: deskProposeRule, inputOf: ruleInput },
   lottery: {

@@ -37,7 +37,7 @@ export function giftAmountInFen(form: Form): number | undefined {
   return Number.isSafeInteger(amount) && amount > 0 ? amount : undefined;
 }
 
-const isId = (word: string) => /^[\w-]{22}$/.test(word);
+const isId = (text: string) => /^[\w-]{22}$/.test(text);
 
 type Share = { sharedv?: string; shareSourceId?: string; activityId?: string };
 

@@ -9,13 +9,13 @@ export function photoMoveValue(field: string, move: PhotoMove, imageId: string):
 }
 
 /** The ids of a field after a button's word; the same as before where it is not about this field. */
-export function movedPhotos(field: string, imageIds: string, word: string): string {
+export function movedPhotos(field: string, imageIds: string, value: string): string {
   const ids = imageIds.split(',').filter(Boolean);
-  const at = ids.findIndex((id) => word.startsWith(`${field}.`) && word.endsWith(`.${id}`));
+  const at = ids.findIndex((id) => value.startsWith(`${field}.`) && value.endsWith(`.${id}`));
   const id = ids[at];
   if (id === undefined) return imageIds;
   const others = ids.filter((other) => other !== id);
-  if (word === photoMoveValue(field, 'earlier', id)) others.splice(Math.max(0, at - 1), 0, id);
-  else if (word !== photoMoveValue(field, 'remove', id)) return imageIds;
+  if (value === photoMoveValue(field, 'earlier', id)) others.splice(Math.max(0, at - 1), 0, id);
+  else if (value !== photoMoveValue(field, 'remove', id)) return imageIds;
   return others.join(',');
 }

@@ -32,7 +32,7 @@ export const isMonitorError = (type: MonitorEventType) => !waysTaken.includes(ty
 
 export const mostEventsAtOnce = 20;
 
-const word = (maxLength: number) =>
+const code = (maxLength: number) =>
   v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]*$/), v.maxLength(maxLength)));
 
 /** Never a body, a query or a person: paths end before the query, words are words of ours. */
@@ -40,9 +40,9 @@ const monitorEvent = v.strictObject({
   type: v.picklist(monitorEventTypes, say('unknown')),
   path: v.pipe(v.string(), v.regex(/^\/[^\s?#]*$/), v.maxLength(300, say('tooLong'))),
   code: v.optional(v.pipe(v.number(), v.safeInteger())),
-  route: word(40),
-  reason: word(80),
-  requestId: word(64),
+  route: code(40),
+  reason: code(80),
+  requestId: code(64),
 });
 export type MonitorEvent = v.InferInput<typeof monitorEvent>;
 

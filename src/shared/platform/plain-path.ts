@@ -1,7 +1,7 @@
 import { findRoute, routes } from '#src/shared/routes.ts';
 import { withoutLocale } from './locale.ts';
 
-const ownWord = /^[a-z][a-z-]{0,30}$|^v\d{1,2}$/i;
+const ownSegment = /^[a-z][a-z-]{0,30}$|^v\d{1,2}$/i;
 const mostSegments = 6;
 
 /** A path as the pattern of its route, or with everything that is no plain word taken out. */
@@ -10,5 +10,5 @@ export function plainPath(path: string): string {
   const found = findRoute(bare);
   if (found && found.name !== 'shortLink') return routes[found.name].path;
   const segments = bare.split('/').slice(1, mostSegments + 1);
-  return `/${segments.map((segment) => (ownWord.test(segment) ? segment : '{}')).join('/')}`;
+  return `/${segments.map((segment) => (ownSegment.test(segment) ? segment : '{}')).join('/')}`;
 }

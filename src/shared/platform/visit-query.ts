@@ -13,7 +13,7 @@ export const touchNames = [
 /** What travels along with redirects: those, and which share or venue led here. */
 export const visitParameters = [...touchNames, 'shareSourceId', 'activityId'] as const;
 
-export const visitWord = /^[\w.-]{1,64}$/;
+export const visitPattern = /^[\w.-]{1,64}$/;
 
 /** Those of a query that are short words. Everything else, others' tracking included, is dropped. */
 export function visitQueryOf(
@@ -23,7 +23,7 @@ export function visitQueryOf(
   const query: Record<string, string> = {};
   for (const name of names) {
     const value = params.get(name);
-    if (value !== null && visitWord.test(value)) query[name] = value;
+    if (value !== null && visitPattern.test(value)) query[name] = value;
   }
   return query;
 }

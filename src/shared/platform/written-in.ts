@@ -36,14 +36,14 @@ type Said = { text: string; lang?: Locale };
  * language.
  */
 export function saidParts(sentence: string, words: readonly string[], locale: Locale): Said[] {
-  const [word, ...more] = words;
-  if (word === undefined) return sentence === '' ? [] : [{ text: sentence }];
-  const lang = writtenIn(word, locale);
-  const at = lang ? sentence.indexOf(word) : -1;
+  const [text, ...more] = words;
+  if (text === undefined) return sentence === '' ? [] : [{ text: sentence }];
+  const lang = writtenIn(text, locale);
+  const at = lang ? sentence.indexOf(text) : -1;
   if (!lang || at < 0) return saidParts(sentence, more, locale);
   return [
     ...saidParts(sentence.slice(0, at), more, locale),
-    { text: word, lang },
-    ...saidParts(sentence.slice(at + word.length), more, locale),
+    { text, lang },
+    ...saidParts(sentence.slice(at + text.length), more, locale),
   ];
 }

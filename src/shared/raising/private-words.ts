@@ -4,7 +4,7 @@ import { bankCard } from './bank-card.ts';
 
 /** What must not, or had better not, stand in words that everyone reads. */
 export type PrivateKind = 'idCard' | 'bankCard' | 'mobile' | 'number' | 'address' | 'name';
-type PrivateWord = {
+type PrivateText = {
   kind: PrivateKind;
   /** As it stands in the text. */
   text: string;
@@ -44,9 +44,9 @@ const address = [
  * Finds everything private that stands in a public text, in its order. `names` are persons we
  * know of.
  */
-export function findPrivateWords(text: string, names: readonly string[] = []): PrivateWord[] {
+export function findPrivateWords(text: string, names: readonly string[] = []): PrivateText[] {
   const plain = plainDigits(text);
-  const found: PrivateWord[] = [];
+  const found: PrivateText[] = [];
   const note = (kind: PrivateKind, at: number, length: number, certain: boolean) => {
     const end = at + length;
     if (found.some((one) => at < one.at + one.text.length && one.at < end)) return;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { visitWord } from '#src/shared/platform/visit-query.ts';
+import { visitPattern } from '#src/shared/platform/visit-query.ts';
 
 /** A short word, or nothing where it is a strange one. */
-const told = (form = visitWord) =>
+const told = (form = visitPattern) =>
   v.fallback(v.optional(v.pipe(v.string(), v.regex(form)), ''), '');
 
 /** What a client may tell of a passing-on beside what makes the tree. */

@@ -7,30 +7,30 @@ import { defaultLocale, type Locale, locales } from '#src/shared/platform/locale
 
 /** What is said of a venue in each language, by the most letters it may have. */
 export const venueWords = { name: 2 * mostNameLetters, intro: 300 } as const;
-type VenueWord = keyof typeof venueWords;
-type FieldName = `${VenueWord}.${Locale}`;
-export type VenueWords = Record<Locale, Record<VenueWord, string>>;
+type VenueText = keyof typeof venueWords;
+type FieldName = `${VenueText}.${Locale}`;
+export type VenueWords = Record<Locale, Record<VenueText, string>>;
 
 /** Makes the name of a field in one language. */
-export function venueField(word: VenueWord, locale: Locale): FieldName {
-  return `${word}.${locale}`;
+export function venueField(text: VenueText, locale: Locale): FieldName {
+  return `${text}.${locale}`;
 }
 
-const fieldOf = (word: VenueWord) =>
-  v.pipe(words(venueWords[word]), v.minLength(1, say('required')));
+const fieldOf = (text: VenueText) =>
+  v.pipe(words(venueWords[text]), v.minLength(1, say('required')));
 
-const wordEntries = Object.fromEntries(
+const textEntries = Object.fromEntries(
   locales.flatMap((locale) =>
-    (['name', 'intro'] as const).map((word) => [venueField(word, locale), fieldOf(word)]),
+    (['name', 'intro'] as const).map((text) => [venueField(text, locale), fieldOf(text)]),
   ),
 ) as Record<FieldName, ReturnType<typeof fieldOf>>;
 
-export const venueWordFields = Object.keys(wordEntries) as FieldName[];
+export const venueTextFields = Object.keys(textEntries) as FieldName[];
 
 const { sponsor, startDay, endDay, cases } = sharedFields;
 
 /** What one of the staff types of a venue: its name and what it is for, in every language. */
-export const promisedVenueFields = { sponsor, startDay, endDay, cases, ...wordEntries };
+export const promisedVenueFields = { sponsor, startDay, endDay, cases, ...textEntries };
 
 export type PromisedVenue = {
   name: string;

@@ -5,7 +5,7 @@ export const passing: Texts['passing'] = {
   title: 'Pass it on, or put it off',
   assign: 'Leave it to a colleague',
   assignee: 'To whom?',
-  assignWord: 'A word for them',
+  assignNote: 'A word for them',
   confirmAssign: 'Leave it to them',
   escalate: 'Give it to an administrator',
   escalateHint: 'Only administrators work on it from then on; they can give it back.',

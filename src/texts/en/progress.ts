@@ -14,7 +14,7 @@ export const progress = {
 
   blessingsTitle: 'Leave a kind thought',
   blessings: { strength: 'Strength', hug: 'A hug', light: 'Light a lamp' },
-  blessingCount: (word: string, count: string) => `${word} ${count}`,
+  blessingCount: (label: string, count: string) => `${label} ${count}`,
   blessingsNote: 'One of each kind a person, without signing in.',
   follow: 'Follow this appeal',
   followed: 'You follow this appeal and hear of its news.',

@@ -305,7 +305,7 @@ export const withdrawals = {
     about: (position: number) => `About payout ${position}`,
     unread: (count: number) =>
       `Staff are reading ${counted(count, 'objection', 'objections')}, shown here with their answer; payment waits until it is settled.`,
-    ownDoubt: 'Your objection, which the next of our staff answers:',
+    ownObjection: 'Your objection, which the next of our staff answers:',
     family: 'What the family says',
     reportInstead: 'Tell our staff',
     reportHint:

@@ -3,7 +3,7 @@ export const passing = {
   title: '交给别人，或先放一放',
   assign: '交给同事',
   assignee: '交给谁',
-  assignWord: '要交代的话',
+  assignNote: '要交代的话',
   confirmAssign: '交出去',
   escalate: '上报管理员',
   escalateHint: '上报后只有管理员能处理，管理员可以再交回来。',

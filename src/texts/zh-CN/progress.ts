@@ -12,7 +12,7 @@ export const progress = {
 
   blessingsTitle: '留下一点心意',
   blessings: { strength: '加油', hug: '抱抱', light: '点一盏灯' },
-  blessingCount: (word: string, count: string) => `${word} ${count}`,
+  blessingCount: (label: string, count: string) => `${label} ${count}`,
   blessingsNote: '每人每种一次，不用登录。',
   follow: '关注这个求助',
   followed: '你已经关注了这个求助，有新进展会告诉你。',

@@ -289,7 +289,7 @@ export const withdrawals = {
     about: (position: number) => `针对第 ${position} 笔打款`,
     unread: (count: number) =>
       `有 ${count} 条异议工作人员正在看，答复后公开；结论出来之前暂停打款。`,
-    ownDoubt: '你提出的异议，由下一位工作人员答复：',
+    ownObjection: '你提出的异议，由下一位工作人员答复：',
     family: '求助人的说明',
     reportInstead: '反映情况',
     reportHint:

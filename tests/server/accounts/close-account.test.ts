@@ -49,9 +49,9 @@ async function leaveTraces() {
     words: '要走的人祝福你',
   });
   await t.call(commentAdd, { infoUuid, content: '要走的人说加油' }, fresh());
-  const word = { kind: 'friend', relation: 'neighbour', realName: '尤小走' } as const;
+  const verifier = { kind: 'friend', relation: 'neighbour', realName: '尤小走' } as const;
   const content = '要走的人和他们是邻居，认识十年。';
-  await t.call(verificationAdd, { infoUuid, ...word, content }, fresh());
+  await t.call(verificationAdd, { infoUuid, ...verifier, content }, fresh());
   const message = { name: '尤小走', mobile: String(mobile), content: '要走的人问一件事' };
   await t.call(serviceMessage, message, fresh());
   await inTransaction(t.services.db, (trx) =>

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { detailGet } from '#src/shared/cases/calls.ts';
 import { commentGetV1, frameCommentList, frameCommentSave } from '#src/shared/comments/calls.ts';
 import { makeGift } from '../../support/case-factory.ts';
+import { makeComment, makeUser } from '../../support/comment-factory.ts';
 import { testNow } from '../../support/test-server.ts';
-import { makeComment, makeUser } from '../../support/word-factory.ts';
 import { type CommentDesk, fresh, openCommentDesk, wordsOf } from './comment-desk.ts';
 
 let t: CommentDesk;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
 import { makeGift } from '../../support/case-factory.ts';
+import { makeComment, makeUser } from '../../support/comment-factory.ts';
 import { testNow } from '../../support/test-server.ts';
-import { makeComment, makeUser } from '../../support/word-factory.ts';
 import { type CommentDesk, openCommentDesk, wordsOf } from './comment-desk.ts';
 
 let t: CommentDesk;

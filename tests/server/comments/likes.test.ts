@@ -3,8 +3,8 @@ import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
 import { frameLike } from '#src/shared/comments/calls.ts';
 import type { LikedType } from '#src/shared/comments/comment-view.ts';
+import { makeVerification } from '../../support/comment-factory.ts';
 import { untilTaken } from '../../support/until-taken.ts';
-import { makeVerification } from '../../support/word-factory.ts';
 import { type CommentDesk, fresh, openCommentDesk } from './comment-desk.ts';
 
 let t: CommentDesk;

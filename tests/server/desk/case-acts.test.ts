@@ -4,8 +4,8 @@ import type { CasePhase } from '#src/shared/cases/case-phases.ts';
 import * as calls from '#src/shared/desk/cases/calls.ts';
 import { actionOfAct, type CaseAct, caseActs } from '#src/shared/review/case-acts.ts';
 import { caseNow, makeCase } from '../../support/case-factory.ts';
+import { makeReport } from '../../support/comment-factory.ts';
 import { addStaff, as } from '../../support/test-staff.ts';
-import { makeReport } from '../../support/word-factory.ts';
 import { openTaskDesk, type TaskDesk } from './task-desk.ts';
 
 let t: TaskDesk;

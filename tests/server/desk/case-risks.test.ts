@@ -5,9 +5,9 @@ import { findRelatedCases } from '#src/server/desk/cases/find-related-cases.ts';
 import { readRisks } from '#src/server/desk/cases/read-risks.ts';
 import * as calls from '#src/shared/refunds/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
+import { makeReport } from '../../support/comment-factory.ts';
 import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
 import { openRefundDesk, type RefundDesk } from '../../support/test-refunds.ts';
-import { makeReport } from '../../support/word-factory.ts';
 
 let t: GivingServer;
 let desk: RefundDesk;

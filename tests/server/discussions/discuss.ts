@@ -6,9 +6,9 @@ import { submitExplanation } from '#src/server/discussions/submit-explanation.ts
 import { askForVerdict, type Due, dueJob } from '#src/server/discussions/wait-for-due.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { VoteOption } from '#src/shared/discussions/discussion-view.ts';
+import { makeReport } from '../../support/comment-factory.ts';
 import { addUser } from '../../support/funded-case.ts';
 import { staff, type WithdrawingServer } from '../../support/test-withdrawing.ts';
-import { makeReport } from '../../support/word-factory.ts';
 
 export const content = '诊断是真的，这里是本月的住院记录和发票，请大家看。';
 export const reasons = '住院记录和医院的回复一致。';

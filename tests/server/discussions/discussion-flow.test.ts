@@ -7,12 +7,12 @@ import {
   getDiscussionStatus,
   submitDiscussion,
 } from '#src/shared/discussions/calls.ts';
+import { makeReport } from '../../support/comment-factory.ts';
 import {
   openWithdrawingServer,
   staff,
   type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
-import { makeReport } from '../../support/word-factory.ts';
 import { content, explain, judge, openOn, passDue, publishOn, reasons } from './discuss.ts';
 
 let t: WithdrawingServer;

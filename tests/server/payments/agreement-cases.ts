@@ -38,9 +38,9 @@ export const agreementCases: Record<string, Case> = {
     expect(await gateway.queryPayment(tradeNo)).toEqual({ status: 'UNKNOWN' });
     await stand.charge(tradeNo);
     const { appId } = stand.intent;
-    const word = { tradeNo, appId, amountInFen: monthlyInFen, currency: 'CNY', status: 'SUCCESS' };
+    const said = { tradeNo, appId, amountInFen: monthlyInFen, currency: 'CNY', status: 'SUCCESS' };
     const found = await gateway.queryPayment(tradeNo);
-    expect(found).toMatchObject({ status: 'SUCCESS', words: [{ ...word, paidAt: now() }] });
+    expect(found).toMatchObject({ status: 'SUCCESS', words: [{ ...said, paidAt: now() }] });
   },
   'the same number over another amount is an error, and takes nothing': async (stand) => {
     await stand.ready();
@@ -108,19 +108,19 @@ export const agreementCases: Record<string, Case> = {
     const { agreements, agreementNo, wallet } = stand;
     const now = wallet.now();
     await stand.as('sign');
-    const [notice] = await wallet.takeNotices();
-    const word = notice && agreements.verify({ ...notice, now });
-    expect(word).toMatchObject({
+    const [sent] = await wallet.takeNotices();
+    const notice = sent && agreements.verify({ ...sent, now });
+    expect(notice).toMatchObject({
       agreementNo,
       status: 'SIGNED',
       merchant: wallet.gateway.merchant,
     });
-    expect(await agreements.query(agreementNo)).toMatchObject({ word });
-    expect(notice && agreements.verify({ ...notice, now })).toEqual(word);
-    expect(notice && wallet.gateway.verify({ ...notice, now })).toBeUndefined();
-    expect(
-      notice && forgeriesOf(notice).filter((one) => agreements.verify({ ...one, now })),
-    ).toEqual([]);
+    expect(await agreements.query(agreementNo)).toMatchObject({ notice });
+    expect(sent && agreements.verify({ ...sent, now })).toEqual(notice);
+    expect(sent && wallet.gateway.verify({ ...sent, now })).toBeUndefined();
+    expect(sent && forgeriesOf(sent).filter((one) => agreements.verify({ ...one, now }))).toEqual(
+      [],
+    );
     await stand.as('end');
     const [end] = await wallet.takeNotices();
     expect(end && agreements.verify({ ...end, now })).toMatchObject({

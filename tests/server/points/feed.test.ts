@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loveHomeFeeds } from '#src/shared/points/calls.ts';
 import { saveWishing } from '#src/shared/wishes/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
+import { makeVerification } from '../../support/comment-factory.ts';
 import { testNow } from '../../support/test-server.ts';
-import { makeVerification } from '../../support/word-factory.ts';
 import { from, openPointsDesk, type PointsDesk } from './points-desk.ts';
 
 let d: PointsDesk;

@@ -4,6 +4,7 @@ import { finishTask, pointsSignIn, pointTaskList } from '#src/shared/points/call
 import { type PointTask, taskRules } from '#src/shared/points/tasks.ts';
 import { progressFollow } from '#src/shared/progress/follow/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
+import { makeVerification } from '../../support/comment-factory.ts';
 import {
   type CallOptions,
   openTestServer,
@@ -11,7 +12,6 @@ import {
   testNow,
 } from '../../support/test-server.ts';
 import { userIdOf } from '../../support/test-sharing.ts';
-import { makeVerification } from '../../support/word-factory.ts';
 
 type Person = { token: string; userId: string };
 

@@ -3,8 +3,8 @@ import { loveRankList, loveRankListed, loveRankMine } from '#src/shared/points/c
 import { taskRules } from '#src/shared/points/tasks.ts';
 import { verificationTakeBack } from '#src/shared/verification/acts/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
+import { makeComment } from '../../support/comment-factory.ts';
 import { testNow } from '../../support/test-server.ts';
-import { makeComment } from '../../support/word-factory.ts';
 import { from, openPointsDesk, type PointsDesk, worth } from './points-desk.ts';
 
 const weekMs = 7 * 86_400_000;

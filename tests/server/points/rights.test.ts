@@ -7,8 +7,8 @@ import { pointsExchange } from '#src/shared/points/calls.ts';
 import { type RightId, scoreForRights } from '#src/shared/points/rights.ts';
 import { lastWishes, saveWishing } from '#src/shared/wishes/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
+import { makeComment } from '../../support/comment-factory.ts';
 import { testNow } from '../../support/test-server.ts';
-import { makeComment } from '../../support/word-factory.ts';
 import { from, openPointsDesk, type PointsDesk } from './points-desk.ts';
 
 let d: PointsDesk;

@@ -105,7 +105,7 @@ test('staff take a page down: it is gone, who opened it reads why, and its gifts
   expect(await t.statistic(activityId)).toMatchObject({ amountInFen: 700 });
   await expect(decide(subActivityId, 'refuse', '再一次')).rejects.toThrow();
   // It is not opened anew under the same name for nothing: what was taken down counts.
-  for (const name of ['一', '二', '三'].map((word) => `${word}队`)) await openPage(name);
+  for (const name of ['一', '二', '三'].map((start) => `${start}队`)) await openPage(name);
   expect(await rows()).toHaveLength(3);
 });
 

@@ -3,8 +3,8 @@ import type { CallInput } from '#src/shared/contract/call.ts';
 import * as actsCalls from '#src/shared/verification/acts/calls.ts';
 import * as calls from '#src/shared/verification/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
+import { makeVerification } from '../../support/comment-factory.ts';
 import { type CallOptions, openTestServer, type TestServer } from '../../support/test-server.ts';
-import { makeVerification } from '../../support/word-factory.ts';
 
 type Input = CallInput<typeof actsCalls.verificationAdd>;
 

@@ -24,7 +24,7 @@ test.each([
   `attachments.later.${two}`,
   'attachments.remove.',
   '',
-])('the word %j moves nothing', (word) => {
-  expect(movedPhotos('attachments', all, word)).toBe(all);
-  expect(movedPhotos('attachments', '', word)).toBe('');
+])('the word %j moves nothing', (value) => {
+  expect(movedPhotos('attachments', all, value)).toBe(all);
+  expect(movedPhotos('attachments', '', value)).toBe('');
 });

@@ -9,7 +9,7 @@ export function call(name: string, ...words: string[]): Finder {
   return (node) =>
     ts.isCallExpression(node) &&
     nameOf(node.expression) === name &&
-    words.every((word) => node.arguments.some((one) => mentions(one, [word])))
+    words.every((wanted) => node.arguments.some((one) => mentions(one, [wanted])))
       ? node
       : undefined;
 }
@@ -112,11 +112,11 @@ function nameOf(callee: ts.Expression): string | undefined {
 }
 
 function mentions(node: ts.Node, words: readonly string[]): boolean {
-  const said = new Set([...nodesOf(node)].map(wordOf));
-  return words.every((word) => said.has(word));
+  const said = new Set([...nodesOf(node)].map(nameIn));
+  return words.every((name) => said.has(name));
 }
 
-function wordOf(node: ts.Node): string | undefined {
+function nameIn(node: ts.Node): string | undefined {
   return ts.isIdentifier(node) || ts.isStringLiteralLike(node) ? node.text : undefined;
 }
 

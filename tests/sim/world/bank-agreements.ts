@@ -39,7 +39,7 @@ export function openAgreements(parts: Parts): Agreements {
         if (!known) return { status: 'UNKNOWN' };
         if (known.status === 'OPEN') return { status: 'PENDING' };
         const at = environment.scheduler.now;
-        return { status: known.status, word: stamp(tellAgreement(books, known, at)) };
+        return { status: known.status, notice: stamp(tellAgreement(books, known, at)) };
       }),
     announce: ({ agreementNo, amountInFen }) =>
       line('announce', () => {

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => t.close());
 
 const slide = () => slideLeft({}, async (ms) => void paused.push(ms));
-const answer = (data: unknown) => () => Response.json({ code: 0, msg: '', data });
+const answer = (ad: unknown) => () => Response.json({ code: 0, msg: '', data: ad });
 /** The device may be shown a notice at every turn, which waits for nobody here. */
 const always = answer({ promoHours: 0, promoMostShows: 10 });
 const counted = answer({ uv: 1 });
@@ -82,8 +82,8 @@ test.each([
   { ...ad, switch: '1' },
   { ...ad, time: 'soon' },
   { ...ad, time: 1e9 },
-])('what cannot be read leads out and is reported: %j', async (data) => {
-  browser.answerWith(answer(data));
+])('what cannot be read leads out and is reported: %j', async (strange) => {
+  browser.answerWith(answer(strange));
   await slide();
   expect([left, browser.wentTo]).toEqual([1, []]);
   expect(reportedEvents().at(-1)?.type).toBe('leftSlideUnparsable');

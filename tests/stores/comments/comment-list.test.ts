@@ -13,9 +13,9 @@ import {
 import { commenting } from '#src/stores/comments/comments.ts';
 import { $session } from '#src/stores/session.ts';
 import { makeCase } from '../../support/case-factory.ts';
+import { makeComment, makeUser } from '../../support/comment-factory.ts';
 import { openTestBrowser, type TestBrowser } from '../../support/test-browser.ts';
 import { openTestServer, type TestServer, testNow } from '../../support/test-server.ts';
-import { makeComment, makeUser } from '../../support/word-factory.ts';
 
 let t: TestServer;
 let page: TestBrowser;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { publicMessage } from '#src/shared/withdrawals/calls.ts';
 import { makeObjectionForm, makeReplyForm } from '#src/stores/withdrawals/objection.ts';
+import { makeVerification } from '../../support/comment-factory.ts';
 import { objectTo } from '../../support/object-to.ts';
 import { dropNextCalls, loseNextAnswer, openSignedIn } from '../../support/sign-in-test-browser.ts';
 import type { TestBrowser } from '../../support/test-browser.ts';
@@ -10,7 +11,6 @@ import {
   staff,
   type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
-import { makeVerification } from '../../support/word-factory.ts';
 
 const target = '/done';
 const content = '我听邻居说，他上个月已经出院回家了，请核实。';

@@ -6,13 +6,13 @@ import { textsOf } from '#src/texts/texts.ts';
 const shortestBeginning = 4;
 
 /** Finds the group of illnesses that a word of a search names, in any of our languages. */
-export function illnessCalled(word: string): IllnessKey | undefined {
-  const plain = word.trim().toLowerCase();
+export function illnessCalled(term: string): IllnessKey | undefined {
+  const plain = term.trim().toLowerCase();
   return illnessKeys.find((key) => namesOf(key).some((name) => isName(plain, name)));
 }
 
-function isName(word: string, name: string): boolean {
-  return word === name || (name.length >= shortestBeginning && word.startsWith(name));
+function isName(term: string, name: string): boolean {
+  return term === name || (name.length >= shortestBeginning && term.startsWith(name));
 }
 
 function namesOf(key: IllnessKey): string[] {

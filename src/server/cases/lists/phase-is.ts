@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Schema } from '#src/server/db/schema.ts';
 import { phaseOfEndReason } from '#src/shared/cases/case-actions.ts';
 import type { CasePhase } from '#src/shared/cases/case-phases.ts';
-import { riskWord } from '#src/shared/cases/case-rules.ts';
+import { riskMark } from '#src/shared/cases/case-rules.ts';
 import { displayStatuses } from '#src/shared/cases/enumerations.ts';
 
 type Eb = ExpressionBuilder<Schema, 'cases'>;
@@ -34,7 +34,7 @@ export function phaseIs(eb: Eb, phase: CasePhase, now: number) {
 
 /** A finish text decides by itself; without one the display status does. */
 const isDoubted = sql<boolean>`(case when coalesce(cases.finish_text, '') <> ''
-  then cases.finish_text like ${`%${riskWord}%`}
+  then cases.finish_text like ${`%${riskMark}%`}
   else cases.display_status = ${displayStatuses.atRisk} end)`;
 
 function endedAs(eb: Eb, phases: readonly CasePhase[]) {

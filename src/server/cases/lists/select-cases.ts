@@ -73,7 +73,7 @@ export function selectCases(
       .$if(illness !== '', (cases) => cases.where('illness_key', '=', illness))
       .$if(city !== '', (cases) => cases.where('city', '=', city))
       .$if(keyword !== '', (cases) =>
-        cases.where((eb) => eb.and(wordsOf(keyword).map((word) => isMeant(eb, word)))),
+        cases.where((eb) => eb.and(wordsOf(keyword).map((term) => isMeant(eb, term)))),
       )
   );
 }
@@ -96,16 +96,16 @@ type Eb = ExpressionBuilder<Schema, 'cases'>;
  * A word is meant where it stands, where its Chinese name does if it is a place in Latin letters,
  * and by every illness of the group that is called so in any language.
  */
-function isMeant(eb: Eb, word: string) {
-  const illness = illnessCalled(word);
+function isMeant(eb: Eb, term: string) {
+  const illness = illnessCalled(term);
   return eb.or([
-    ...[word, ...placesCalled(word)].map(contains),
+    ...[term, ...placesCalled(term)].map(contains),
     ...(illness ? [eb('illness_key', '=', illness)] : []),
   ]);
 }
 
 /** LIKE finds the two-character words that a full-text index misses. */
-function contains(word: string) {
-  const pattern = `%${word.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`;
+function contains(term: string) {
+  const pattern = `%${term.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`;
   return sql<boolean>`search_text like ${pattern} escape '!'`;
 }

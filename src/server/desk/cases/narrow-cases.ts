@@ -74,8 +74,8 @@ function wordsOf(text: string): string[] {
 }
 
 /** Every word has to stand in the text that the public search reads too. */
-function stands(word: string) {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+function stands(term: string) {
+  const pattern = `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`(cases.search_text like ${pattern} escape '\\'
     or lower(cases.title) like ${pattern} escape '\\')`;
 }

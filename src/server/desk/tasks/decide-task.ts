@@ -9,12 +9,12 @@ import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { actOfDecision } from '#src/shared/review/staff-acts.ts';
+import { composeRefusals } from './compose-refusals.ts';
 import { type Decision, hashOf } from './decision.ts';
 import { isHeldBy, type LockedTask, lockTask } from './lock-task.ts';
 import { findQueue } from './queues.ts';
 import { keepRefused, readSeenFields, type SeenFields } from './refused-content.ts';
 import { requireCompared } from './require-compared.ts';
-import { wordRefusals } from './word-refusals.ts';
 
 type DecidedTask = { taskId: string; queue: QueueName; decidedAt: number };
 
@@ -102,7 +102,7 @@ async function apply(
 ): Promise<AfterCommit> {
   const { subjectId, queue, caseId } = task;
   const { decision, words, staff } = made;
-  const refusals = decision === 'refuse' ? await wordRefusals(trx, { ...made, ...task }) : {};
+  const refusals = decision === 'refuse' ? await composeRefusals(trx, { ...made, ...task }) : {};
   if (decision === 'refuse' && Object.keys(refusals).length === 0 && words === '') {
     throw new Problem('inputInvalid', { fields: { words: 'required' } });
   }

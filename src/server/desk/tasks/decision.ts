@@ -1,8 +1,8 @@
 import type { CaseActAsked } from '#src/server/desk/cases/act-on-report.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
 import type { ComparisonName } from '#src/shared/cases/enumerations.ts';
+import type { ReadyRefusals } from './compose-refusals.ts';
 import type { Staff } from './lock-task.ts';
-import type { ReadyRefusals } from './word-refusals.ts';
 
 /** What one of the staff decides on a task. */
 export type Decision = CaseActAsked & {

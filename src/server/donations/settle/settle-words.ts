@@ -25,9 +25,9 @@ async function inTheirOrder({ gateway, words }: Told): Promise<readonly Verified
   if (words.length < 2) return words;
   const stayed: VerifiedNotification[] = [];
   const wentBack: VerifiedNotification[] = [];
-  for (const word of words) {
-    const back = await gateway.queryRefund(unmatchedRefundNo(word.gatewayTradeNo));
-    (back.status === 'SUCCESS' ? wentBack : stayed).push(word);
+  for (const notification of words) {
+    const back = await gateway.queryRefund(unmatchedRefundNo(notification.gatewayTradeNo));
+    (back.status === 'SUCCESS' ? wentBack : stayed).push(notification);
   }
   return [...stayed, ...wentBack];
 }

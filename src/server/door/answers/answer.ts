@@ -14,8 +14,8 @@ import type { Reply } from './reply.ts';
 
 const json = 'application/json';
 
-export function textOfSuccess(data: unknown): string {
-  const answer: Answer<unknown> = { code: 0, msg: '', data };
+export function textOfSuccess(output: unknown): string {
+  const answer: Answer<unknown> = { code: 0, msg: '', data: output };
   return JSON.stringify(answer);
 }
 

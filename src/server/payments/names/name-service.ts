@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { failureOf } from '#src/server/jobs/later-error.ts';
-import type { NameAnswer, NameWord, PayoutAccount } from '#src/server/payments/payout-gateway.ts';
+import type { NameAnswer, NameReply, PayoutAccount } from '#src/server/payments/payout-gateway.ts';
 import { isSame } from '#src/server/platform/is-same.ts';
 import { readAtMost } from './read-at-most.ts';
 import { signWords } from './sign-words.ts';
@@ -43,7 +43,7 @@ export function nameService(settings: Settings) {
   };
 }
 
-async function ask(settings: Settings, asked: Asked, signal?: AbortSignal): Promise<NameWord> {
+async function ask(settings: Settings, asked: Asked, signal?: AbortSignal): Promise<NameReply> {
   const { url, key, now, wholeMs = 8000 } = settings;
   const id = randomUUID();
   const body = JSON.stringify({ id, ...asked });
@@ -63,7 +63,7 @@ async function ask(settings: Settings, asked: Asked, signal?: AbortSignal): Prom
   if (answer.status !== 200) throw await refusalOf(answer, now());
   const said = await readProven(answer, { key, now: now() });
   if (said.id !== id) throw new Error('The account-name service answers another question.');
-  return wordOf(said, asked);
+  return replyOf(said, asked);
 }
 
 async function refusalOf(answer: Response, now: number): Promise<Error> {
@@ -94,7 +94,10 @@ function readWords(body: Buffer) {
 }
 
 /** A number that names the account is none to keep in the open. */
-function wordOf({ verdict, reference }: v.InferOutput<typeof words>, { account }: Asked): NameWord {
+function replyOf(
+  { verdict, reference }: v.InferOutput<typeof words>,
+  { account }: Asked,
+): NameReply {
   const names = account !== undefined && reference.includes(account);
   return { answer: answers[verdict], reference: names ? '' : reference };
 }

@@ -1,13 +1,13 @@
 import { everyTag, type PageTags, usualLongestAgeMs } from '#src/server/platform/page-tags.ts';
 
 /** What nodes say to each other: a purge, that they are there, or that they end. */
-export type Word = { from: string; sent: number; tags?: readonly string[]; ends?: true };
+export type NodeMessage = { from: string; sent: number; tags?: readonly string[]; ends?: true };
 
-type Parts = { node: string; pageTags: PageTags; say(word: Word): void; now(): number };
+type Parts = { node: string; pageTags: PageTags; say(message: NodeMessage): void; now(): number };
 
 export const beatEveryMs = 200;
-const doubtAfterMs = 3 * beatEveryMs;
-const longestAgeInDoubtMs = 400;
+const cutOffAfterMs = 3 * beatEveryMs;
+const longestAgeCutOffMs = 400;
 /** A node that fell silent without a goodbye may still serve behind a broken line for a while. */
 const forgetAfterMs = 3_600_000;
 
@@ -32,18 +32,18 @@ export function exchangePurges({ node, pageTags, say, now }: Parts) {
     sent += 1;
     say({ from: node, sent, tags });
   });
-  pageTags.longestAgeMs = () => (heard.isInDoubt() ? longestAgeInDoubtMs : usualLongestAgeMs);
+  pageTags.longestAgeMs = () => (heard.isCutOff() ? longestAgeCutOffMs : usualLongestAgeMs);
   return {
     beat: () => say({ from: node, sent }),
     /** The line carries words, there and back. */
     isHeard: heard.isSelfHeard,
-    hear: (word: Word) => {
-      if (word.from === node) return heard.noteSelf();
-      const known = heard.note(word);
-      if (known === undefined || word.sent !== known + (word.tags ? 1 : 0)) passOn(everyTag);
-      else if (word.tags) passOn(word.tags);
+    hear: (message: NodeMessage) => {
+      if (message.from === node) return heard.noteSelf();
+      const known = heard.note(message);
+      if (known === undefined || message.sent !== known + (message.tags ? 1 : 0)) passOn(everyTag);
+      else if (message.tags) passOn(message.tags);
     },
-    goodbye: (): Word => ({ from: node, sent, ends: true }),
+    goodbye: (): NodeMessage => ({ from: node, sent, ends: true }),
   };
 }
 
@@ -51,20 +51,20 @@ export function exchangePurges({ node, pageTags, say, now }: Parts) {
 function rememberHeard(now: () => number) {
   const others = new Map<string, { sent: number; heardAt: number }>();
   let heardSelfAt = Number.NEGATIVE_INFINITY;
-  const isSilent = (heardAt: number) => now() - heardAt > doubtAfterMs;
+  const isSilent = (heardAt: number) => now() - heardAt > cutOffAfterMs;
   return {
     noteSelf: () => {
       heardSelfAt = now();
     },
     isSelfHeard: () => !isSilent(heardSelfAt),
     /** Answers how many they had sent at the word before, if there was one. */
-    note: ({ from, sent, ends }: Word): number | undefined => {
+    note: ({ from, sent, ends }: NodeMessage): number | undefined => {
       const known = others.get(from)?.sent;
       if (ends) others.delete(from);
       else others.set(from, { sent, heardAt: now() });
       return known;
     },
-    isInDoubt: () => {
+    isCutOff: () => {
       for (const [from, { heardAt }] of others) {
         if (now() - heardAt > forgetAfterMs) others.delete(from);
       }

@@ -8,7 +8,7 @@ import type { PageTags } from '#src/server/platform/page-tags.ts';
 import { nextRequestId } from '#src/server/platform/request-id.ts';
 import type { Metrics } from '#src/server/platform/watch/metrics.ts';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
-import { beatEveryMs, exchangePurges, type Word } from './exchange-purges.ts';
+import { beatEveryMs, exchangePurges, type NodeMessage } from './exchange-purges.ts';
 
 export type RedisLink = {
   counter: SharedCounter;
@@ -34,7 +34,7 @@ export function openRedis(url: string, { pageTags, log, metrics }: Parts): Redis
   const exchange = exchangePurges({
     node: nextRequestId(),
     pageTags,
-    say: (word) => void line.say(word).catch(() => {}),
+    say: (message) => void line.say(message).catch(() => {}),
     now: () => performance.now(),
   });
   line.listen(exchange.hear);
@@ -82,15 +82,15 @@ function openLine(url: string) {
   publisher.connect().catch(() => {});
   return {
     ageMs: () => performance.now() - openedAt,
-    listen(hear: (word: Word) => void) {
+    listen(hear: (message: NodeMessage) => void) {
       subscriber
         .connect()
-        .then(() => subscriber.subscribe(channel, (text) => hear(JSON.parse(text) as Word)))
+        .then(() => subscriber.subscribe(channel, (text) => hear(JSON.parse(text) as NodeMessage)))
         .catch(() => {});
     },
-    say: (word: Word) =>
+    say: (message: NodeMessage) =>
       withLimit(limit, async () => {
-        await publisher.publish(channel, JSON.stringify(word));
+        await publisher.publish(channel, JSON.stringify(message));
       }),
     count: (key: string, windowMs: number) =>
       withLimit(limit, async () => {

@@ -45,8 +45,8 @@ export async function findPublicChanges(
   ].filter(({ name }) => after[name] !== shown[name]);
   if (old.length === 0) return nothing;
   return {
-    fields: old.map(({ name: word, value }) => {
-      const name = word === 'targetInFen' ? 'target' : word;
+    fields: old.map(({ name: changed, value }) => {
+      const name = changed === 'targetInFen' ? 'target' : changed;
       return { name: `public.${name}`, label: t.fields[name], group, value, refusable: false };
     }),
     checks: checksOf({ shown, after }, locale),

@@ -25,7 +25,7 @@ export async function recordChange(
 ): Promise<void> {
   const { row } = rows;
   const [before, after] = [wordsOf(row), wordsOf(rows.after)];
-  const isSame = words.every((word) => before[word] === after[word]);
+  const isSame = words.every((name) => before[name] === after[name]);
   if (row.published_at === null || isSame) return;
   const asks = isRewritten(before, after);
   const shown = {

@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { notify } from '#src/server/notices/notify.ts';
-import type { NameWord } from '#src/server/payments/payout-gateway.ts';
+import type { NameReply } from '#src/server/payments/payout-gateway.ts';
 import type { Services } from '#src/server/services.ts';
 import { withLimit } from '#src/shared/platform/with-limit.ts';
 import { holderOf, numberOf } from '#src/shared/raising/payee-account.ts';
@@ -32,14 +32,14 @@ export async function checkName(
   const asked = { kind, name: holderOf(account), account: numberOf(account), bankName };
   const limit = { what: `${bank.name} checkName`, ms: limitMs };
   const ask = async (signal: AbortSignal) => bank.checkName?.(asked, signal);
-  const word = await withLimit(limit, ask).catch((error: unknown) => {
+  const reply = await withLimit(limit, ask).catch((error: unknown) => {
     metrics.namesUnanswered.inc();
     throw error;
   });
-  if (word) await inTransaction(db, (trx) => keepAnswer(trx, { payeeId, ...word }, now));
+  if (reply) await inTransaction(db, (trx) => keepAnswer(trx, { payeeId, ...reply }, now));
 }
 
-type Answered = NameWord & { payeeId: string };
+type Answered = NameReply & { payeeId: string };
 
 /** What was decided, replaced or answered meanwhile is nobody's question any more. */
 async function keepAnswer(trx: Trx, answered: Answered, now: number): Promise<void> {

@@ -79,11 +79,11 @@ export async function findAmountAdvice(
   const parts = await findParts(db, keys, infoUuid);
   const base = { ...parts.get('base')?.draft?.values, ...parts.get('base')?.saved?.fields };
   const bill = parts.get('treatment')?.saved?.fields as Bill | undefined;
-  const word = (name: string) => (typeof base[name] === 'string' ? base[name] : '');
+  const textOf = (name: string) => (typeof base[name] === 'string' ? base[name] : '');
   const range = await findReasonableAmount(db, {
-    disease: word('illnessKey') || word('disease'),
-    province: word('province'),
-    city: word('city'),
+    disease: textOf('illnessKey') || textOf('disease'),
+    province: textOf('province'),
+    city: textOf('city'),
     costAheadInFen: bill?.costAheadInFen ?? 0,
   });
   const gapInFen = bill && gapOf(bill);

@@ -20,7 +20,7 @@ export function illnessKeyOf(disease: string): IllnessKey | undefined {
 
 function isCalled(disease: string, key: IllnessKey): boolean {
   const words = textsFor(key).flatMap(({ called }) => called.split(' '));
-  return words.some((word) => disease.includes(word));
+  return words.some((term) => disease.includes(term));
 }
 
 function textsFor(key: IllnessKey) {

@@ -101,7 +101,8 @@ async function isThere(gateway: Gateway, own: OwnLine): Promise<boolean> {
   return (
     answer.status === 'SUCCESS' &&
     answer.words.some(
-      (word) => word.gatewayTradeNo === gatewayNumber && word.amountInFen === amountInFen,
+      (notification) =>
+        notification.gatewayTradeNo === gatewayNumber && notification.amountInFen === amountInFen,
     )
   );
 }

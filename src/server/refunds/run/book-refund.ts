@@ -15,12 +15,12 @@ type ReturnedGift = {
   gateway: string;
   amountInFen: number;
   userId: string | null;
-  by: GatewayWord | BankWord;
+  by: GatewayReceipt | BankReceipt;
 };
 
-type GatewayWord = { gatewayRefundNo: string };
+type GatewayReceipt = { gatewayRefundNo: string };
 /** The custody bank paid it instead, to an account of the donor. */
-type BankWord = { payoutNo: string; receiptNo: string; paidAt: number };
+type BankReceipt = { payoutNo: string; receiptNo: string; paidAt: number };
 
 /** A gift is back with its donor. Booked again, it changes nothing. */
 export async function bookRefund(db: Database, returned: ReturnedGift, now: number): Promise<void> {
@@ -60,7 +60,7 @@ async function book(trx: Trx, returned: ReturnedGift, now: number): Promise<void
 /** False for a number that was booked before, whatever became of it since. */
 async function markPaid(
   trx: Trx,
-  { payoutNo, receiptNo, paidAt }: BankWord,
+  { payoutNo, receiptNo, paidAt }: BankReceipt,
   now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -4,36 +4,36 @@ import { defaultLocale, type Locale, locales } from '#src/shared/platform/locale
 
 /** What is said of an adviser in each language, by the most letters it may have. */
 export const adviserWords = { name: 60, city: 40, words: 1000, contact: 120 } as const;
-export type AdviserWord = keyof typeof adviserWords;
-type FieldName = `${AdviserWord}.${Locale}`;
+export type AdviserText = keyof typeof adviserWords;
+type FieldName = `${AdviserText}.${Locale}`;
 
 /** Makes the name of a field in one language. */
-export function adviserField(word: AdviserWord, locale: Locale): FieldName {
-  return `${word}.${locale}`;
+export function adviserField(text: AdviserText, locale: Locale): FieldName {
+  return `${text}.${locale}`;
 }
 
-const names = Object.keys(adviserWords) as AdviserWord[];
+const names = Object.keys(adviserWords) as AdviserText[];
 
-function optionalField(word: AdviserWord) {
-  return v.optional(words(adviserWords[word]), '');
+function optionalField(text: AdviserText) {
+  return v.optional(words(adviserWords[text]), '');
 }
 
 /** Without words of their own, an adviser is reached by our hotline. */
-export function isNeeded(word: AdviserWord, locale: Locale): boolean {
-  return locale === defaultLocale && word !== 'contact';
+export function isNeeded(text: AdviserText, locale: Locale): boolean {
+  return locale === defaultLocale && text !== 'contact';
 }
 
 /** The first language is needed; which one that is, types do not know, and let all be left out. */
-function fieldOf(word: AdviserWord, locale: Locale) {
-  return isNeeded(word, locale)
-    ? v.pipe(words(adviserWords[word]), v.minLength(1, say('required')))
-    : optionalField(word);
+function fieldOf(text: AdviserText, locale: Locale) {
+  return isNeeded(text, locale)
+    ? v.pipe(words(adviserWords[text]), v.minLength(1, say('required')))
+    : optionalField(text);
 }
 
-export const adviserWordEntries = Object.fromEntries(
+export const adviserTextEntries = Object.fromEntries(
   locales.flatMap((locale) =>
-    names.map((word) => [adviserField(word, locale), fieldOf(word, locale)]),
+    names.map((text) => [adviserField(text, locale), fieldOf(text, locale)]),
   ),
 ) as Record<FieldName, ReturnType<typeof optionalField>>;
 
-export const adviserFields = Object.keys(adviserWordEntries) as FieldName[];
+export const adviserFields = Object.keys(adviserTextEntries) as FieldName[];

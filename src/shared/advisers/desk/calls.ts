@@ -4,7 +4,7 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { noOutput, publicId, say, words } from '#src/shared/contract/fields.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
 import { reason } from '#src/shared/review/fields.ts';
-import { adviserWordEntries } from './adviser-words.ts';
+import { adviserTextEntries } from './adviser-words.ts';
 
 /** Who left, or was found to have done wrong, is shown no longer and has no leads. */
 export const adviserStandings = ['working', 'resigned', 'reported'] as const;
@@ -16,7 +16,7 @@ export const deskSaveAdviser = defineCall({
   summary: 'Writes what is public of an adviser, or a new one; without a photo the old one stays',
   input: v.strictObject({
     adviserId: v.optional(v.union([v.literal(''), publicId], say('unknown')), ''),
-    ...adviserWordEntries,
+    ...adviserTextEntries,
     /** Further cities and provinces they go to, parted by anything that is no letter. */
     cities: v.optional(words(400), ''),
     photo: v.optional(imageIds(1), ''),

@@ -3,7 +3,7 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { flag, noOutput, say } from '#src/shared/contract/fields.ts';
 import { readyTextId } from '#src/shared/review/fields.ts';
 import { readyKinds } from '#src/shared/review/ready-texts.ts';
-import { readyWordEntries } from './ready-words.ts';
+import { readyTextEntries } from './ready-words.ts';
 
 export const deskSaveReadyText = defineCall({
   path: '/api/desk/save-ready-text',
@@ -13,7 +13,7 @@ export const deskSaveReadyText = defineCall({
   input: v.strictObject({
     textId: v.optional(v.union([v.literal(''), readyTextId], say('unknown')), ''),
     kind: v.picklist(readyKinds, say('required')),
-    ...readyWordEntries,
+    ...readyTextEntries,
     shown: v.optional(flag, false),
   }),
   output: noOutput,

@@ -4,29 +4,29 @@ import { defaultLocale, type Locale, locales } from '#src/shared/platform/locale
 
 /** What is written of a ready text in each language, by the most letters it may have. */
 export const readyWords = { label: 20, words: 300 } as const;
-type ReadyWord = keyof typeof readyWords;
-type FieldName = `${ReadyWord}.${Locale}`;
+type ReadyText = keyof typeof readyWords;
+type FieldName = `${ReadyText}.${Locale}`;
 
 /** Makes the name of a field in one language. */
-export function readyField(word: ReadyWord, locale: Locale): FieldName {
-  return `${word}.${locale}`;
+export function readyField(text: ReadyText, locale: Locale): FieldName {
+  return `${text}.${locale}`;
 }
 
-function optionalField(word: ReadyWord) {
-  return v.optional(words(readyWords[word]), '');
+function optionalField(text: ReadyText) {
+  return v.optional(words(readyWords[text]), '');
 }
 
 /** The first language is needed, and stands for those that are left out. */
-function fieldOf(word: ReadyWord, locale: Locale) {
+function fieldOf(text: ReadyText, locale: Locale) {
   return locale === defaultLocale
-    ? v.pipe(words(readyWords[word]), v.minLength(1, say('required')))
-    : optionalField(word);
+    ? v.pipe(words(readyWords[text]), v.minLength(1, say('required')))
+    : optionalField(text);
 }
 
-export const readyWordEntries = Object.fromEntries(
+export const readyTextEntries = Object.fromEntries(
   locales.flatMap((locale) =>
-    (['label', 'words'] as const).map((word) => [readyField(word, locale), fieldOf(word, locale)]),
+    (['label', 'words'] as const).map((text) => [readyField(text, locale), fieldOf(text, locale)]),
   ),
 ) as Record<FieldName, ReturnType<typeof optionalField>>;
 
-export const readyFields = Object.keys(readyWordEntries) as FieldName[];
+export const readyFields = Object.keys(readyTextEntries) as FieldName[];

@@ -4,7 +4,12 @@ import { settleOrder } from '#src/server/donations/settle/settle-order.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import { paySuccessPage } from '#src/shared/donations/calls.ts';
 import { type GivingServer, openGivingServer } from '../../../support/test-giving.ts';
-import { findFund, findReceiptKinds, insertTransaction, wordOf } from './what-was-settled.ts';
+import {
+  findFund,
+  findReceiptKinds,
+  insertTransaction,
+  notificationOf,
+} from './what-was-settled.ts';
 
 let t: GivingServer;
 let infoUuid: string;
@@ -64,9 +69,11 @@ test('words in any order, with any repeats, end in the same state', {
         const { tradeNo } = data;
         for (const number of numbers) await insertTransaction(t, tradeNo, `${tradeNo}${number}`);
         const told = [...each, ...repeats].map((number) =>
-          wordOf(t, tradeNo, `${tradeNo}${number}`),
+          notificationOf(t, tradeNo, `${tradeNo}${number}`),
         );
-        const closed = closes.map((number) => wordOf(t, tradeNo, `${tradeNo}${number}`, 'CLOSED'));
+        const closed = closes.map((number) =>
+          notificationOf(t, tradeNo, `${tradeNo}${number}`, 'CLOSED'),
+        );
         await Promise.all(
           [...told, ...closed].map((notification) =>
             settleOrder(t.services, notification, t.services.now()),

@@ -3,7 +3,12 @@ import { settleOrder } from '#src/server/donations/settle/settle-order.ts';
 import { paySuccessPage } from '#src/shared/donations/calls.ts';
 import { getOrderView, orderClose, orderList } from '#src/shared/donations/own/calls.ts';
 import { type GivingServer, openGivingServer } from '../../../support/test-giving.ts';
-import { findFund, findReceiptKinds, insertTransaction, wordOf } from './what-was-settled.ts';
+import {
+  findFund,
+  findReceiptKinds,
+  insertTransaction,
+  notificationOf,
+} from './what-was-settled.ts';
 
 let t: GivingServer;
 let infoUuid: string;
@@ -65,7 +70,7 @@ test('money for an order its donor has closed goes back', async () => {
   await insertTransaction(t, data.tradeNo, 'SBLATE1');
   const settled = await settleOrder(
     t.services,
-    wordOf(t, data.tradeNo, 'SBLATE1'),
+    notificationOf(t, data.tradeNo, 'SBLATE1'),
     t.services.now(),
   );
   expect(settled).toBe('late');

@@ -21,7 +21,7 @@ export async function findReceiptKinds(t: GivingServer, tradeNo: string): Promis
   return rows.map(({ kind }) => kind);
 }
 
-export function wordOf(
+export function notificationOf(
   t: GivingServer,
   tradeNo: string,
   gatewayTradeNo: string,

@@ -136,9 +136,9 @@ test.each([...(['pass', 'refuse', 'pass', 'refuse'] as const)])(
     const { id: taskId, revision } = await taskOf(family);
     await t.call(deskClaim, { taskId }, as(reviewer));
     const compared = await compareOriginals(t, reviewer, { queue: 'material', taskId });
-    const word = decision === 'pass' ? { compared } : { words: '卡号看不清' };
+    const said = decision === 'pass' ? { compared } : { words: '卡号看不清' };
     const [decided, taken] = await Promise.all([
-      t.call(deskDecide, { taskId, revision, decision, ...word }, as(reviewer)),
+      t.call(deskDecide, { taskId, revision, decision, ...said }, as(reviewer)),
       takeBack(family),
     ]);
     expect([decided.code, taken.code].filter((code) => code === 0)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { addReport } from '#src/server/reports/add-report.ts';
+import { makeVerifier } from '../../../support/comment-factory.ts';
 import { staff, type WithdrawingServer } from '../../../support/test-withdrawing.ts';
-import { makeVerifier } from '../../../support/word-factory.ts';
 
 /** A report of the case that staff found right. */
 export async function upholdReport(t: WithdrawingServer, caseId: string): Promise<void> {

@@ -5,13 +5,13 @@ import { findDraws } from '#src/server/withdrawals/apply/find-draws.ts';
 import { addObjection } from '#src/server/withdrawals/notice/add-objection.ts';
 import { watchPayouts } from '#src/server/withdrawals/payout/watch-payouts.ts';
 import { publicMessage } from '#src/shared/withdrawals/calls.ts';
+import { makeVerifier } from '../../../support/comment-factory.ts';
 import {
   noticeMs,
   openWithdrawingServer,
   staff,
   type WithdrawingServer,
 } from '../../../support/test-withdrawing.ts';
-import { makeVerifier } from '../../../support/word-factory.ts';
 
 let t: WithdrawingServer;
 let caseId: string;

@@ -5,6 +5,7 @@ import { addObjection } from '#src/server/withdrawals/notice/add-objection.ts';
 import { applyDrawCash } from '#src/shared/withdrawals/calls.ts';
 import { drawObjection } from '#src/shared/withdrawals/objections/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
+import { makeVerifier } from '../../../support/comment-factory.ts';
 import {
   drawWords,
   noticeMs,
@@ -12,7 +13,6 @@ import {
   staff,
   type WithdrawingServer,
 } from '../../../support/test-withdrawing.ts';
-import { makeVerifier } from '../../../support/word-factory.ts';
 
 const { fieldProblems } = textsOf('zh-CN');
 let t: WithdrawingServer;

@@ -1,7 +1,7 @@
 import {
   type Agreements,
   stampAgreement,
-  type VerifiedAgreementWord,
+  type VerifiedAgreementNotice,
 } from '#src/server/payments/agreements.ts';
 import type { Bank } from '#src/server/payments/sandbox/bank.ts';
 import type { ToldAgreement } from '#src/server/payments/sandbox/dialects/dialect.ts';
@@ -14,7 +14,7 @@ type Row = AgreementBooks['agreements'];
 /** Agreements as the bank's merchant sees them. */
 export function agreementsAtBank(bank: Bank): Agreements {
   const { books, dialect, now } = bank;
-  const stamp = (told: ToldAgreement): VerifiedAgreementWord =>
+  const stamp = (told: ToldAgreement): VerifiedAgreementNotice =>
     stampAgreement({ gateway: dialect.name, ...told });
   return {
     sign: async (intent) => ({ signUrl: await openAgreement(bank, intent) }),
@@ -22,7 +22,7 @@ export function agreementsAtBank(bank: Bank): Agreements {
       const row = await findAgreement(books, agreementNo);
       if (!row) return { status: 'UNKNOWN' };
       const { status } = row;
-      if (status !== 'OPEN') return { status, word: stamp(tellAgreement(row, status)) };
+      if (status !== 'OPEN') return { status, notice: stamp(tellAgreement(row, status)) };
       return row.expires_at > now() ? { status: 'PENDING' } : { status: 'UNKNOWN' };
     },
     announce: (charge) => announceAtBank(bank, charge),

@@ -101,7 +101,7 @@ function readAgreement(party: SigningParty, received: ReceivedNotice): ToldAgree
 function readNotice(party: SigningParty, received: ReceivedNotice): Told | undefined {
   const of = readSigned(party, received);
   if (!of) return undefined;
-  const status = Object.entries(statusOf).find(([, word]) => word === of('trade_status'))?.[0];
+  const status = Object.entries(statusOf).find(([, said]) => said === of('trade_status'))?.[0];
   const told = {
     merchant: of('seller_id'),
     appId: of('app_id'),

@@ -1,4 +1,4 @@
-import type { AgreementWord } from '#src/server/payments/agreements.ts';
+import type { AgreementNotice } from '#src/server/payments/agreements.ts';
 import type { Gateway, PaymentNotification } from '#src/server/payments/gateway.ts';
 
 /** Who signs and is signed to: a merchant of the bank, with the key they share. */
@@ -8,7 +8,7 @@ export type SigningParty = { secret: string; merchant: string };
 export type Told = Omit<PaymentNotification, 'gateway'>;
 
 /** What it says of an agreement. */
-export type ToldAgreement = Omit<AgreementWord, 'gateway'>;
+export type ToldAgreement = Omit<AgreementNotice, 'gateway'>;
 
 export type SentNotice = { body: string; headers: Record<string, string> };
 export type ReceivedNotice = Parameters<Gateway['verify']>[0];

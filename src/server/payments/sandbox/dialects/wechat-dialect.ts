@@ -36,11 +36,11 @@ export const wechatDialect: Dialect = {
   settles: 'gateway',
 };
 
-function openSigned<Word>(
+function openSigned<Read>(
   party: SigningParty,
   received: ReceivedNotice,
-  read: (plain: string) => Word | undefined,
-): Word | undefined {
+  read: (plain: string) => Read | undefined,
+): Read | undefined {
   if (!isSigned(party, received)) return undefined;
   const plain = openNotice(party, received.body);
   return plain === undefined ? undefined : read(plain);

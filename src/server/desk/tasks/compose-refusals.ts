@@ -14,7 +14,7 @@ type Asked = {
 };
 
 /** What is told about each refused field: the ready text in the reader's language, then own words. */
-export async function wordRefusals(
+export async function composeRefusals(
   trx: Trx,
   { refusals, ready, submittedBy }: Asked,
 ): Promise<Record<string, string>> {
