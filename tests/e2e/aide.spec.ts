@@ -18,7 +18,7 @@ test('a family lets somebody fill in, sees what they saved, and ends it', async 
   locale,
 }) => {
   const { aides, raising } = texts;
-  const family = anyMobile();
+  const [family, helper] = [anyMobile(), anyMobile()];
   await signIn(page, family);
   const begun = { relation: '6', illnessKey: 'leukemia', disease: '白血病', agreed: true } as const;
   const { infoUuid } = await server.call(launchCase, begun, await server.tokenOf(family));
@@ -30,9 +30,8 @@ test('a family lets somebody fill in, sees what they saved, and ends it', async 
   // The other browser has no script at all.
   const own = await browser.newContext({ javaScriptEnabled: false, locale });
   const aide = await own.newPage();
-  await aide.goto(new URL(invitation).pathname);
-  await expect(aide.getByText(texts.accounts.signIn.leads.acceptHelp)).toBeVisible();
-  await signIn(aide, anyMobile());
+  await expectToldWhy(aide, invitation, texts);
+  await signIn(aide, helper);
   await aide.goto(new URL(invitation).pathname);
   await aide.getByRole('button', { name: aides.invited.go }).click();
   await saveWard(aide, texts);
@@ -42,7 +41,6 @@ test('a family lets somebody fill in, sees what they saved, and ends it', async 
   }
   await aide.goto(link('mineRaise'));
   await expect(aide.getByRole('main')).toContainText(aides.mine.title);
-
   await page.reload();
   const said = `${aides.family.act.helpSave} · ${raising.parts.hospital}`;
   await expect(page.getByRole('main')).toContainText(said);
@@ -50,6 +48,12 @@ test('a family lets somebody fill in, sees what they saved, and ends it', async 
   await expect(page.getByRole('main')).toContainText(aides.family.none);
   expect((await aide.goto(link('helpCase', { params })))?.status()).toBe(404);
 });
+
+/** Who opens the link as a guest reads why they are asked to sign in. */
+async function expectToldWhy(guest: Page, invitation: string, { accounts }: Texts): Promise<void> {
+  await guest.goto(new URL(invitation).pathname);
+  await expect(guest.getByText(accounts.signIn.leads.acceptHelp)).toBeVisible();
+}
 
 async function invite(page: Page, { aides, titles }: Texts): Promise<string> {
   const t = aides.family;

@@ -32,7 +32,15 @@ test(
         `${caseId} ${kind}`,
       ).toBe(true);
     }
-    // Whatever left the desk was decided there by somebody.
+    db.close();
+  },
+);
+
+test(
+  'what left the desk of the demo was decided there, and its families share nothing',
+  once,
+  async ({ server }) => {
+    const db = new DatabaseSync(join(server.folder, 'warmlight.db'), { readOnly: true });
     const undecided = db.prepare(
       `select queue from review_tasks where state <> 'open' and not exists
         (select 1 from audit_trail where audit_trail.queue = review_tasks.queue

@@ -73,6 +73,18 @@ async function letGo(desk: DeskPage, as: (mobile: string) => Promise<void>): Pro
   await pass(desk, 'payout');
 }
 
+/** Its time is over, and what is said against it still holds it. */
+async function expectNoticeOver({
+  page,
+  link,
+  texts: { withdrawals: t },
+}: DeskPage): Promise<void> {
+  await page.reload();
+  await expect(page.locator('[data-clock]')).toHaveText(t.audit.heldBy(1));
+  await page.goto(link('withdrawDetail', { params }));
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(t.stateOver);
+}
+
 async function expectPaid({ page, link, texts: { withdrawals: t } }: DeskPage): Promise<void> {
   await expect(async () => {
     await page.goto(link('withdrawDetail', { params }));
@@ -117,10 +129,7 @@ test('a family withdraws a part, a reader objects, two staff answer, and the ban
   await answerObjection(desk);
 
   endNotice(server, infoUuid);
-  await page.reload();
-  await expect(page.locator('[data-clock]')).toHaveText(t.audit.heldBy(1));
-  await page.goto(link('withdrawDetail', { params }));
-  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(t.stateOver);
+  await expectNoticeOver(desk);
   await letGo(desk, (mobile) => signIn(page, mobile));
 
   await signIn(page, family);

@@ -60,19 +60,15 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
   const state = useStore(flow.$state, { ssr: 'initial' });
   const [draft, setDraft] = useState<UsedForm['draft']>('none');
   const [typedBefore] = useState(() => typedUntilNow(id));
-  const { said, mend, startAnew } = useSaid(state, drawn);
+  const { said, mend } = useSaid(state, drawn);
   const latest = useRef(options);
   latest.current = options;
   const tied = useRef<HTMLFormElement | null>(null);
   useTold(tied, state.step);
 
-  const submit = useCallback(
-    async (submitter?: Words) => {
-      startAnew();
-      if (tied.current) await submitForm(tied.current, latest.current, submitter);
-    },
-    [startAnew],
-  );
+  const submit = useCallback(async (submitter?: Words) => {
+    if (tied.current) await submitForm(tied.current, latest.current, submitter);
+  }, []);
   const takeOver = useCallback(
     (element: HTMLElement | null) => {
       const form = element?.closest('form');
@@ -81,9 +77,7 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
       takeUpTyped(form, typedBefore);
       const kept = keepDraft(form, latest.current, setDraft);
       const stop = listenToForm(form, {
-        onInput: (field) => {
-          mend(hearInput(form, field, latest.current));
-        },
+        onInput: (field) => mend(hearInput(form, field, latest.current)),
         onSubmit: (submitter) => {
           if (latest.current.mayLeave?.(form) !== false) void submit(submitter);
         },

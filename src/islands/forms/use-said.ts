@@ -9,9 +9,13 @@ type Drawn = { message?: string | undefined; fields?: Readonly<Record<string, st
  * as mended until the form is sent again, and the words over it go with the last of those at fields.
  */
 export function useSaid(state: FormState, drawn: Drawn | undefined) {
+  const [since, setSince] = useState(state);
   const [mended, setMended] = useState<Names>([]);
   const mend = useCallback((names: Names) => setMended((before) => withAll(before, names)), []);
-  const startAnew = useCallback(() => setMended([]), []);
+  if (since !== state) {
+    setSince(state);
+    setMended([]);
+  }
   const shown = state.step === 'editing' ? drawn : state.step === 'refused' ? state : undefined;
   const wrong = Object.entries(shown?.fields ?? {});
   const left = wrong.filter(([name]) => !mended.includes(name));
@@ -22,7 +26,7 @@ export function useSaid(state: FormState, drawn: Drawn | undefined) {
     message: isMended ? undefined : shown?.message || undefined,
     problems: Object.fromEntries(left),
   };
-  return { said, mend, startAnew };
+  return { said, mend };
 }
 
 function withAll(before: Names, names: Names): Names {

@@ -131,10 +131,7 @@ export const tellMourning = defineCall({
   path: '/api/cf/v4/tell-mourning',
   access: 'owner',
   summary: 'Says that the patient died: raising ends, and nothing is asked of the family any more',
-  input: v.strictObject({
-    infoUuid,
-    sure: tickedOr('required'),
-  }),
+  input: v.strictObject({ infoUuid, sure: tickedOr('required') }),
   output: v.object({ mourningAt: v.number() }),
   errors: ['notFound', 'caseStateRefuses'],
   budgetPerMinute: 10,

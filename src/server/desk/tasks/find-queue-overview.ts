@@ -66,11 +66,14 @@ export async function findQueueOverview(
       own: staff.roles.some((role) => definition.roles.includes(role)),
     };
   });
-  return glances.sort(
-    (one, other) =>
-      farFrom(one) - farFrom(other) ||
-      Number(other.urgent > 0) - Number(one.urgent > 0) ||
-      dueAt(one) - dueAt(other),
+  return glances.sort(byNeed);
+}
+
+function byNeed(one: QueueGlance, other: QueueGlance): number {
+  return (
+    farFrom(one) - farFrom(other) ||
+    Number(other.urgent > 0) - Number(one.urgent > 0) ||
+    dueAt(one) - dueAt(other)
   );
 }
 
