@@ -35,7 +35,7 @@ test.each([
   ['{"changed":["name.en","photo","tag"]}', ['Fields changed: Name (English), Photo, Standing']],
   [
     '{"field":"patient.attachments","imageId":"S5VbKSVYEHAc_vNhQcHYLA","picture":2}',
-    ['Field: Patient · Photo of the identity card or household register', 'Picture: 2'],
+    ['Field: Patient · Photo of the patient’s document', 'Picture: 2'],
   ],
   ['not what was written', ['not what was written']],
 ])('%s is said in lines', (detail, lines) => {
