@@ -15,7 +15,7 @@ test('who is charged after the order was closed is told so at the gift and by a 
   signIn,
 }) => {
   test.slow();
-  const donor = '13900000089';
+  const donor = '13900000060';
   const { donations, notices } = texts;
   const { late, twice, goesBack, sentBack } = donations.unmatched;
   const main = page.getByRole('main');
