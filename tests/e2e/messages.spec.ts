@@ -27,7 +27,7 @@ test('a reader reports a case with a picture, staff answer, and the reader is to
   locale,
 }) => {
   const { reports: t, messages, notices } = texts;
-  await signIn(page, locale === 'en' ? '13900000092' : '13900000093');
+  await signIn(page, locale === 'en' ? '13900000061' : '13900000062');
   await openCase(1);
   const told = page.waitForRequest((request) => request.url().endsWith('/monitor/report'));
   await page.getByRole('link', { name: t.entry, exact: true }).click();
