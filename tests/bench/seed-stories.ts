@@ -4,6 +4,7 @@ import type { DemoStory } from '#src/scripts/demo/demo-story.ts';
 import { giveGift, type Till } from '#src/scripts/demo/give-gift.ts';
 import { planGifts } from '#src/scripts/demo/plan-gifts.ts';
 import { findOrCreateUser } from '#src/server/accounts/session/find-or-create-user.ts';
+import { makePublic, sendToReview } from '#src/server/cases/transitions/review-case.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
@@ -11,6 +12,8 @@ import { openServices } from '#src/server/open-services.ts';
 import type { Config } from '#src/server/platform/config/config.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
+import { dayMs } from '#src/shared/platform/china-days.ts';
+import { raisingDays } from '#src/shared/raising/raising-days.ts';
 
 const donorCount = 20;
 const giftsPerCase = 40;
@@ -48,6 +51,11 @@ async function tellStory(
 ): Promise<string> {
   const now = services.now();
   const { caseId, publishedAt } = await addStory(services, { story, index, now });
+  const endsAt = now + raisingDays * dayMs;
+  await inTransaction(services.db, async (trx) => {
+    await sendToReview(trx, caseId);
+    await makePublic(trx, { caseId, endsAt }, publishedAt);
+  });
   const shown = story.pictures.map(({ alt, altEn }, position) => {
     const name = `demo/${story.slug}-${position + 1}`;
     const files = { path: `${name}.webp`, large_path: `${name}-1080.webp` };
@@ -57,7 +65,7 @@ async function tellStory(
   await services.db.insertInto('case_pictures').values(shown).execute();
   const planned = planGifts(
     { ...story, giftCount: Math.min(story.giftCount, giftsPerCase) },
-    { publishedAt, now, donorCount: donors.length },
+    { publishedAt, until: now, donorCount: donors.length },
   );
   for (const gift of planned) {
     const donor = gift.donor === undefined ? undefined : donors[gift.donor];

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { dayMs } from '#src/shared/platform/china-days.ts';
+import { raisingDays } from '#src/shared/raising/raising-days.ts';
 import { expect, once, test } from '../support/browser.ts';
 
 type Fact = { caseId: string; kind: string; compared: string; staffUserId: string; at: number };
@@ -32,6 +34,22 @@ test(
         `${caseId} ${kind}`,
       ).toBe(true);
     }
+    db.close();
+  },
+);
+
+test(
+  'an appeal of the demo takes gifts as long as any other, and none before or after',
+  once,
+  async ({ server }) => {
+    const db = new DatabaseSync(join(server.folder, 'warmlight.db'), { readOnly: true });
+    const longer = db.prepare('select id from cases where ends_at <> published_at + ?');
+    expect(longer.all(raisingDays * dayMs)).toEqual([]);
+    const beside = db.prepare(
+      `select trade_no as tradeNo from donations join cases on cases.id = case_id
+        where paid_at not between published_at and min(ends_at, coalesce(finished_at, ends_at))`,
+    );
+    expect(beside.all()).toEqual([]);
     db.close();
   },
 );

@@ -33,7 +33,7 @@ export function demoId(name: string): string {
 
 type Added = { story: DemoStory; index: number; now: number };
 
-/** Adds the words of a story as a public case of its own raiser, of which nothing was checked yet. */
+/** Adds a story as its raiser begins it: with all its words, and seen by nobody else yet. */
 export async function addStory(
   { db, keys, config }: Services,
   { story, index, now }: Added,
@@ -49,12 +49,15 @@ export async function addStory(
     });
     await addCase(
       trx,
-      caseRow(story, {
-        caseId,
-        ownerUserId: owner.id,
-        publishedAt,
-        feeBasisPoints: config.feeBasisPoints,
-      }),
+      {
+        ...caseRow(story, {
+          caseId,
+          ownerUserId: owner.id,
+          publishedAt,
+          feeBasisPoints: config.feeBasisPoints,
+        }),
+        ...begun,
+      },
       {
         patientName: story.patient.displayName,
         raiserName: story.raiser.name,
@@ -65,6 +68,8 @@ export async function addStory(
   });
   return { story, caseId, ownerUserId, publishedAt };
 }
+
+const begun = { status: 'APPROVE_PENDING', published_at: null, ends_at: null } as const;
 
 type Placed = { caseId: string; ownerUserId: string; publishedAt: number; feeBasisPoints: number };
 

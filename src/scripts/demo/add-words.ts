@@ -18,7 +18,7 @@ export async function addWords(
 ): Promise<void> {
   for (const one of added) {
     const from = one.publishedAt + hourMs;
-    const until = Math.max(from, Math.min(now - hourMs, from + 30 * dayMs));
+    const until = Math.max(from, Math.min(now - hourMs, from + 26 * dayMs));
     const dice = createDice(`words ${one.story.slug}`);
     const telling = { ...one, dice, donors, staffUserId, from, until };
     await addVerifications(services, telling);

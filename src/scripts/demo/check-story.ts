@@ -1,5 +1,4 @@
 import { describeCase } from '#src/server/cases/transitions/describe-case.ts';
-import { claimPatient } from '#src/server/cases/transitions/review-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
@@ -8,13 +7,12 @@ import { compareCase } from '#src/server/raising/clones/compare-case.ts';
 import { submitForReview } from '#src/server/raising/decide/submit-for-review.ts';
 import { savePart } from '#src/server/raising/sheet/save-part.ts';
 import type { Services } from '#src/server/services.ts';
-import { identityKeyOf } from '#src/shared/raising/identity/id-types.ts';
 import { type AddedStory, caseRow } from './add-story.ts';
 import { decideAtDesk } from './decide-at-desk.ts';
 import { inTwo } from './in-two.ts';
 import { keepPapers, kindOf, type StoryPhotos } from './keep-papers.ts';
 import { storyPapers } from './story-papers.ts';
-import { isOfAge, personsOf } from './story-persons.ts';
+import { isOfAge } from './story-persons.ts';
 import { sheetsOf } from './story-sheets.ts';
 
 const hourMs = 3_600_000;
@@ -24,9 +22,9 @@ const everyone = { audience: 'public', facesShown: true, sure: true } as const;
 type Checked = { index: number; staffUserId: string };
 
 /**
- * The family of a story hands in its sheets and papers, and staff open, compare and pass them: what
- * its page says of facts and of its payee comes from there alone. Then it is told in two languages,
- * which no sheet asks for.
+ * The family of a story hands in its sheets and papers, and staff open, compare and pass them: by
+ * that it is public, and what its page says of facts and of its payee comes from there alone. Then
+ * it is told in two languages, which no sheet asks for.
  */
 export async function checkStory(
   services: Services,
@@ -40,24 +38,17 @@ export async function checkStory(
   const photos = await keepPapers(services, one, at);
   for (const [sheet, input] of sheetsOf(one, { index, photos }))
     await savePart(services, { caseId, sheet, input, userId }, at);
-  await claimPatientOf(services, one, index);
   await submitForReview(services, { caseId, userId }, at);
   await compareCase(services, caseId, at);
   const without = story.wardCalled ? [] : (['wardCall'] as const);
   for (const queue of ['base', 'material'] as const) {
     const decided = { queue, subjectId: caseId, staffUserId, without };
-    await decideAtDesk(services, decided, publishedAt - hourMs);
+    await decideAtDesk(services, decided, publishedAt);
   }
   await inTransaction(services.db, async (trx) => {
     await sayInTwo(trx, services, one);
     await describePhotos(trx, one, photos);
   });
-}
-
-/** Who sends a case to its first review claims its patient; a story stands public before that. */
-async function claimPatientOf({ db, keys }: Services, one: AddedStory, index: number) {
-  const patientIndex = keys.blindIndex('id-card', identityKeyOf(personsOf(one, index).patient));
-  await inTransaction(db, (trx) => claimPatient(trx, { caseId: one.caseId, patientIndex }));
 }
 
 /** What the family wrote stands with an English version, and its people as the story calls them. */

@@ -12,6 +12,7 @@ import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { AddedStory } from './add-story.ts';
 import type { DemoStory } from './demo-story.ts';
 import { giveBack } from './give-back.ts';
+import { raisedUntil } from './raised-until.ts';
 import type { SandboxHands } from './sandbox-hands.ts';
 import { withdrawStory } from './withdraw-story.ts';
 
@@ -35,7 +36,7 @@ export async function endStory(
   { hands, now }: { hands: SandboxHands; now: number },
 ): Promise<void> {
   const { story, caseId, ownerUserId } = one;
-  const at = now - 2 * dayMs;
+  const at = raisedUntil(one, now);
   const ending = endings[story.state];
   if (ending) await inTransaction(services.db, (trx) => ending(trx, caseId, at));
   if (story.state === 'withdrawing') {

@@ -1,4 +1,3 @@
-import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { Touches } from '#src/shared/platform/touches.ts';
 import type { DemoStory } from './demo-story.ts';
 import { createDice, type Dice } from './dice.ts';
@@ -26,17 +25,19 @@ const usualYuan = [
 const guestShare = 0.18;
 const largestTopUpInFen = 300_000;
 
-type Span = { publishedAt: number; now: number; donorCount: number };
+type Span = { publishedAt: number; until: number; donorCount: number };
 
 /**
  * A story's gifts are planned in the order they come: many small ones, few large ones, most in the
  * first days.
  */
-export function planGifts(story: DemoStory, { publishedAt, now, donorCount }: Span): PlannedGift[] {
+export function planGifts(
+  story: DemoStory,
+  { publishedAt, until, donorCount }: Span,
+): PlannedGift[] {
   const dice = createDice(`gifts ${story.slug}`);
   const amounts = planAmounts(story, dice);
-  const until = Math.min(now - 600_000, publishedAt + 45 * dayMs);
-  const span = Math.max(until - publishedAt - 3_600_000, 60_000);
+  const span = Math.max(until - 600_000 - publishedAt - 3_600_000, 60_000);
   const words = dice.shuffle([...story.encouragements, ...giftWords.zh, ...giftWords.en]);
   const gifts = amounts
     .map((amountInFen, index) => ({

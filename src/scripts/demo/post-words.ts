@@ -47,13 +47,13 @@ export const postWords: Record<string, readonly StoryPost[]> = {
   ],
   'cancer-lin-teacher': [
     {
-      daysAgo: 30,
+      daysAgo: 19,
       content:
         '放疗做到第八次，皮肤有点红，医生说正常。她每天坐早班船去，在船上给学生批作文，左手写的字比以前好看了。',
       files: ['cancer-lin-teacher/marking-on-the-ferry.svg'],
     },
     {
-      daysAgo: 12,
+      daysAgo: 8,
       content:
         '放疗过半。账我记着：大家帮的钱到现在一分没动，等第一次提现公示以后，我把每一笔写在这里。',
       files: ['cancer-lin-teacher/half-way.svg'],
@@ -61,12 +61,12 @@ export const postWords: Record<string, readonly StoryPost[]> = {
   ],
   'burn-duoduo': [
     {
-      daysAgo: 100,
+      daysAgo: 30,
       content: '松解手术做完了，半小时，她出来第一句是要面罩，说“小超人”。',
       files: ['burn-duoduo/little-superman-face.svg'],
     },
     {
-      daysAgo: 40,
+      daysAgo: 9,
       content:
         '第二次激光做完，胸口的疤软了一些。费用没有超出预算。谢谢每一位，朵朵会长大的，我会告诉她。',
       files: ['burn-duoduo/in-the-garden.svg'],

@@ -34,6 +34,7 @@ import { endStory } from './end-story.ts';
 import { giveGift } from './give-gift.ts';
 import { pendingCases } from './pending-cases.ts';
 import { type PlannedGift, planGifts } from './plan-gifts.ts';
+import { raisedUntil } from './raised-until.ts';
 import type { SandboxHands } from './sandbox-hands.ts';
 import { visitByLink } from './visit-by-link.ts';
 
@@ -107,13 +108,12 @@ async function addWhatFollows(services: Services, { donors, reviewer, now }: Tol
 
 type Span = { now: number; donorCount: number; small: boolean };
 
-function giftsOf(
-  { story, publishedAt }: AddedStory,
-  { now, donorCount, small }: Span,
-): PlannedGift[] {
+function giftsOf(one: AddedStory, { now, donorCount, small }: Span): PlannedGift[] {
+  const { story, publishedAt } = one;
+  const until = raisedUntil(one, now);
   const giftCount = small ? Math.min(story.giftCount, smallGifts) : story.giftCount;
   const raisedShare = giftCount === 0 ? 0 : (story.raisedShare * giftCount) / story.giftCount;
-  return planGifts({ ...story, giftCount, raisedShare }, { publishedAt, now, donorCount });
+  return planGifts({ ...story, giftCount, raisedShare }, { publishedAt, until, donorCount });
 }
 
 async function addStories(

@@ -1,4 +1,5 @@
 import { ensureDemoStaff } from '#src/server/accounts/staff/ensure-demo-staff.ts';
+import { expireCase } from '#src/server/cases/transitions/end-raising.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
 import { addPost } from '#src/server/progress/add-post.ts';
 import type { Services } from '#src/server/services.ts';
@@ -7,6 +8,7 @@ import { findCashCheck } from '#src/server/withdrawals/apply/find-cash-check.ts'
 import { endNotice } from '#src/server/withdrawals/notice/end-notice.ts';
 import { runPayout } from '#src/server/withdrawals/payout/run-payout.ts';
 import { taskOfPayout } from '#src/server/withdrawals/task-subjects.ts';
+import { raisingDays } from '#src/shared/raising/raising-days.ts';
 import type { AddedStory } from './add-story.ts';
 import { decideAtDesk } from './decide-at-desk.ts';
 import { keepPictures } from './keep-pictures.ts';
@@ -42,6 +44,8 @@ export async function withdrawStory(
   }
   const first = { share: 0.5, stopRaise: false, purpose: '前三个疗程的自付费用' };
   const paid = await payOut(services, one, { ...told, wish: { ...first, at: now - 60 * dayMs } });
+  const endsAt = one.publishedAt + raisingDays * dayMs;
+  await expireCase(services.db, one.caseId, endsAt);
   await showUse(services, one, { ...paid, at: now - 45 * dayMs });
   const purpose = '后续疗程的住院和药费';
   await apply(services, one, { ...rest, purpose, at: now - 5 * hourMs });

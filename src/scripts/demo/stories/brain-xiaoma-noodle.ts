@@ -40,7 +40,7 @@ export const brainXiaomaNoodle = {
   raisedShare: 0.78,
   giftCount: 260,
   state: 'withdrawing',
-  publishedDaysAgo: 40,
+  publishedDaysAgo: 27,
   wardCalled: true,
   labels: ['child', 'chemotherapy', 'radiotherapy'],
   pictures: [

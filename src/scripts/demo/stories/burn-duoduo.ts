@@ -42,7 +42,7 @@ export const burnDuoduo = {
   giftCount: 190,
   state: 'endedSuccess',
   keptForDonors: true,
-  publishedDaysAgo: 150,
+  publishedDaysAgo: 60,
   wardCalled: true,
   labels: ['child', 'scarTreatment'],
   pictures: [

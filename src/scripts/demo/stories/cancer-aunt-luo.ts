@@ -39,7 +39,7 @@ export const cancerAuntLuo = {
   raisedShare: 0.22,
   giftCount: 55,
   state: 'refunded',
-  publishedDaysAgo: 170,
+  publishedDaysAgo: 24,
   wardCalled: true,
   labels: [],
   pictures: [

@@ -40,7 +40,7 @@ export const cancerLinTeacher = {
   raisedShare: 0.86,
   giftCount: 240,
   state: 'withdrawing',
-  publishedDaysAgo: 48,
+  publishedDaysAgo: 28,
   wardCalled: true,
   labels: ['targetedTherapy'],
   pictures: [

@@ -41,7 +41,7 @@ export const injuryScaffoldDage = {
   raisedShare: 0.31,
   giftCount: 96,
   state: 'expired',
-  publishedDaysAgo: 100,
+  publishedDaysAgo: 32,
   wardCalled: false,
   labels: ['rehabilitation', 'liabilityOpen'],
   pictures: [

@@ -41,7 +41,7 @@ export const injuryStudentXiaoshi = {
   raisedShare: 0.57,
   giftCount: 175,
   state: 'refunding',
-  publishedDaysAgo: 80,
+  publishedDaysAgo: 22,
   wardCalled: true,
   labels: ['student'],
   pictures: [

@@ -39,7 +39,7 @@ export const kidneyLupusAyun = {
   raisedShare: 0.12,
   giftCount: 40,
   state: 'platformStopped',
-  publishedDaysAgo: 60,
+  publishedDaysAgo: 21,
   wardCalled: false,
   labels: [],
   pictures: [

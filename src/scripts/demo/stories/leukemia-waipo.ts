@@ -40,7 +40,7 @@ export const leukemiaWaipo = {
   raisedShare: 0.97,
   giftCount: 170,
   state: 'withdrawing',
-  publishedDaysAgo: 180,
+  publishedDaysAgo: 80,
   wardCalled: true,
   labels: ['older'],
   pictures: [

@@ -41,7 +41,7 @@ export const liverCancerAqiang = {
   raisedShare: 0.33,
   giftCount: 120,
   state: 'risk',
-  publishedDaysAgo: 31,
+  publishedDaysAgo: 19,
   wardCalled: true,
   labels: [],
   pictures: [

@@ -41,7 +41,7 @@ export const prematureXiaoman = {
   raisedShare: 1,
   giftCount: 300,
   state: 'endedSuccess',
-  publishedDaysAgo: 125,
+  publishedDaysAgo: 25,
   wardCalled: true,
   labels: ['outOfHospital', 'paidToHospital'],
   pictures: [

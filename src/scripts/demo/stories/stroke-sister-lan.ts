@@ -40,7 +40,7 @@ export const strokeSisterLan = {
   raisedShare: 0.63,
   giftCount: 125,
   state: 'endedEarly',
-  publishedDaysAgo: 75,
+  publishedDaysAgo: 23,
   wardCalled: true,
   labels: ['singleParent'],
   pictures: [

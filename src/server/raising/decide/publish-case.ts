@@ -11,8 +11,7 @@ import { type CaseStatus, infoReviewStatuses } from '#src/shared/cases/enumerati
 import { Problem } from '#src/shared/contract/problem.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { partsFor } from '#src/shared/raising/parts.ts';
-
-const raisingDays = 30;
+import { raisingDays } from '#src/shared/raising/raising-days.ts';
 
 /** The owner asks to publish; a public case answers its status, one that is not reviewed refuses. */
 export async function publishCase(
