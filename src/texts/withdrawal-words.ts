@@ -2,6 +2,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import type { ToldWithdrawal } from '#src/shared/tracing/told-withdrawal.ts';
 import type { PublicDraw } from '#src/shared/withdrawals/draw-view.ts';
+import { isNoticeOver } from '#src/shared/withdrawals/notice-over.ts';
 import { textsOf } from './texts.ts';
 
 /** How a withdrawal stands, where its amount stands beside: a notice that is over waits for staff. */
@@ -10,7 +11,7 @@ export function standingWords(
   { locale, now }: { locale: Locale; now: number },
 ): string {
   const { states, stateOver } = textsOf(locale).withdrawals;
-  const isOver = status === 'NOTICE' && noticeEndsAt !== null && noticeEndsAt <= now;
+  const isOver = status === 'NOTICE' && isNoticeOver(noticeEndsAt, now);
   return isOver ? stateOver : states[status];
 }
 

@@ -5,15 +5,13 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
 import { noTreatment } from '#src/server/raising/sheet/start-case.ts';
 import type { Services } from '#src/server/services.ts';
-import { caseTypes } from '#src/shared/cases/enumerations.ts';
+import { type CaseStatus, caseTypes } from '#src/shared/cases/enumerations.ts';
 import type { Household, Team, Treatment } from '#src/shared/cases/funding-parts.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { DemoStory } from './demo-story.ts';
 import { inTwo } from './in-two.ts';
 import { demoMobile } from './invented-numbers.ts';
 import { tellingsOf } from './tellings-of.ts';
-
-const raisingDays = 60;
 
 export type AddedStory = {
   story: DemoStory;
@@ -49,15 +47,12 @@ export async function addStory(
     });
     await addCase(
       trx,
-      {
-        ...caseRow(story, {
-          caseId,
-          ownerUserId: owner.id,
-          publishedAt,
-          feeBasisPoints: config.feeBasisPoints,
-        }),
-        ...begun,
-      },
+      caseRow(story, {
+        caseId,
+        ownerUserId: owner.id,
+        publishedAt,
+        feeBasisPoints: config.feeBasisPoints,
+      }),
       {
         patientName: story.patient.displayName,
         raiserName: story.raiser.name,
@@ -69,15 +64,13 @@ export async function addStory(
   return { story, caseId, ownerUserId, publishedAt };
 }
 
-const begun = { status: 'APPROVE_PENDING', published_at: null, ends_at: null } as const;
-
 type Placed = { caseId: string; ownerUserId: string; publishedAt: number; feeBasisPoints: number };
 
+/** A case that was begun; who makes it public says when. */
 export function caseRow(
   story: DemoStory,
   { caseId, ownerUserId, publishedAt, feeBasisPoints }: Placed,
 ) {
-  const still = ['new', 'raising', 'nearlyThere', 'reached', 'risk'].includes(story.state);
   return {
     id: caseId,
     case_type: story.caseType,
@@ -86,7 +79,7 @@ export function caseRow(
     content: story.content,
     target_in_fen: story.targetInFen,
     surplus_use: story.surplus ? toJson(inTwo(story.surplus.use, story.surplus.useEn)) : null,
-    status: 'CROWDFUNDING_STATED' as const,
+    status: 'APPROVE_PENDING' as CaseStatus,
     display_status: 0,
     end_reason: null,
     finish_text: null,
@@ -104,8 +97,8 @@ export function caseRow(
     fee_basis_points: feeBasisPoints,
     picked: story.picked ? (1 as const) : (0 as const),
     created_at: publishedAt - 2 * dayMs,
-    published_at: publishedAt,
-    ends_at: publishedAt + (still ? story.publishedDaysAgo + raisingDays / 2 : raisingDays) * dayMs,
+    published_at: null,
+    ends_at: null,
     finished_at: null,
   };
 }

@@ -5,10 +5,10 @@ import type { AddedStory } from './add-story.ts';
 import { addVerifications } from './add-verifications.ts';
 import { commentWords, thanksWords } from './comment-words.ts';
 import { createDice } from './dice.ts';
+import { raisedUntil } from './raised-until.ts';
 import { like, momentBetween, type Telling } from './telling.ts';
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Lets people talk about the stories and stand up for them, through the use cases they would use. */
 export async function addWords(
@@ -18,7 +18,7 @@ export async function addWords(
 ): Promise<void> {
   for (const one of added) {
     const from = one.publishedAt + hourMs;
-    const until = Math.max(from, Math.min(now - hourMs, from + 26 * dayMs));
+    const until = Math.max(from, raisedUntil(one, now) - hourMs);
     const dice = createDice(`words ${one.story.slug}`);
     const telling = { ...one, dice, donors, staffUserId, from, until };
     await addVerifications(services, telling);

@@ -7,6 +7,7 @@ import { type Print, textPrints } from '#src/server/raising/clones/case-prints.t
 import { shinglesOf } from '#src/server/raising/clones/story-print.ts';
 import type { Services } from '#src/server/services.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
+import { raisingDays } from '#src/shared/raising/raising-days.ts';
 import { addPaidGifts, type LargeTill } from './add-paid-gifts.ts';
 import { caseRow, demoId } from './add-story.ts';
 import { allStories } from './all-stories.ts';
@@ -81,7 +82,13 @@ type Copy = { story: DemoStory; title: string; placed: Parameters<typeof caseRow
 
 function addCopy(trx: Trx, { story, title, placed }: Copy) {
   const names = { patientName: story.patient.displayName, raiserName: story.raiser.name };
-  return addCase(trx, { ...caseRow({ ...story, picked: false }, placed), title }, names);
+  const { publishedAt } = placed;
+  const shown = {
+    status: 'CROWDFUNDING_STATED',
+    published_at: publishedAt,
+    ends_at: publishedAt + (story.publishedDaysAgo + raisingDays) * dayMs,
+  } as const;
+  return addCase(trx, { ...caseRow({ ...story, picked: false }, placed), title, ...shown }, names);
 }
 
 const known = new Map<string, Print[]>();

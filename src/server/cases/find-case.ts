@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
 import type { CasesTable } from '#src/server/db/schema.ts';
-import { type CaseState, phaseOf } from '#src/shared/cases/case-actions.ts';
+import { type CaseState, canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
 import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
 import { isHighRisk, isHighRiskRefund } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
@@ -48,8 +48,8 @@ async function detailOf(db: Database, row: CaseRow, now: number): Promise<CaseDe
     findOpenDiscussion(db, caseId),
     findRunningActivity(db, caseId),
   ]);
-  // What is not raising gets no gift that a sponsor could match, whatever still runs.
-  const running = phase === 'raising' ? activity : undefined;
+  // What takes no gift has none that a sponsor could match, whatever still runs.
+  const running = canCase('donate', state, now) ? activity : undefined;
   return {
     ...wordsOf(row),
     ...personsOf(row),

@@ -3,6 +3,7 @@ import { isBeyond } from '#src/server/platform/keyset.ts';
 import { findPaidParts, sumPaid } from '#src/server/withdrawals/payout/find-paid-parts.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { WithdrawalLine } from '#src/shared/publicity/publicity-view.ts';
+import { isNoticeOver } from '#src/shared/withdrawals/notice-over.ts';
 import { caseOf, ofCase, type Reader } from './publicity-lines.ts';
 
 /** From its notice on, whatever became of it: people have read it. */
@@ -25,7 +26,7 @@ export const findWithdrawalLines: Reader = async (db, { after, size, now, locale
     ...sumPaid(paid.get(row.id)),
     part: 'withdrawals' as const,
     netInFen: row.netInFen ?? row.amountInFen,
-    noticeOver: row.noticeEndsAt !== null && row.noticeEndsAt <= now,
+    noticeOver: isNoticeOver(row.noticeEndsAt, now),
     status: row.status as WithdrawalLine['status'],
   }));
 };

@@ -7,6 +7,7 @@ import {
 } from '#src/server/withdrawals/payout/find-paid-parts.ts';
 import { type ShownWithdrawal, shownWithdrawalStates } from '#src/shared/tracing/allocation.ts';
 import { type FundUse, mostMissed } from '#src/shared/withdrawals/fund-use.ts';
+import { isNoticeOver } from '#src/shared/withdrawals/notice-over.ts';
 
 const maxWithdrawals = 50;
 
@@ -35,7 +36,7 @@ export async function findShownWithdrawals(
     purpose: row.purpose,
     plan: row.plan,
     status: row.status as ShownWithdrawal['status'],
-    noticeOver: row.notice_ends_at !== null && row.notice_ends_at <= now,
+    noticeOver: isNoticeOver(row.notice_ends_at, now),
     appliedAt: row.created_at,
     changedAt: row.updated_at,
     ...payoutOf(paid.get(row.id), mostMissed(uses.get(row.id) ?? [])),

@@ -1,4 +1,5 @@
 import type { PublicDraw } from './draw-view.ts';
+import { isNoticeOver } from './notice-over.ts';
 
 export type DrawStep = {
   name: 'applied' | 'reviewed' | 'notice' | 'paying' | 'use' | 'rejected' | 'cancelled';
@@ -22,7 +23,7 @@ export function drawSteps(draw: PublicDraw, now: number): DrawStep[] {
     const name = status === 'REJECTED' ? 'rejected' : 'cancelled';
     return [applied, ...before, { name, state: 'stopped', at: changedAt }];
   }
-  const over = noticeEndsAt !== null && noticeEndsAt <= now;
+  const over = isNoticeOver(noticeEndsAt, now);
   const paid = status === 'PAID';
   // An urgent payout need not wait for the notice beside it.
   const due = over || status === 'PAYING' || (emergency && inNotice);

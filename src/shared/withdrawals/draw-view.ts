@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fundUseView } from './fund-use.ts';
+import { isNoticeOver } from './notice-over.ts';
 import { objectorKinds } from './objector-kinds.ts';
 import { withdrawalStates } from './withdrawal-fields.ts';
 
@@ -91,7 +92,7 @@ export function mayBeObjected(
   now: number,
 ): 'open' | 'gone' | 'closed' {
   const over = status === 'REJECTED' || status === 'CANCELLED';
-  if (over || noticeEndsAt === null || noticeEndsAt <= now) return 'closed';
+  if (over || noticeEndsAt === null || isNoticeOver(noticeEndsAt, now)) return 'closed';
   return instalments.some(({ state }) => state !== 'paid') ? 'open' : 'gone';
 }
 

@@ -2,7 +2,7 @@ import { caseStateOf } from '#src/server/cases/find-case.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { CaseCard } from '#src/shared/cases/calls.ts';
-import { isFilled, phaseOf } from '#src/shared/cases/case-actions.ts';
+import { canCase, isFilled, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { mediaUrl } from '#src/shared/cases/display.ts';
 import { isRisky } from '#src/shared/cases/risk-stop.ts';
@@ -44,8 +44,8 @@ export async function cardsOf(
       targetInFen: row.target_in_fen,
       filled: isFilled(state, now),
       donationCount: row.donation_count,
-      // What is not raising gets no gift that a sponsor could match, whatever still runs.
-      isMatched: matched.has(row.id) && phase === 'raising' && row.mourning_at === null,
+      // What takes no gift has none that a sponsor could match, whatever still runs.
+      isMatched: matched.has(row.id) && canCase('donate', state, now),
       matchedInFen: row.matched_in_fen,
       publishedAt: row.published_at,
     };

@@ -47,7 +47,7 @@ async function findWrittenTitle(
 type Invited = {
   infoUuid: string;
   family: string;
-  /** As the family wrote it; empty where it did not yet. */
+  /** As the family wrote it, for who may help; empty where it did not yet. */
   title: string;
   standing: 'open' | 'over' | 'own' | 'helping';
 };
@@ -68,11 +68,12 @@ export async function findInvitation(
     .executeTakeFirst();
   if (!row) return undefined;
   const { id: infoUuid, nickname: family } = row;
-  const title = row.title || (await findWrittenTitle({ db, keys }, infoUuid));
-  const told = { infoUuid, family, title };
-  if (row.owner_user_id === userId) return { ...told, standing: 'own' };
+  const none = { infoUuid, family, title: '' };
+  if (row.owner_user_id === userId) return { ...none, standing: 'own' };
   const runs = row.ended_at === null && mayBeHelped(caseStateOf(row), now);
-  if (runs && row.aide_user_id === userId) return { ...told, standing: 'helping' };
+  const isHelping = runs && row.aide_user_id === userId;
   const isOpen = runs && row.accepted_at === null && row.expires_at > now;
-  return { ...told, standing: isOpen ? 'open' : 'over' };
+  if (!isHelping && !isOpen) return { ...none, standing: 'over' };
+  const title = row.title || (await findWrittenTitle({ db, keys }, infoUuid));
+  return { infoUuid, family, title, standing: isHelping ? 'helping' : 'open' };
 }

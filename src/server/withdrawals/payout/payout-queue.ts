@@ -17,6 +17,7 @@ import { wordsOf } from '#src/server/withdrawals/review-words.ts';
 import { readPayoutTask } from '#src/server/withdrawals/task-subjects.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
+import { isNoticeOver } from '#src/shared/withdrawals/notice-over.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { checkAttempt, checkRisks } from './release-checks.ts';
 import { releasePayout } from './release-payout.ts';
@@ -83,7 +84,7 @@ async function checkRelease(services: Services, asked: Asked): Promise<ReviewChe
   const { withdrawal, part, locale } = asked;
   const t = textsOf(locale).withdrawalDesk.checks;
   const { case_id: caseId, notice_ends_at: noticeEndsAt } = withdrawal;
-  const over = noticeEndsAt !== null && noticeEndsAt <= services.now();
+  const over = isNoticeOver(noticeEndsAt, services.now());
   return [
     over ? green(t.noticeOver) : { level: 'amber', text: t.noticeBeside },
     await checkObjections(services, asked),

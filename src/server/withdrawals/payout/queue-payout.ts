@@ -14,6 +14,7 @@ import { findOverdueUse } from '#src/server/withdrawals/fund-use/find-fund-uses.
 import { followPayee } from '#src/server/withdrawals/payee/follow-payee.ts';
 import { taskOfPayout } from '#src/server/withdrawals/task-subjects.ts';
 import type { ProblemName } from '#src/shared/contract/problem.ts';
+import { isNoticeOver } from '#src/shared/withdrawals/notice-over.ts';
 
 type Hindrance = Extract<
   ProblemName,
@@ -31,8 +32,7 @@ export async function findHindrance(
   if ((await findUnanswered(trx, caseId)).length > 0) return 'findingUnanswered';
   // Nothing passes beside a notice once something was found against the family.
   const passesBeside = emergency === 1 && (await findFindings(trx, caseId)).length === 0;
-  const runs = noticeEndsAt === null || noticeEndsAt > now;
-  if (runs && !passesBeside) return 'noticeRunning';
+  if (!isNoticeOver(noticeEndsAt, now) && !passesBeside) return 'noticeRunning';
   const disputed = await findOpenPositions(trx, id);
   if (disputed.includes(null) || disputed.includes(position)) return 'objectionOpen';
   const overdue = await findOverdueUse(trx, caseId, now);
