@@ -15,7 +15,7 @@ test(
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: texts.paperKit.download }).click();
     expect((await download).suggestedFilename()).toBe('warmlight-paper.pdf');
-    await page.getByRole('button', { name: texts.sharing.copy }).nth(3).click();
+    await page.getByRole('button', { name: texts.platform.copying.copy }).nth(3).click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(texts.paperKit.lines.share);
   },

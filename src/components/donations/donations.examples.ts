@@ -3,7 +3,6 @@ import { show } from '#src/preview/show.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { donationStatuses } from '#src/shared/donations/order-fields.ts';
 import { giftRefundStates } from '#src/shared/refunds/refund-state.ts';
-import CopyField from './CopyField.astro';
 import GiftReach from './GiftReach.astro';
 import GiveLink from './GiveLink.astro';
 import MatchNote from './MatchNote.astro';
@@ -16,7 +15,6 @@ import PaymentHead from './PaymentHead.astro';
 import ReceiptForm from './ReceiptForm.astro';
 import UnmatchedNote from './UnmatchedNote.astro';
 
-const receiptCode = '234567ABCDEF';
 const refundIn = (state: (typeof giftRefundStates)[number]) => ({
   ...{ refundId: sampleId, state, amountInFen: 2000 },
   accountMask: state === 'returned' ? '**** 1234' : null,
@@ -26,21 +24,6 @@ const refundIn = (state: (typeof giftRefundStates)[number]) => ({
 const unpaid = donationStatuses.filter((status) => status !== 'PAID');
 
 export const examples = [
-  show(CopyField).in(({ locale, texts }) => ({
-    code: {
-      id: 'code',
-      label: texts.donations.receiptLabel,
-      value: receiptCode,
-      locale,
-      code: true,
-    },
-    address: {
-      id: 'link',
-      label: texts.donations.receiptLabel,
-      value: 'https://example.org',
-      locale,
-    },
-  })),
   show(GiveLink).in(({ locale }) => ({
     usual: { infoUuid: sampleId, locale },
     'while a test runs': { infoUuid: sampleId, locale, toCashier: true },

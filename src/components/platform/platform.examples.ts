@@ -4,6 +4,9 @@ import { dayMs } from '#src/shared/platform/china-days.ts';
 import Avatar from './Avatar.astro';
 import Bar from './Bar.astro';
 import Choices from './Choices.astro';
+import CopyButton from './CopyButton.astro';
+import CopyField from './CopyField.astro';
+import CopyWords from './CopyWords.astro';
 import Days from './Days.astro';
 import DoorList from './DoorList.astro';
 import Figure from './Figure.astro';
@@ -33,6 +36,8 @@ const said = ({ locale }: Asked) => ({
   'own words alone': { text: '手术费', words: [], locale },
 });
 
+const code = '234567ABCDEF';
+
 export const examples = [
   show(NamedWay).in(({ texts, locale }) => ({
     usual: { words: texts.venues.runs, name: '暖冬会场', href: '#', locale },
@@ -55,6 +60,15 @@ export const examples = [
     half: { value: 50, max: 100, label: texts.cases.raised },
     'more than full': { value: 150, max: 100, label: texts.cases.raised },
   })),
+  show(CopyField).in(({ texts, locale }) => ({
+    code: { id: 'code', label: texts.donations.receiptLabel, value: code, locale, code: true },
+    address: { id: 'link', label: texts.sharing.link, value: 'https://example.org', locale },
+  })),
+  show(CopyWords).in(({ locale }) => ({
+    usual: { id: 'words', words: longWords, locale },
+    loud: { id: 'loud-words', words: longWords, locale, loud: true },
+  })),
+  show(CopyButton).in(({ locale }) => ({ 'without script': { of: 'words', locale } })),
   show(Choices).in(({ texts }) => ({
     usual: { legend: texts.reports.reason, slot: texts.reports.intro },
     'legend for ears': { legend: texts.reports.reason, unseen: true, slot: texts.reports.intro },

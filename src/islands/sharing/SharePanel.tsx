@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, type MouseEventHandler, useCallback, useState } from 'react';
+import { copyText } from '#src/components/platform/copy-text.ts';
 import { Icon } from '#src/components/platform/Icon.tsx';
 import type { IconName } from '#src/components/platform/icon-names.ts';
 import type { ShareTexts } from '#src/components/sharing/share-texts.ts';
@@ -8,7 +9,6 @@ import { islandLink } from '#src/shared/routes/island-routes.ts';
 import { otherChannel, shareChannels } from '#src/shared/sharing/channels.ts';
 import { type ShareGuide, shareGuideOf } from '#src/shared/sharing/share-guide.ts';
 import { $share, prepareShare, recordShare, shortenSoon } from '#src/stores/sharing/share.ts';
-import { copyText } from './copy-text.ts';
 import { ShareIntents } from './ShareIntents.tsx';
 import { ShareOutcome } from './ShareOutcome.tsx';
 import { SystemShare } from './SystemShare.tsx';

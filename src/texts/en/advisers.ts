@@ -133,8 +133,6 @@ export const advisers: Texts['advisers'] = {
       `When someone at home is gravely ill, you can ask for help on Warmlight. It is free, and an adviser helps: ${link}`,
     weiboWords: (link) =>
       `Do you know a family that worries about hospital bills? Warmlight helps, for free: ${link}`,
-    copy: 'Copy',
-    copied: 'Copied',
     codeAlt: 'QR code of the registration page',
     toApply: 'See the registration page',
     note: 'Please do not register for others, and never take money for starting an appeal.',

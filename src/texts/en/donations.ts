@@ -77,8 +77,6 @@ export const donations = {
   receiptBody:
     'You gave without an account. These 12 characters open this donation again on any device. Take a screenshot or write them down, and keep them to yourself.',
   receiptLabel: 'Receipt code',
-  copy: 'Copy',
-  copied: 'Copied',
   shareThis: 'Pass the appeal on',
   noWords: 'Your gift came without words. A few of them help a family, too.',
   sayWords: 'Say a few words',

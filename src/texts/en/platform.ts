@@ -26,6 +26,7 @@ export const platform = {
     sizes: { usual: 'Usual', large: 'Large', largest: 'Largest' },
     hint: 'Kept on this device alone. Your browser enlarges every page as well.',
   },
+  copying: { copy: 'Copy', copied: 'Copied', marked: 'Marked: copy it by hand' },
   footerPromise: 'Every gift can be followed to where it went.',
   hotline: 'Helpline',
   userAgreement: 'Terms of use',

@@ -26,8 +26,6 @@ export const referral: Texts['referral'] = {
   yours: 'Your link',
   words: (link) =>
     `If someone in your family is gravely ill, you can ask for help on Warmlight. It is free, and an adviser guides you. ${link}`,
-  copy: 'Copy',
-  copied: 'Copied',
   codeAlt: 'Code of your link to the registration',
   own: 'Invite by my own link',
   rewards: {

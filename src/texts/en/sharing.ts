@@ -52,7 +52,6 @@ export const sharing = {
       `${title}. Not sure it is real? Paste the link into “Check a link” on ${host} first. ${link}`,
   },
   link: 'Link to the appeal',
-  copy: 'Copy',
   rulesTitle: 'When you share',
   rules: [
     'Say only what you know; add nothing that is not on the page.',

@@ -113,8 +113,6 @@ export const advisers = {
     words: (link: string) => `家里有人生大病，可以在暖光发起求助，全程免费，有顾问教。${link}`,
     weiboWords: (link: string) =>
       `#大病求助# 身边有家庭正在为医药费发愁？暖光可以帮他们，全程免费：${link}`,
-    copy: '复制',
-    copied: '已复制',
     codeAlt: '登记页的二维码',
     toApply: '看看登记页',
     note: '不要替别人登记，也不要收钱帮人发起。',

@@ -68,8 +68,6 @@ export const donations = {
   receiptBody:
     '你没有登录，凭这 12 位代码可以在任何设备上找到这笔捐款。请截图或抄下来，不要给别人看。',
   receiptLabel: '凭证码',
-  copy: '复制',
-  copied: '已复制',
   shareThis: '把求助转给亲友',
   noWords: '这次没有留言。几句话，对一个家庭也是帮助。',
   sayWords: '说几句话',

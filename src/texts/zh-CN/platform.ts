@@ -25,6 +25,7 @@ export const platform = {
     sizes: { usual: '标准', large: '大', largest: '特大' },
     hint: '只记在这台设备上。浏览器自带的放大也一样可用。',
   },
+  copying: { copy: '复制', copied: '已复制', marked: '已选中，请手动复制' },
   footerPromise: '每一笔捐款，去了哪里都看得见。',
   hotline: '客服热线',
   userAgreement: '用户协议',

@@ -30,8 +30,6 @@ export const referral = {
   joinHint: '参加后，你会有一个自己的链接。链接里只有一串代号，看不出是谁。',
   yours: '你的链接',
   words: (link: string) => `家里有人生大病，可以在暖光登记求助，全程免费，有顾问教。${link}`,
-  copy: '复制',
-  copied: '已复制',
   codeAlt: '你的登记链接的二维码',
   own: '用我自己的链接邀请',
   rewards: {

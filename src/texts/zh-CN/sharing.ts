@@ -48,7 +48,6 @@ export const sharing = {
       `${title}。担心真假的话，把链接粘贴到 ${host} 的“查真假”里看看再决定。${link}`,
   },
   link: '求助链接',
-  copy: '复制',
   rulesTitle: '转发时请注意',
   rules: [
     '只转发你了解的情况，不添加页面上没有的内容。',
