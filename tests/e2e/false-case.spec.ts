@@ -55,7 +55,7 @@ async function explain({ page, link, texts }: DeskPage): Promise<void> {
   const { explain: t, family: form } = texts.asking;
   await page.getByRole('link', { name: texts.raiser.tasks.doubtToAnswer() }).click();
   const main = page.getByRole('main');
-  for (const words of [t.helps, t.answered('24')]) await expect(main).toContainText(words);
+  for (const words of [why, t.helps, t.answered('24')]) await expect(main).toContainText(words);
   await page.getByLabel(form.answer).fill('认定书是社保局开的，请看原件。');
   const photo = await samplePicture(300, 200, 41).jpeg().toBuffer();
   const file = { name: 'paper.jpg', mimeType: 'image/jpeg', buffer: photo };
@@ -92,7 +92,12 @@ async function expectDoubt({ page, link, texts }: DeskPage, doubt: 'risk' | 'fal
   const { titles, answers } = doubted;
   await page.goto(link('fundraiserCenter', { params }));
   const main = page.getByRole('main');
-  for (const words of [titles[doubt], answers[doubt]]) await expect(main).toContainText(words);
+  for (const words of [titles[doubt], answers[doubt], why]) {
+    await expect(main).toContainText(words);
+  }
+  await main.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goBack();
   // Nobody is thanked for what goes back.
   await expect(main.locator('#next ~ p > a.button')).toHaveText(tasks.doubtToAnswer());
   await expect(main.getByRole('link', { name: actions.fastReply })).toHaveCount(0);

@@ -23,7 +23,7 @@ const otherControls: Readonly<Record<string, string>> = {
   'src/components/cases/CaseSearch.astro': 'one search, drawn as a bar',
   'src/components/content/ArticleSearch.astro': 'one search, drawn as a bar',
   'src/components/content/QuestionFilter.astro': 'narrows a list, and nothing is sent',
-  'src/components/donations/CopyField.astro': 'read only, to be copied',
+  'src/components/platform/CopyField.astro': 'read only, to be copied',
   'src/islands/sharing/ShareOutcome.tsx': 'read only, to be copied',
   'src/components/donations/SupportForm.astro':
     'choices drawn as tiles, in a group of components/forms',

@@ -4,8 +4,6 @@ import { isCode, readSources } from '../support/sources.ts';
 
 /** What the preview leaves out, each with its reason. */
 const notShown: Readonly<Record<string, string>> = {
-  'src/components/donations/CopyWords.astro':
-    'what stands around it names it: InviteFamily.astro and ReadyTexts.astro show it',
   'src/islands/media/KeptPhotos.tsx': 'PhotoField is drawn with it until its script comes',
   'src/islands/media/CoverDialog.tsx':
     'stands open over a photo that was chosen: tests/e2e/upload.spec.ts',

@@ -133,6 +133,7 @@ export const actionCalls: Record<Exclude<CaseAction, 'takeBack' | 'resume'>, Act
   markRisk: act('markRisk'),
   clearRisk: act('clearRisk'),
   stop: act('stopCase'),
+  liftStop: act('liftStop'),
   discuss: act('openDiscussion'),
   ...{ pick: act('pickCase'), unpick: act('unpickCase') },
   mourn: byOwner(tellMourning, { sure: '1' }),

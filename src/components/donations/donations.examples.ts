@@ -33,8 +33,12 @@ export const examples = [
     'not offered': { infoUuid: sampleId, caseType: caseTypes.illness, offered: false, locale },
   })),
   show(NotTaking).in(({ locale }) => {
-    const found = { title: longWords, phase: 'risk', highRisk: true } as const;
-    return { risk: { found, caseType: caseTypes.illness, toCase: '#', locale } };
+    const found = { title: longWords, phase: 'risk', risky: true, highRisk: true } as const;
+    const of = { caseType: caseTypes.illness, toCase: '#', locale };
+    return {
+      risk: { ...of, found },
+      'stopped and doubted': { ...of, found: { ...found, phase: 'stopped', highRisk: false } },
+    };
   }),
   show(GiftReach).in(({ locale }) => {
     const sums = { amountInFen: 5000, feeBasisPoints: 300, caseType: caseTypes.illness, locale };

@@ -68,7 +68,10 @@ export const examples = [
     usual: { id: 'words', words: longWords, locale },
     loud: { id: 'loud-words', words: longWords, locale, loud: true },
   })),
-  show(CopyButton).in(({ locale }) => ({ 'without script': { of: 'words', locale } })),
+  show(CopyButton).in(({ locale }) => ({
+    quiet: { of: 'words', locale },
+    loud: { of: 'words', locale, loud: true },
+  })),
   show(Choices).in(({ texts }) => ({
     usual: { legend: texts.reports.reason, slot: texts.reports.intro },
     'legend for ears': { legend: texts.reports.reason, unseen: true, slot: texts.reports.intro },

@@ -2,13 +2,9 @@ import { sampleCase } from '#src/preview/sample-case.ts';
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
-import { dayMs } from '#src/shared/platform/china-days.ts';
 import { centreLinks } from '#src/shared/raiser/centre-links.ts';
 import { raiserTaskKinds } from '#src/shared/raiser/raiser-tasks.ts';
 import CaseStanding from './CaseStanding.astro';
-import Doubted from './Doubted.astro';
-import ExplainBy from './ExplainBy.astro';
-import Explained from './Explained.astro';
 import InviteCard from './InviteCard.astro';
 import LabelChips from './LabelChips.astro';
 import LinkRows from './LinkRows.astro';
@@ -48,11 +44,6 @@ const standing = {
 const counts = { donationCount: 281, shareCount: 40, verificationCount: 4, followerCount: 35 };
 const mourning = { hotline: '400-000-0000', action: '#', wrong: undefined, caseType };
 
-const endsAt = sampleAt + 9 * dayMs;
-const doubted = { hotline: mourning.hotline, now: sampleAt };
-const told = { toldAt: sampleAt, content: '这份工伤认定书是社保局开的。', paperCount: 0 };
-const saying = (finishText: string | null) => ({ found: { state: { finishText }, endsAt } });
-
 export const examples = [
   show(CaseStanding).in(({ locale }) => {
     const of = { page: counts, now: sampleAt, locale };
@@ -62,25 +53,6 @@ export const examples = [
       'not public': { ...of, found: { ...standing, isPublic: false, phase: 'pending' } },
     };
   }),
-  show(ExplainBy).in(({ locale }) => ({
-    runs: { endsAt, now: sampleAt, locale },
-    over: { endsAt: null, now: sampleAt, locale },
-  })),
-  show(Explained).in(({ locale }) => ({
-    'of each state': {
-      list: [
-        { ...told, content: longWords, paperCount: 3, state: 'open', answer: '' },
-        { ...told, state: 'answered', answer: longWords },
-        { ...told, state: 'dismissed', answer: '' },
-      ],
-      locale,
-    },
-  })),
-  show(Doubted).in(({ locale }) => ({
-    risk: { ...doubted, ...saying(longWords), doubt: 'risk', locale },
-    stopped: { ...doubted, ...saying(null), doubt: 'stopped', locale },
-    false: { ...doubted, ...saying(longWords), doubt: 'false', locale },
-  })),
   show(InviteCard).in(({ locale }) => ({ usual: { link: 'https://example.org/', locale } })),
   show(LabelChips).in(({ locale }) => ({
     some: { labels: ['congenitalHeart'], locale },

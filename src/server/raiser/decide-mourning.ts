@@ -1,9 +1,6 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
-import {
-  resumeRaising,
-  showMourning,
-  takeMourningBack,
-} from '#src/server/cases/transitions/mourn-patient.ts';
+import { showMourning, takeMourningBack } from '#src/server/cases/transitions/mourn-patient.ts';
+import { resumeRaising } from '#src/server/cases/transitions/resume-raising.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { type LockedCase, lockCase } from '#src/server/raising/lock-case.ts';
@@ -33,6 +30,6 @@ async function resume(trx: Trx, row: LockedCase, now: number): Promise<boolean> 
   const state = { ...caseStateOf(row), mourningAt: null };
   if (row.mourning_ended === 0 || row.put_away_at !== null || !canCase('resume', state, now))
     return false;
-  const resumed = { caseId: row.id, patientIndex: row.patient_index };
+  const resumed = { caseId: row.id, patientIndex: row.patient_index, by: 'resume' } as const;
   return (await resumeRaising(trx, resumed)).length > 0;
 }

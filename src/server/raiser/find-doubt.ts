@@ -1,17 +1,20 @@
 import { findRefundStep } from '#src/server/cases/state/find-refund-step.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isFoundFalse } from '#src/shared/cases/risk-stop.ts';
+import { toldPhase } from '#src/shared/cases/told-phase.ts';
 import type { CaseDoubt } from '#src/shared/raiser/case-doubt.ts';
 import type { RaiserCase } from './find-raiser-case.ts';
 
 /** What the platform says against a case; until two more agree that it is false, it is looked into. */
 export async function findDoubt(
   db: Database,
-  { infoUuid, phase, raisedInFen }: Pick<RaiserCase, 'infoUuid' | 'phase' | 'raisedInFen'>,
+  found: Pick<RaiserCase, 'infoUuid' | 'phase' | 'state' | 'raisedInFen'>,
 ): Promise<CaseDoubt | undefined> {
+  const { infoUuid, phase, state, raisedInFen } = found;
   const asked = { caseId: infoUuid, phase, givenInFen: raisedInFen };
   const refund = await findRefundStep(db, asked);
   if (isFoundFalse(refund)) return 'false';
   if (refund?.isFalse) return 'risk';
-  return phase === 'risk' || phase === 'stopped' ? phase : undefined;
+  const told = toldPhase(phase, state);
+  return told === 'risk' || told === 'stopped' ? told : undefined;
 }

@@ -3,9 +3,13 @@ import type { Services } from '#src/server/services.ts';
 import type { CaseQuestioned } from '#src/shared/raiser/case-doubt.ts';
 import { findDoubt } from './find-doubt.ts';
 import { findRaiserCase } from './find-raiser-case.ts';
+import { findToldAgainst } from './find-told-against.ts';
 
 type Questioned = {
   by: CaseQuestioned;
+  /** What staff wrote to the family, and what readers are warned of. */
+  told: string;
+  warning: string | null;
   endsAt: number | null;
   /** When its family wrote last, so that what it sent is no draft any more. */
   toldAt: number;
@@ -21,9 +25,13 @@ export async function findQuestioned(
   if (!found) return undefined;
   const doubt = await findDoubt(services.db, found);
   const toldAt = await findLastTold(services, { caseId, userId: found.ownerUserId });
-  if (doubt) return { by: doubt, endsAt: doubt === 'risk' ? found.endsAt : null, toldAt };
+  if (doubt) {
+    const told = await findToldAgainst(services.db, caseId);
+    const warning = found.state.finishText;
+    return { by: doubt, told, warning, endsAt: doubt === 'risk' ? found.endsAt : null, toldAt };
+  }
   const isHeld = !found.isPublic && (await findChecklist(services, { caseId }, now))?.isHeld;
-  return isHeld ? { by: 'held', endsAt: null, toldAt } : undefined;
+  return isHeld ? { by: 'held', told: '', warning: null, endsAt: null, toldAt } : undefined;
 }
 
 type Written = { caseId: string; userId: string };

@@ -1,6 +1,7 @@
 import { findCaseSummary } from '#src/server/cases/find-case-summary.ts';
 import type { Services } from '#src/server/services.ts';
 import type { CasePhase } from '#src/shared/cases/case-phases.ts';
+import { toldPhase } from '#src/shared/cases/told-phase.ts';
 import { defaultLocale, type Locale, withoutLocale } from '#src/shared/platform/locale.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { findRoute } from '#src/shared/routes.ts';
@@ -58,5 +59,6 @@ async function describeTarget(
   if (infoUuid === undefined) return { kind: 'page', target };
   const summary = await findCaseSummary(services.db, { caseId: infoUuid, locale }, services.now());
   if (!summary) return { kind: 'nothing' };
-  return { kind: 'case', infoUuid, title: summary.title, phase: summary.phase };
+  const phase = toldPhase(summary.phase, summary.state);
+  return { kind: 'case', infoUuid, title: summary.title, phase };
 }

@@ -1,6 +1,7 @@
 import type { CasePhase } from './case-phases.ts';
 import { isDanger } from './case-rules.ts';
 import { type CaseStatus, endReasons } from './enumerations.ts';
+import { toldPhase } from './told-phase.ts';
 
 export type CaseState = {
   status: CaseStatus;
@@ -96,6 +97,7 @@ export const phasesOfAction = {
   markRisk: ['raising', 'ended', 'expired', 'stopped', 'withdrawing', 'withdrawn'],
   clearRisk: ['risk'],
   stop: ['raising', 'expired', 'risk'],
+  liftStop: ['stopped'],
   /** Staff ask the family to explain in public. */
   discuss: ['raising', 'ended', 'expired', 'stopped', 'withdrawing', 'withdrawn', 'risk'],
   pick: ['raising'],
@@ -123,12 +125,16 @@ const toldActions: readonly CaseAction[] = [
   ...(['share', 'verify', 'comment', 'publishProgress', 'resume', 'putAway'] as const),
 ];
 
+/** Here it counts more that staff stopped it than that they doubt it as well. */
+const stopActions: readonly CaseAction[] = ['stop', 'resume', 'liftStop'];
+
 /** The one guard in front of every handler that acts on a case. */
 export function canCase(action: CaseAction, state: CaseState, now: number): boolean {
   if (state.mourningAt !== null && quietActions.includes(action)) return false;
   if (state.filledAt !== null && action === 'donate') return false;
   if (state.putAwayAt !== null && toldActions.includes(action)) return false;
-  return phaseAllows(action, phaseOf(state, now));
+  const phase = phaseOf(state, now);
+  return phaseAllows(action, stopActions.includes(action) ? toldPhase(phase, state) : phase);
 }
 
 /** The same, where only the phase is known; it knows nothing of mourning. */

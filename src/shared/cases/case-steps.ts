@@ -33,6 +33,7 @@ export const caseSteps = {
   expire: { from: [raising], to: ['timeExpired'], elsewhere: 'stay' },
   stop: { from: [raising, ...ended], to: ['platformTerminated'], elsewhere: 'refuse' },
   resume: { from: ['endedEarly'], to: [raising], elsewhere: 'stay' },
+  liftStop: { from: ['platformTerminated'], to: [raising], elsewhere: 'refuse' },
   beginWithdrawing: {
     from: [raising, ...ended, 'withdrawn'],
     to: withdrawing,

@@ -20,8 +20,8 @@ export function isFoundFalse(refund: CaseRefundStep | null): boolean {
   return refund?.isFalse === true && refund.step !== 'asked';
 }
 
-/** In the address of one who chose to read on; no cookie remembers it. */
-const readOn = { readOn: '1' } as const;
+/** In the address of one who chose to read on, or whose case it is; no cookie remembers it. */
+export const readOn = { readOn: '1' } as const;
 
 /** What links between the pages of a case carry, so that a reader is stopped only once. */
 export function readOnQuery(found: Doubted): { readOn?: string } {

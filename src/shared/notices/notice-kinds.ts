@@ -46,6 +46,7 @@ export const noticeKinds = {
   caseCleared: { topic: 'review', opens: 'messageMiddle' },
   caseStopped: { topic: 'review', opens: 'messageMiddle' },
   givenToStopped: { topic: 'money', opens: 'messageMiddle' },
+  givenToResumed: { topic: 'money', opens: 'messageMiddle' },
   givenToFalse: { topic: 'money', opens: 'messageMiddle' },
   postPassed: { topic: 'review', opens: 'messageMiddle' },
   postRefused: { topic: 'review', opens: 'messageMiddle' },

@@ -88,6 +88,6 @@ export const discovery = {
   stopCheck: 'Check whether a link is real',
   stopReadOn: 'I understand, let me read it',
   stopFalseOwner:
-    'If this is your appeal and you think that we are wrong, send us what shows it: other staff will look again.',
-  stopOwner: 'If this is your appeal, please send the papers you were asked for.',
+    'If this is your appeal and you think that we are wrong, send us what shows it, and other staff look again:',
+  stopOwner: 'If this is your appeal, what staff ask and how to answer stands here:',
 };

@@ -227,6 +227,12 @@ export const notices: Texts['notices'] = {
     words: (of) =>
       `The platform stopped ${about(of)}: nobody can give to it, and nothing more is withdrawn. Where your gift is stands on its page and under “My donations”; you will hear if it is returned.`,
   },
+  givenToResumed: {
+    name: 'An appeal I gave to goes on',
+    title: 'An appeal you gave to goes on',
+    words: (of) =>
+      `The platform had stopped ${about(of)}. Other staff looked again, and it goes on.`,
+  },
   givenToFalse: {
     name: 'An appeal I gave to was found false',
     title: 'An appeal you gave to was found false',

@@ -214,6 +214,11 @@ export const notices: Record<NoticeKind, Notice> = {
     words: (of) =>
       `${about(of)}已被平台停止，不再接受捐款，也不能再提现。你的捐款到了哪里，求助页和“我的捐款”里随时可以看；如果退款，会再通知你。`,
   },
+  givenToResumed: {
+    name: '捐过的求助恢复',
+    title: '你捐过的求助恢复了',
+    words: (of) => `${about(of)}曾被平台停止，由另外的人员再次核查后恢复筹款。`,
+  },
   givenToFalse: {
     name: '捐过的求助核查不属实',
     title: '你捐过的求助经核查不属实',

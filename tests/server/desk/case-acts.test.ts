@@ -80,6 +80,41 @@ test('a doubt shows readers the warning, tells the family, and is lifted again',
   expect(notices.map(({ kind }) => kind).sort()).toEqual(['caseCleared', 'caseDoubted']);
 });
 
+test('a stop is lifted by somebody else, with its doubt; its family hears, and it raises again', async () => {
+  const { id, ownerUserId } = await makeCase(t.services.db);
+  const other = await addStaff(t, 'administrator');
+  await act(id, 'stopCase');
+  await act(id, 'markRisk', '正在核对诊断书');
+  const before = await stateOf(id);
+  expect((await act(id, 'liftStop')).code).toBe(40933);
+  expect((await act(id, 'stopCase')).code).toBe(40937);
+  expect(await stateOf(id)).toEqual(before);
+  const asked = { infoUuid: id, act: 'liftStop', reason, warning: '' } as const;
+  expect((await t.call(calls.deskCaseAct, asked, as(other))).code).toBe(0);
+  const after = await stateOf(id);
+  expect(after).toMatchObject({ displayStatus: 0, finishText: null, endReason: null });
+  expect(phaseOf(after, t.services.now())).toBe('raising');
+  expect((await t.call(calls.deskCaseAct, asked, as(other))).code).toBe(40937);
+  const told = await t.services.db
+    .selectFrom('notices')
+    .select('kind')
+    .where('user_id', '=', ownerUserId)
+    .where('kind', '=', 'caseCleared')
+    .execute();
+  expect(told).toHaveLength(1);
+});
+
+test('a stop is not lifted beside another open case of the same patient', async () => {
+  const patient = { patient_index: 'the-same-patient' };
+  const { id } = await makeCase(t.services.db, patient);
+  await act(id, 'stopCase');
+  await makeCase(t.services.db, patient);
+  const other = await addStaff(t, 'administrator');
+  const asked = { infoUuid: id, act: 'liftStop', reason, warning: '' } as const;
+  expect((await t.call(calls.deskCaseAct, asked, as(other))).code).toBe(40937);
+  expect(await stateOf(id)).toMatchObject({ endReason: 4 });
+});
+
 test('a doubted case that ended already can not be stopped over its ending', async () => {
   const { id } = await makeCase(t.services.db, { ...finished(102), display_status: 4 });
   expect((await act(id, 'stopCase')).code).toBe(40937);

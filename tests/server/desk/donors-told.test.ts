@@ -53,6 +53,11 @@ test('who gave to a case hears that it was stopped, and who did not pay hears no
   // What staff wrote to the family is not told to others.
   expect(told[0]?.words).not.toContain(reason);
   expect(none).toEqual([]);
+  const lifted = { ...asked, act: 'liftStop' } as const;
+  const other = await addStaff(t, 'administrator');
+  expect((await t.call(deskCaseAct, lifted, as(other))).code).toBe(0);
+  const [after = []] = await toldOf(donor);
+  expect(after.map(({ kind }) => kind).sort()).toEqual(['givenToResumed', 'givenToStopped']);
 });
 
 test('who gave to a case found false hears so once, before the first gift goes back', async () => {

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { actOnCase } from '#src/server/desk/cases/act-on-case.ts';
 import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import { findExplained } from '#src/server/raiser/find-explained.ts';
+import { findQuestioned } from '#src/server/raiser/find-questioned.ts';
 import { explainCase } from '#src/shared/raiser/questions/calls.ts';
+import type { CaseAct } from '#src/shared/review/case-acts.ts';
 import { uploadPhoto } from '../../support/test-photos.ts';
 import { testNow } from '../../support/test-server.ts';
 import { addStaff } from '../../support/test-staff.ts';
@@ -23,9 +25,9 @@ afterAll(() => t.close());
 const explain = (attachments = '', token = t.owner, said = content) =>
   t.call(explainCase, { infoUuid: t.infoUuid, content: said, attachments } as never, fresh(token));
 
-async function act(name: 'markRisk' | 'stopCase'): Promise<string> {
+async function act(name: CaseAct, reason = '医院说没有这个人', warning = ''): Promise<string> {
   const { userId: staffUserId } = await addStaff(t, 'administrator');
-  const why = { act: name, reason: '医院说没有这个人', warning: '', staffUserId };
+  const why = { act: name, reason, warning, staffUserId };
   await actOnCase(t.services, { infoUuid: t.infoUuid, ...why }, testNow);
   return staffUserId;
 }
@@ -43,6 +45,20 @@ test('only while a case is in question its family writes unasked, and nobody els
   await act('markRisk');
   expect((await explain('', t.other)).refusal?.reason).toBe('notFound');
   expect((await explain()).status).toBe(200);
+});
+
+test('the family reads what staff last wrote against its case, and after it is cleared nothing', async () => {
+  const questioned = () => findQuestioned(t.services, t.infoUuid, testNow);
+  await act('markRisk');
+  expect(await questioned()).toMatchObject({ by: 'risk', told: '医院说没有这个人' });
+  await act('stopCase', '入院证明是借来的');
+  expect(await questioned()).toMatchObject({ told: '入院证明是借来的', warning: null });
+  await t.begin();
+  await act('markRisk', '请交入院证明', '风险提示：入院证明还没有看到');
+  const warned = { told: '请交入院证明', warning: '风险提示：入院证明还没有看到' };
+  expect(await questioned()).toMatchObject(warned);
+  await act('clearRisk', '入院证明看到了');
+  expect(await questioned()).toBeUndefined();
 });
 
 test('it comes to the desk once, with its papers, as words about this case', async () => {

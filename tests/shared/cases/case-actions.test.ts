@@ -101,6 +101,17 @@ describe('what a case allows', () => {
     }
   });
 
+  test('what staff stopped is not stopped again, and only that is let raise again, doubted or not', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const isStopped = state.status === 'FINISHED' && state.endReason === 4;
+        expect(canCase('liftStop', state, now)).toBe(isStopped);
+        if (isStopped) expect(canCase('stop', state, now)).toBe(false);
+        if (isStopped) expect(canCase('resume', state, now)).toBe(false);
+      }),
+    );
+  });
+
   test('every phase of the table is a known one', () => {
     const used = Object.values(phasesOfAction).flat();
     expect(casePhases).toEqual(expect.arrayContaining([...new Set(used)]));

@@ -31,6 +31,7 @@ const asked: readonly [CaseAction, CaseStep, leadsNowhere: readonly CaseStanding
   ['refund', 'beginFamilyReturn', []],
   ['refund', 'beginPlatformReturn', []],
   ['stop', 'stop', []],
+  ['liftStop', 'liftStop', []],
 ];
 
 test.each(asked)('what may be asked by %s, the step %s lets through', (action, step, nowhere) => {

@@ -6,6 +6,7 @@ import { canCase, isFilled, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { mediaUrl } from '#src/shared/cases/display.ts';
 import { isRisky } from '#src/shared/cases/risk-stop.ts';
+import { toldPhase } from '#src/shared/cases/told-phase.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { type OwnWords, readWords } from '#src/shared/platform/own-words.ts';
 import { textsOf } from '#src/texts/texts.ts';
@@ -37,7 +38,7 @@ export async function cardsOf(
       city: row.city,
       cover: covers.get(row.id) ?? null,
       status: row.status,
-      phase,
+      phase: toldPhase(phase, state),
       picked: row.picked === 1,
       risky: isRisky({ phase, highRisk: isHighRisk(endingOf(row)) }),
       raisedInFen: row.raised_in_fen,

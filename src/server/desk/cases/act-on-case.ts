@@ -4,6 +4,7 @@ import { setPicked } from '#src/server/cases/transitions/describe-case.ts';
 import { clearRisk, markAtRisk } from '#src/server/cases/transitions/doubt-case.ts';
 import { stopByPlatform } from '#src/server/cases/transitions/end-raising.ts';
 import { type PagesToPurge, pagesOfCase } from '#src/server/cases/transitions/pages-of-case.ts';
+import { resumeRaising } from '#src/server/cases/transitions/resume-raising.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { openDiscussion } from '#src/server/discussions/open-discussion.ts';
@@ -28,6 +29,7 @@ const noticeOf = {
   markRisk: 'caseDoubted',
   clearRisk: 'caseCleared',
   stopCase: 'caseStopped',
+  liftStop: 'caseCleared',
 } as const;
 
 /** What staff do to a case as a whole, with a reason; its family hears of all but the front page. */
@@ -79,13 +81,13 @@ async function change(trx: Trx, asked: Asked, now: number): Promise<PagesToPurge
     case 'clearRisk':
       return clearRisk(trx, caseId);
     case 'stopCase':
-      await notifyDonors(trx, {
-        caseId,
-        kind: 'givenToStopped',
-        subjectId: `${caseId}:${now}`,
-        now,
-      });
+      await tellDonors(trx, { caseId, kind: 'givenToStopped', now });
       return stopByPlatform(trx, caseId, now);
+    case 'liftStop':
+      await requireOtherHand(trx, asked);
+      await tellDonors(trx, { caseId, kind: 'givenToResumed', now });
+      await clearRisk(trx, caseId);
+      return liftStop(trx, caseId);
     case 'openDiscussion':
       await openDiscussion(trx, { caseId, reason: asked.reason, staffUserId }, now);
       return pagesOfCase(caseId);
@@ -94,6 +96,33 @@ async function change(trx: Trx, asked: Asked, now: number): Promise<PagesToPurge
     case 'unpickCase':
       return setPicked(trx, { caseId, isPicked: false });
   }
+}
+
+type Told = { caseId: string; kind: 'givenToStopped' | 'givenToResumed'; now: number };
+
+const tellDonors = (trx: Trx, told: Told) =>
+  notifyDonors(trx, { ...told, subjectId: `${told.caseId}:${told.now}` });
+
+/** As its family was promised: nobody looks again at what they stopped themselves. */
+async function requireOtherHand(trx: Trx, { infoUuid, staffUserId }: Asked): Promise<void> {
+  const own = await trx
+    .selectFrom('audit_trail')
+    .select('position')
+    .where('case_id', '=', infoUuid)
+    .where('act', '=', 'stopCase')
+    .where('staff_user_id', '=', staffUserId)
+    .limit(1)
+    .executeTakeFirst();
+  if (own) throw new Problem('ownTask');
+}
+
+async function liftStop(trx: Trx, caseId: string): Promise<PagesToPurge> {
+  const { patient_index: patientIndex } = await trx
+    .selectFrom('cases')
+    .select('patient_index')
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  return resumeRaising(trx, { caseId, patientIndex, by: 'liftStop' });
 }
 
 /** A finish text is a warning only when it speaks of risk (`case-rules.ts`). */

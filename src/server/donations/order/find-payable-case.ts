@@ -6,6 +6,8 @@ import { canCase, isFilled, phaseOf } from '#src/shared/cases/case-actions.ts';
 import type { CasePhase } from '#src/shared/cases/case-phases.ts';
 import { chargedBasisPoints, isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
+import { isRisky } from '#src/shared/cases/risk-stop.ts';
+import { toldPhase } from '#src/shared/cases/told-phase.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 
 type PayableCase = {
@@ -13,7 +15,10 @@ type PayableCase = {
   title: string;
   /** Whether it takes donations now. */
   open: boolean;
+  /** In whose words it is told. */
   phase: CasePhase;
+  /** A reader is stopped once before it. */
+  risky: boolean;
   /** It raises, has its target, and takes no more. */
   filled: boolean;
   highRisk: boolean;
@@ -43,13 +48,16 @@ export async function findPayableCase(
     .executeTakeFirst();
   if (!row) return undefined;
   const { infoUuid, title } = row;
+  const phase = phaseOf(row, now);
+  const highRisk = isHighRisk(row);
   return {
     infoUuid,
     title,
     open: canCase('donate', row, now),
-    phase: phaseOf(row, now),
+    phase: toldPhase(phase, row),
+    risky: isRisky({ phase, highRisk }),
     filled: isFilled(row, now),
-    highRisk: isHighRisk(row),
+    highRisk,
     feeBasisPoints: chargedBasisPoints(row),
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from '#src/server/db/database.ts';
 import type { Services } from '#src/server/services.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import { toldPhase } from '#src/shared/cases/told-phase.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { RaisedCase } from '#src/shared/raising/raised-case.ts';
 import { findParts } from './part-record.ts';
@@ -29,6 +30,7 @@ export async function findRaisedCases(
     .execute();
   return Promise.all(
     rows.map(async (row) => {
+      const state = caseStateOf(row);
       const parts = await findParts(db, keys, row.id);
       const base = parts.get('base');
       const written = base?.saved?.fields.title ?? base?.draft?.values.title;
@@ -36,7 +38,7 @@ export async function findRaisedCases(
         infoUuid: row.id,
         caseType: row.case_type,
         title: row.toldTitle || String(written ?? ''),
-        phase: phaseOf(caseStateOf(row), now),
+        phase: toldPhase(phaseOf(state, now), state),
         raisedInFen: row.raised_in_fen,
         targetInFen: row.target_in_fen,
         createdAt: row.created_at,

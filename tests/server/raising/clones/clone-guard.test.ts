@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findQueue } from '#src/server/desk/tasks/queues.ts';
+import { findToldAgainst } from '#src/server/raiser/find-told-against.ts';
 import { askComparison } from '#src/server/raising/clones/ask-comparison.ts';
 import { publish } from '#src/shared/raising/calls.ts';
 import { sendAgain } from '../../../support/send-story.ts';
@@ -109,4 +110,5 @@ test('a public case that turns out to be a clone is marked as doubtful', async (
   const { caseId } = clone;
   await decide(t, reviewer, { caseId, queue: 'cloneHit', words: '照抄了另一个求助' });
   expect(await stateOf(clone)).toMatchObject({ display_status: 4, isPublic: true });
+  expect(await findToldAgainst(t.services.db, caseId)).toBe('照抄了另一个求助');
 });
