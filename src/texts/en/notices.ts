@@ -418,7 +418,7 @@ export const notices: Texts['notices'] = {
     name: 'Report found right',
     title: 'A report of your appeal was found right',
     words: (of) =>
-      `Somebody reported ${about(of)} (${reasonOf(of)}), and staff found it right. Please answer it before the next payout.`,
+      `Somebody reported ${about(of)} (${reasonOf(of)}), and staff found it right. Please answer it in your next application for a withdrawal; nothing is paid out before.`,
   },
   discussionOpened: {
     name: 'Asked to explain in public',

@@ -42,7 +42,7 @@ export const withdrawalDesk = {
   },
   checks: {
     noFinding: 'No objection or report was found right, and no withdrawal refused.',
-    findingUnanswered: 'The family has not answered it.',
+    findingUnanswered: 'No application for a withdrawal has answered it yet.',
     familySilent: 'The family has not answered yet; you may wait for it.',
     familyAnswered: 'The family has answered.',
     payeeSelf: 'The payee is the patient.',

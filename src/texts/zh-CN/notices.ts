@@ -396,7 +396,7 @@ export const notices: Record<NoticeKind, Notice> = {
     name: '举报被核实成立',
     title: '对你的求助的一个举报被核实成立',
     words: (of) =>
-      `有人举报${about(of)}“${reasonOf(of)}”，工作人员核实成立。下次打款之前，请先写下你的说明。`,
+      `有人举报${about(of)}“${reasonOf(of)}”，工作人员核实成立。请在下次提现申请里写下你的说明，之后才能打款。`,
   },
   discussionOpened: {
     name: '请我公开说明',

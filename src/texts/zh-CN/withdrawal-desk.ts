@@ -47,7 +47,7 @@ export const withdrawalDesk = {
   } satisfies Record<FindingKind, (day: string, words: string) => string>,
   checks: {
     noFinding: '没有核实成立的异议、举报，也没有未通过的提现。',
-    findingUnanswered: '求助人还没有说明。',
+    findingUnanswered: '求助人还没有在提现申请里回应。',
     familySilent: '求助人还没有说明，可以等一等再决定。',
     familyAnswered: '求助人已经说明。',
     payeeSelf: '收款人是患者本人。',
