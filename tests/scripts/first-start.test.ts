@@ -64,6 +64,13 @@ test('a PORT that others hold is said before anything is built or seeded', async
   expect(existsSync(join(dataDir, 'warmlight.db'))).toBe(false);
 });
 
+test('in live mode a start builds and seeds nothing', async () => {
+  const { code, said } = await run('start.ts', [], { WARMLIGHT_MODE: 'live' }).ended;
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('live mode needs it') });
+  expect(said).not.toContain('Building');
+  expect(existsSync(join(dataDir, 'warmlight.db'))).toBe(false);
+});
+
 test('a script that can not go on ends with a sentence and not with a trace', async () => {
   const { code, said } = await run('migrate.ts', [], {
     DATABASE_URL: 'postgres://127.0.0.1:1/none',

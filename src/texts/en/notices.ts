@@ -19,6 +19,11 @@ const about = ({ caseTitle }: NoticeParams) => (caseTitle ? `“${caseTitle}”`
 const given = ({ caseTitle }: NoticeParams) =>
   caseTitle ? `to “${caseTitle}”` : 'to families that few see';
 const onDay = ({ day }: NoticeParams) => (day ? `on ${day}` : 'on its day');
+/** Of two that are looked at one after the other. */
+const stageOf = ({ stage }: NoticeParams) => {
+  if (stage === 'material') return ' (what withdrawals need)';
+  return stage === 'base' ? ' (what makes it public)' : '';
+};
 const reasonOf = ({ reason }: NoticeParams) => reports.reasons[reason as ReportReason] ?? '';
 const because = ({ words }: NoticeParams) => (words ? ` Our staff say: ${words}` : '');
 
@@ -162,7 +167,7 @@ export const notices: Texts['notices'] = {
   reviewPassed: {
     name: 'Review passed',
     title: 'Review passed',
-    words: (of) => `${of.part ? `${of.part} of ` : ''}${about(of)} passed our review.`,
+    words: (of) => `${about(of)}${stageOf(of)} passed our review.`,
   },
   reviewHeld: {
     name: 'One more check',
@@ -174,7 +179,7 @@ export const notices: Texts['notices'] = {
     name: 'Review asks for changes',
     title: 'A few things need a change',
     words: (of) =>
-      `${of.part ? `${of.part} of ` : ''}${about(of)} needs a few changes, only where marked.${because(of)}`,
+      `${about(of)}${stageOf(of)} needs a few changes, only where marked.${because(of)}`,
   },
   aideJoined: {
     name: 'Somebody helps you to fill in',

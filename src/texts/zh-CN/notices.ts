@@ -19,6 +19,11 @@ const because = ({ words }: NoticeParams) => (words ? `工作人员说：${words
 const given = ({ caseTitle }: NoticeParams) =>
   caseTitle ? `给《${caseTitle}》` : '给很少有人看到的家庭';
 const onDay = ({ day }: NoticeParams) => day ?? '约定的那天';
+/** Of two that are looked at one after the other. */
+const stageOf = ({ stage }: NoticeParams) => {
+  if (stage === 'material') return '（提现需要的材料）';
+  return stage === 'base' ? '（公开需要的内容）' : '';
+};
 const reasonOf = ({ reason }: NoticeParams) => reports.reasons[reason as ReportReason] ?? '';
 /** Told when staff answered who says to treat a patient. */
 const doctorStep = ({ level }: NoticeParams) => {
@@ -153,7 +158,7 @@ export const notices: Record<NoticeKind, Notice> = {
   reviewPassed: {
     name: '审核通过',
     title: '审核通过',
-    words: (of) => `${about(of)}${of.part ? `的${of.part}` : ''}审核通过了。`,
+    words: (of) => `${about(of)}${stageOf(of)}审核通过了。`,
   },
   reviewHeld: {
     name: '还要再核对一次',
@@ -164,8 +169,7 @@ export const notices: Record<NoticeKind, Notice> = {
   reviewRefused: {
     name: '审核未通过',
     title: '有几处需要修改',
-    words: (of) =>
-      `${about(of)}${of.part ? `的${of.part}` : ''}有几处需要修改，只改标出的地方就好。${because(of)}`,
+    words: (of) => `${about(of)}${stageOf(of)}有几处需要修改，只改标出的地方就好。${because(of)}`,
   },
   aideJoined: {
     name: '有人开始帮忙填写',

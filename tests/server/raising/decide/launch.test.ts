@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
 import { getFundingInfo } from '#src/shared/cases/calls.ts';
+import { messageList } from '#src/shared/notices/calls.ts';
 import { billOf } from '#src/shared/raising/bill.ts';
 import * as calls from '#src/shared/raising/calls.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
@@ -8,6 +9,7 @@ import { baseFields, treatmentFields } from '../../../support/family-fields.ts';
 import {
   addFamily,
   decide,
+  type Family,
   saveBase,
   saveMaterials,
   savePatient,
@@ -24,6 +26,12 @@ beforeAll(async () => {
   reviewer = await addStaff(t, 'reviewer');
 });
 afterAll(() => t.close());
+
+/** Of which kind, and in what words. */
+async function toldTo(family: Family) {
+  const { list } = (await t.call(messageList, {}, as(family))).data;
+  return list.map(({ kind, words }) => [kind, words]).sort();
+}
 
 async function publicView(infoUuid: string) {
   const { status, data } = await t.call(
@@ -71,6 +79,10 @@ test('a family launches, is refused one field, mends it alone, and is public', a
   });
   expect(shown?.attachments).toHaveLength(1);
   expect(JSON.stringify(shown)).not.toContain(family.idCard);
+  expect(await toldTo(family)).toEqual([
+    ['casePublished', expect.any(String)],
+    ['reviewRefused', expect.stringContaining('（公开需要的内容）有几处需要修改')],
+  ]);
 });
 
 test('papers pass to the public page, and the payee can be paid', async () => {
@@ -107,6 +119,10 @@ test('papers pass to the public page, and the payee can be paid', async () => {
     .where('case_id', '=', caseId)
     .execute();
   expect(payees).toMatchObject([{ status: 'passed', reviewed_by: reviewer.userId }]);
+  expect(await toldTo(family)).toEqual([
+    ['casePublished', expect.any(String)],
+    ['reviewPassed', expect.stringContaining('（提现需要的材料）审核通过了')],
+  ]);
 });
 
 test('one patient has one open case, also when two are submitted at once', async () => {
