@@ -19,7 +19,7 @@ const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, build: { type: 'string' } },
 });
 const rounds = values.quick ? { count: 3, seconds: 1 } : { count: 5, seconds: 2 };
-/** One for each connection of the load. */
+/** Each connection of the load has one. */
 const caseCount = 8;
 
 const scratch = mkdtempSync(join(tmpdir(), 'warmlight-bench-'));

@@ -14,7 +14,7 @@ export type Child = { origin: string; usage(): Promise<Usage>; stop(): Promise<v
 
 type BuiltWishes = { entry: string; folder: string; env?: Record<string, string> };
 
-/** The built server over its own files, with nothing of this machine's settings. */
+/** Starts the built server over its own files, with nothing of this machine's settings. */
 export async function startBuilt({ entry, folder, env = {} }: BuiltWishes): Promise<Child> {
   const [port, metricsPort] = [await findFreePort(), await findFreePort()];
   const child = run([entry], {

@@ -3,7 +3,9 @@ import { medianOf } from './compare.ts';
 import type { Read } from './list-reads.ts';
 
 type Side<Set> = { services: Services; set: Set };
-/** Medians in milliseconds of the small and the large set, and the large by the small. */
+/**
+ * It has the medians in milliseconds of the small and the large set, and the large by the small.
+ */
 export type ReadRow = {
   what: string;
   smallMs: number;

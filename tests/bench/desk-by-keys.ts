@@ -11,7 +11,9 @@ import { startServerProcess } from '../support/server-process.ts';
 // `npm run desk-by-keys`: two first reviews of the demo at the desk, by keys alone: one sent back
 // with ready words, one passed or left as its checks say. Prints keys and seconds of each.
 
-/** By the keystroke-level model (Card, Moran, Newell): a key, and a thought before an act. */
+/**
+ * These are by the keystroke-level model (Card, Moran, Newell): a key, and a thought before an act.
+ */
 const perKeySeconds = 0.28;
 const perThoughtSeconds = 1.35;
 /** Silent reading as Chinese schools ask it of fourteen-year-olds: 500 characters a minute. */

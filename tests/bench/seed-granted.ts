@@ -18,7 +18,9 @@ const giverOf = (number: number | '') => `giver-${number}`;
 
 export type GrantedSet = { activityId: string; caseId: string; userId: string };
 
-/** One activity with so many grants, each beside a gift, and as many gifts that it did not match. */
+/**
+ * One activity with so many grants, each beside a gift, and as many gifts that it did not match.
+ */
 export async function seedGranted(
   services: Services,
   { grants }: { grants: number },
@@ -41,7 +43,9 @@ export async function seedGranted(
   return { activityId, caseId, userId: giverOf(0) };
 }
 
-/** Two gifts of each giver are matched, so that there are more of them where there are more gifts. */
+/**
+ * Two gifts of each giver are matched, so that there are more of them where there are more gifts.
+ */
 async function addGivers({ db, now }: Services, count: number): Promise<void> {
   await sql`insert into users (id, nickname, head_img_url, locale, created_at)
     with recursive counted (number) as (
@@ -66,7 +70,7 @@ async function promise({ db, now }: Services): Promise<void> {
   });
 }
 
-/** Every second gift, and a refusal of each of the others. */
+/** Grants every second gift, and refuses each of the others. */
 async function grant({ db }: Services, grants: number): Promise<void> {
   const gifts = sql`select id, case_id, paid_at, user_id, row_number() over (order by id) as number
     from donations where case_id = ${caseId} and paid_at is not null`;

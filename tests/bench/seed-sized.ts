@@ -11,7 +11,7 @@ const finishedShare = 4;
 /** The case that all gifts go to. */
 export const crowdedCase = demoId('large 0');
 
-/** Anchors in the middle of lists, whatever their length. */
+/** Its anchors stand in the middle of lists, whatever their length. */
 export type SizedSet = {
   deepTurn: string;
   deepNewest: string;

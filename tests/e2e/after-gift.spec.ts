@@ -8,14 +8,16 @@ import { waitForIsland } from '../support/wait-for-island.ts';
 
 const { infoUuid, params, mobile } = firstFamily;
 
-/** As a guest, 50 yuan, without the sheet. */
+/** Gives 50 yuan as a guest, without the sheet. */
 async function give(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('.give-bar button').click();
   await payAtCashier(page, 'pay');
 }
 
-/** Once script has taken over: a tap before posts the form, which leads to the page of following. */
+/**
+ * Once script has taken over: a tap before posts the form, which leads to the page of following.
+ */
 async function tapFollow(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name });
   await button.focus();

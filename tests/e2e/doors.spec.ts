@@ -89,7 +89,7 @@ const families = [
   ...pendingCases.flatMap(({ refused, mobile }) => (refused ? [mobile] : [])),
   ...allStories.flatMap(({ state }, i) => (states.includes(state) ? [demoMobile(i)] : [])),
 ];
-/** A reviewer, a releaser and an administrator. */
+/** They are a reviewer, a releaser and an administrator. */
 const staff = ['13900000001', '13900000002', '13900000003'];
 
 /** A case that is doubted stops who comes to it, which no other case shows. */

@@ -77,7 +77,7 @@ async function passOnceLookedUp({ page, link, texts }: DeskPage): Promise<void> 
   await expect(page.getByText(t.list.done)).toBeVisible();
 }
 
-/** From its own centre. */
+/** It ends from its own centre. */
 async function end({ page, texts: { raising: t, titles } }: DeskPage): Promise<void> {
   await page.getByRole('link', { name: titles.stopRaise }).click();
   await page.getByLabel(t.stopReasons.treatmentEnded).check();

@@ -16,7 +16,7 @@ type Answer = { status: number; html: string; retryAfter: number };
 type Tokens = { family: string; keeper: string; staff: string };
 
 const names = Object.keys(routes) as RouteName[];
-/** In the place of whatever else an address names. */
+/** It stands in the place of whatever else an address names. */
 const nobody = 'nothing1234567890ab';
 /** Of the family as it stands, there is none of these. */
 const absent = new Set<RouteName>([
@@ -74,7 +74,9 @@ function expectFaultPage({ status, html, retryAfter }: Answer, locale: Locale, w
   if (status === 503) expect.soft(retryAfter, what).toBeGreaterThan(0);
 }
 
-/** What is answered without a table: how the service is doing, and what leads on or leads nowhere. */
+/**
+ * What is answered without a table: how the service is doing, and what leads on or leads nowhere.
+ */
 const ofNoTable: Partial<Record<RouteName, number>> = {
   ...{ serviceStatus: 200, login: 303, authService: 303 },
   ...{ inviter: 200, weiboInviter: 200, magazineList: 200, magazine: 404 },

@@ -38,7 +38,7 @@ const notOfDreams: Partial<Record<RouteName, string>> = {
   ...{ articleMiddlePage: 'an article', miniProgramCard: 'its frame names the platform' },
 };
 
-/** Every page of one case. */
+/** Names every page of one case. */
 function pagesOf(link: Link, infoUuid: string): [RouteName, string][] {
   const names = Object.keys(routes) as RouteName[];
   return names
@@ -94,7 +94,9 @@ test('a case with goods speaks of its goods from the launch on', async ({
   await expect(main).toContainText(texts.goods.progress.ideas[0] ?? '');
 });
 
-/** What a page says in its main part: words, labels, hints, without what people themselves wrote. */
+/**
+ * What a page says in its main part: words, labels, hints, without what people themselves wrote.
+ */
 function wordsOf(html: string, told: readonly string[]): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const labels = [...main.matchAll(/\b(?:aria-label|alt|placeholder|title)="([^"]*)"/g)];

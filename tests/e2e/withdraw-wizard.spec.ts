@@ -23,7 +23,7 @@ async function fillIn(page: Page, { withdrawals: t }: Texts): Promise<void> {
   await page.getByLabel(t.form.plan).fill('每周三次透析，每次四百元，按月结清。');
 }
 
-/** In the dialog over the page, as the same person. */
+/** Signs in over the page, in its dialog, as the same person. */
 async function signInAgain(page: Page, { accounts: { signIn: t, gate } }: Texts): Promise<void> {
   const dialog = page.getByRole('dialog', { name: gate.title });
   await dialog.getByLabel(t.mobile, { exact: true }).fill(family);

@@ -10,7 +10,7 @@ type Database = {
   restart: () => Promise<void>;
   pause: () => Promise<void>;
   resume: () => Promise<void>;
-  /** Around the server's own line. */
+  /** It leads around the server's own line. */
   url: string;
 };
 type HurtDatabase = {

@@ -9,7 +9,10 @@ import { findOpenCase, seedFolder, seedOpenCase } from './seeded.ts';
 
 type Taken = { key: string; orderId: string };
 
-/** A PostgreSQL with this version's tables and its server, and the next version in a tree beside. */
+/**
+ * Opens a PostgreSQL with this version's tables and its server, and the next version in a tree
+ * beside.
+ */
 async function openVersions() {
   const postgres = await startPostgres(console.error, { durable: true });
   if (!postgres) throw new Error('There is no PostgreSQL.');
@@ -97,7 +100,10 @@ const sideBySide: Fault = {
   },
 };
 
-/** At the same address, over the same tables and files: N in the place of N−1, and N−1 again. */
+/**
+ * It runs at the same address, over the same tables and files: N in the place of N−1, and N−1
+ * again.
+ */
 const inPlace: Fault = {
   name: 'N of another build takes the place of N-1, and N-1 that of N',
   open: async () => {

@@ -12,7 +12,7 @@ import type { Telling } from '#src/shared/cases/telling.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { emptyBill } from '#src/shared/raising/bill.ts';
 
-/** 2026-11-20, noon in Shanghai, as the test server's clock. */
+/** It is noon of 2026-11-20 in Shanghai, as by the test server's clock. */
 export const caseNow = Date.UTC(2026, 10, 20, 4, 0);
 
 export type MadeCase = { id: string; ownerUserId: string };

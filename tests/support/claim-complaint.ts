@@ -7,7 +7,9 @@ const tasks = new WeakMap<TestServer, string>();
 
 type Asked = { infoUuid: string; mobile: string; administrator: string };
 
-/** A complaint about a verification, in the hands of the administrator; one for each server. */
+/**
+ * Adds a complaint about a verification, in the hands of the administrator; one for each server.
+ */
 export async function claimComplaint(
   server: TestServer,
   { infoUuid, mobile, administrator }: Asked,

@@ -9,7 +9,9 @@ export function fromElsewhere(): { headers: Record<string, string> } {
   return { headers: { 'x-client-address': newId() } };
 }
 
-/** Asks for a code and answers it, as the demo shows it; without cookies it is the address's own. */
+/**
+ * Asks for a code and answers it, as the demo shows it; without cookies it is the address's own.
+ */
 export async function codeFor(
   t: TestServer,
   mobile: string,
@@ -32,7 +34,7 @@ export function checkCode(
   return t.call(calls.checkVerifyCode, { mobile, code, scene }, { ...options, headers });
 }
 
-/** Any code but this one. */
+/** Makes any code but this one. */
 export function otherCode(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }

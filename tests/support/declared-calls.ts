@@ -3,7 +3,7 @@ import { readSources } from './sources.ts';
 
 export type Declared = { name: string; file: string; call: Call };
 
-/** Every call of every `calls.ts`, and those that their `…Calls` list names. */
+/** Reads every call of every `calls.ts`, and those that their `…Calls` list names. */
 export async function readDeclaredCalls(): Promise<{ exported: Declared[]; listed: Call[] }> {
   const files = readSources('src/shared/').filter(({ path }) => path.endsWith('/calls.ts'));
   const exported: Declared[] = [];

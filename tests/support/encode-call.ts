@@ -11,7 +11,9 @@ type Input = Record<string, unknown>;
 
 const boundary = 'boundary-of-tests';
 
-/** A call's input as its declaration says it travels; `undefined` is left out, booleans are 1 and 0. */
+/**
+ * A call's input as its declaration says it travels; `undefined` is left out, booleans are 1 and 0.
+ */
 export function encodeCall(call: Call, input: Input): Encoded<string> {
   const { path, method } = call;
   if (call.body === 'json') {
@@ -28,7 +30,7 @@ export function encodeCall(call: Call, input: Input): Encoded<string> {
   return { path, init: { method, headers, body: String(fields) } };
 }
 
-/** The same for a multipart call with files. */
+/** Does the same for a multipart call with files. */
 export function encodeUpload({ path, method }: Call, input: Input): Encoded<FormData> {
   const body = new FormData();
   for (const [name, value] of fieldsOf(input)) body.set(name, value);

@@ -14,7 +14,7 @@ type Banks = Pick<GivingServer, 'bank' | 'wechatBank'> & {
   payoutBank: Pick<GivingServer['payoutBank'], 'paidInFen'>;
 };
 
-/** Every equation of money, and the books of gateway and custody bank, to the fen. */
+/** Compares every equation of money, and the books of gateway and custody bank, to the fen. */
 export async function expectMoneyRight(
   db: Database,
   { bank, wechatBank, payoutBank }: Banks,

@@ -15,7 +15,7 @@ export type FakeS3 = {
   endpoint: string;
   /** Environment variables that lead a server to it. */
   env: Record<string, string>;
-  /** By path, such as /pictures/public/a.webp. */
+  /** They lie by path, such as /pictures/public/a.webp. */
   objects: Map<string, { bytes: Buffer; contentType: string }>;
   close(): Promise<void>;
 };

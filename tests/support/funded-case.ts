@@ -17,7 +17,7 @@ export const goodAccount: PayeeAccount = {
   bankName: '云岭银行昭通支行',
   bankCard: '6222020000000000123',
 };
-/** The same person's account under another number. */
+/** Makes the same person's account under another number. */
 export const withCard = (bankCard: string): PayeeAccount =>
   ({ ...goodAccount, bankCard }) as PayeeAccount;
 export const closedAccount = withCard('6222020000000000000');

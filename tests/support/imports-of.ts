@@ -54,7 +54,10 @@ function importsInMarkup({ path, text }: Source): Imported[] {
   }));
 }
 
-/** What a specifier names. What follows a question mark asks the bundler for a form of the file. */
+/**
+ * Answers what a specifier names. What follows a question mark asks the bundler for a form of the
+ * file.
+ */
 export function targetOf(from: string, asked: string): string {
   const specifier = asked.replace(/\?.*$/, '');
   if (specifier.startsWith('#src/')) return specifier.slice(1);

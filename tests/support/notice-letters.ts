@@ -10,14 +10,17 @@ import { forgetCodesSent } from './forget-codes-sent.ts';
 export const anyMobile = () => `134${String(randomInt(100_000_000)).padStart(8, '0')}`;
 export const anyPlace = () => `post-${randomInt(1_000_000_000)}.example.org`;
 
-/** The code of the newest letter to an address there, in the demo's outbox. */
+/** Reads the code of the newest letter to an address there, in the demo's outbox. */
 export async function findMailCode(server: TestServer, place: string): Promise<string> {
   const code = /\d{6}/.exec((await lettersTo(server, place))[0] ?? '')?.[0];
   if (!code) throw new Error('No letter with a code went there.');
   return code;
 }
 
-/** Has somebody told of something, and waits for the letter that tells it; answers the link under it. */
+/**
+ * Has somebody told of something, and waits for the letter that tells it; answers the link under
+ * it.
+ */
 export async function findMailToken(server: TestServer, told: { mobile: string; place: string }) {
   // At any hour, as who has no quiet hours hears of it.
   const quiet = { quietFrom: 0, quietUntil: 0 };

@@ -8,7 +8,9 @@ import { openSandboxPayouts } from '#src/server/payments/sandbox/payouts/open-sa
 import { bankMerchant, bankSecret } from './bank-of-tests.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Both gateways of the sandbox and its custody bank behind a test server, all with its clock. */
+/**
+ * Opens both gateways of the sandbox and its custody bank behind a test server, all with its clock.
+ */
 export async function openTestBanks({ services, database, server }: TestServer, dataDir: string) {
   const { now, config } = services;
   const address = { dataDir, databaseUrl: database.address.databaseUrl };

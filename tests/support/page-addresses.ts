@@ -16,7 +16,7 @@ import { inviteHelp } from './invite-help.ts';
 import { makeMailToken } from './notice-letters.ts';
 import { orderThing } from './order-thing.ts';
 
-/** A donor of the tests' own. */
+/** It is that of a donor of the tests' own. */
 const mobile = '13900000071';
 /** Of the demo's staff, the one who sees every page of the desk. */
 const administrator = '13900000003';

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Bytes one a letter. */
+/** Makes bytes, one a letter. */
 export function text(words: string): Buffer {
   return Buffer.from(words, 'latin1');
 }
@@ -35,7 +35,7 @@ export function after(start: Uint8Array, tail: Uint8Array): Buffer {
   return Buffer.concat([start, tail]);
 }
 
-/** A segment of a JPEG right after its start. */
+/** Adds a segment to a JPEG right after its start. */
 export function withSegment(jpeg: Buffer, marker: number, body: Uint8Array): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(body.byteLength + 2, 2);

@@ -4,7 +4,7 @@ import { root, type Source } from './sources.ts';
 
 /** A prop that is one of a few words, that is or is not, or a form that is at one of its steps. */
 export type Choice = {
-  /** The part's path with the name of its export. */
+  /** It is the part's path with the name of its export. */
   part: string;
   prop: string;
   values: readonly (string | boolean)[];

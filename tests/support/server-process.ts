@@ -8,7 +8,7 @@ import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 const root = join(import.meta.dirname, '../..');
 const startTimeoutMs = 30_000;
 
-/** The built server in a process of its own, over its own files, on a free loopback port. */
+/** It is the built server in a process of its own, over its own files, on a free loopback port. */
 export type ServerProcess = {
   origin: string;
   /** Its DATA_DIR lies here. */
@@ -16,7 +16,9 @@ export type ServerProcess = {
   pid(): number;
   /** As a power cut would: no goodbye, and nothing in memory survives. */
   kill9(): Promise<void>;
-  /** Starts it again over the same files, at the same address; `tree` is that of another version. */
+  /**
+   * Starts it again over the same files, at the same address; `tree` is that of another version.
+   */
   restart(tree?: string): Promise<void>;
   /** Ends it and keeps its files. */
   halt(): Promise<void>;

@@ -2,7 +2,7 @@ import { checkDigitOf } from '#src/shared/accounts/id-card.ts';
 
 let made = 0;
 
-/** An identity card with its check digit, unlike any before in this process. */
+/** Makes an identity card with its check digit, unlike any before in this process. */
 export function someIdCard(birthday = '19880101', sex: 'any' | 'female' | 'male' = 'any'): string {
   made += 1;
   const district = 100000 + Math.floor(Math.random() * 800000);

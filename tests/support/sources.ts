@@ -52,7 +52,9 @@ export function isCode({ path }: Source): boolean {
 
 const parsed = new WeakMap<Source, ts.SourceFile[]>();
 
-/** A file's scripts: itself, or of an .astro file its frontmatter and its script elements. */
+/**
+ * Answers a file's scripts: itself, or of an .astro file its frontmatter and its script elements.
+ */
 export function scriptsOf(source: Source): ts.SourceFile[] {
   const scripts = parsed.get(source) ?? parseScripts(source);
   parsed.set(source, scripts);
@@ -76,7 +78,7 @@ function parse(path: string, text: string): ts.SourceFile {
   return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
 }
 
-/** Every node of a script, the outer ones first. */
+/** Goes through every node of a script, the outer ones first. */
 export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   yield node;
   const children: ts.Node[] = [];

@@ -4,7 +4,7 @@ import { addStaff, type Staff } from './test-staff.ts';
 
 export type TestAdviser = Staff & { adviserId: string };
 
-/** An adviser of these cities with a desk. */
+/** Adds an adviser of these cities with a desk. */
 export async function addAdviser(t: TestServer, ...cities: string[]): Promise<TestAdviser> {
   const staff = await addStaff(t, 'adviser');
   const { db } = t.services;

@@ -20,7 +20,7 @@ export type Family = {
   caseId: string;
 };
 
-/** A family with a begun case, and nothing in it. */
+/** Adds a family with a begun case, and nothing in it. */
 export async function addFamily(t: TestServer): Promise<Family> {
   const { token, userId, mobile } = await addStaff(t);
   const begun = { relation: '6', illnessKey: 'leukemia', agreed: true, disease: '白血病' } as const;

@@ -16,7 +16,7 @@ export function samplePicture(width = 96, height = 64, hue = 1): Sharp {
 export const tellingHue = 37;
 let lastHue = 10;
 
-/** A photo unlike any before, or of this hue. */
+/** Makes a photo unlike any before, or of this hue. */
 export async function photoFile(width = 96, height = 64, hue?: number): Promise<File> {
   if (hue === undefined) lastHue += 1;
   const bytes = await samplePicture(width, height, hue ?? lastHue)

@@ -41,7 +41,7 @@ export async function openRefundDesk(t: GivingServer) {
     /** As the holder of this token is told it. */
     statusOf: async (refundId: string, token: string) =>
       (await t.call(getAndCheckRefund, { refundId }, { token })).data?.status,
-    /** From the application to the release; answers the refund's id. */
+    /** Goes from the application to the release; answers the refund's id. */
     async startRefund(caseId: string): Promise<string> {
       const token = await ownerOf(caseId);
       const { refundId } = (await apply(caseId, token)).data;
@@ -64,7 +64,7 @@ function decide(services: Services, name: 'refund' | 'refundRelease', asked: Dec
   });
 }
 
-/** Three gifts of 4200 fen in all; answers their numbers. */
+/** Gives three gifts of 4200 fen in all; answers their numbers. */
 async function giveThree(t: GivingServer, caseId: string): Promise<string[]> {
   const numbers: string[] = [];
   for (const amountInFen of [1000, 2500, 700]) {

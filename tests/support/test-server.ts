@@ -48,7 +48,7 @@ export type TestServer = {
   database: TestDatabase;
   setNow(at: number): void;
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<TestAnswer<C>>;
-  /** Any request to the server, by path. */
+  /** Sends any request to the server, by path. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** A session of the account with this mobile number, made on first use; answers its token. */
   signIn(mobile: string): Promise<string>;

@@ -40,7 +40,7 @@ export function openTestTask(
   );
 }
 
-/** The newest acts of the audit trail, oldest first. */
+/** Reads the newest acts of the audit trail, oldest first. */
 export async function actsOf(t: TestServer, staffUserId: string): Promise<string[]> {
   const rows = await t.services.db
     .selectFrom('audit_trail')

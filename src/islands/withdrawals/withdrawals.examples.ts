@@ -75,7 +75,7 @@ function inEachMode<More>(asked: Asked, more: More) {
   return Object.fromEntries(modes) as Record<string, ReturnType<typeof wizardOf> & More>;
 }
 
-/** Every state of the form, at the same step. */
+/** It is shown in every state of the form, at the same step. */
 function inEachState<Props>({ texts }: Asked, props: Props) {
   const forms = Object.entries(sampleForms(texts)).map(([name, form]) => [
     name,

@@ -78,7 +78,7 @@ const place = v.pipe(
 
 const { sponsor, startDay, endDay } = sharedFields;
 
-/** What one of the staff types of a lottery. */
+/** One of the staff types these of a lottery. */
 export const promisedLotteryFields = {
   ...nameEntries,
   ...{ sponsor, startDay, endDay, awards, place },

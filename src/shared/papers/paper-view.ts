@@ -13,7 +13,7 @@ const paperStates = ['asked', 'live', 'refused', 'void'] as const;
 /** Why a paper is void: money of it went back, or its owner gave it up. */
 export const voidReasons = ['returned', 'byOwner'] as const;
 
-/** As many gifts as one sheet names. */
+/** One sheet names so many gifts at most. */
 export const mostGiftsOnPaper = 20;
 export const maxTitleLength = 60;
 

@@ -7,7 +7,7 @@ export function photoPlace(place: string, field: string): string {
   return `${place}.${field}`;
 }
 
-/** The places of all photos of a sheet. */
+/** Names the places of all photos of a sheet. */
 export function photoPlaces(place: string, sheet: SheetName): string[] {
   return photosOf(sheet).map(({ name }) => photoPlace(place, name));
 }

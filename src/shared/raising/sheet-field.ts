@@ -53,7 +53,7 @@ export const payeePapers: readonly SheetField[] = [
   identityPapers,
 ];
 export const ownName: SheetField = { kind: 'text', name: 'name', max: 60, autocomplete: 'name' };
-/** One half of a bill. */
+/** These are one half of a bill. */
 export const costsOf = (time: BillTime): SheetField[] =>
   billFields
     .filter((field) => field.includes(time))

@@ -10,7 +10,7 @@ type Person = { mobile: string; token: string; userId: string };
 
 export type LeavingServer = KeepingServer & {
   now(): number;
-  /** Somebody with a name of their own, and a gift under it. */
+  /** Adds somebody with a name of their own, and a gift under it. */
   addPerson(mobile: string, nickname: string): Promise<Person>;
   /** With a code of the own phone; answers the status. */
   closeAccount(person: Person): Promise<number>;

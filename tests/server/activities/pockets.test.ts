@@ -40,7 +40,7 @@ test('a gift brings a pocket, whatever it amounts to, opened once with one answe
   expect(await t.matchedOf(caseId)).toBe(300);
   expect([await t.balance(`C:${caseId}`), await t.balance(`P:${activityId}`)]).toEqual([400, 9700]);
   expect(await list()).toMatchObject([{ ...shown, status: 'GIVEN' }]);
-  // Once a person and case.
+  // It attends once a person and case.
   expect(await attends(token)).toBe(false);
   const again = await t.giveAs(caseId, 90_000, token);
   expect(await t.pocketOf(again.orderId)).toBeUndefined();

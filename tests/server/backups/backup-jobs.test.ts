@@ -10,7 +10,7 @@ import { jobHandlersOf } from '../../support/job-handlers-of.ts';
 import { lacksTools } from '../reconciliation/restore-place.ts';
 import { type KeepingServer, openKeepingServer } from './keeping-server.ts';
 
-/** Half past two at night in Shanghai. */
+/** It is half past two at night in Shanghai. */
 const night = Date.UTC(2026, 10, 20, 18, 30);
 let t: KeepingServer;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chooseKept } from '#src/server/backups/choose-kept.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 
-/** A Sunday, half past two at night in Shanghai. */
+/** It is a Sunday, half past two at night in Shanghai. */
 const sunday = Date.UTC(2026, 10, 21, 18, 30);
 
 const keptOf = (madeAts: readonly number[]) =>
@@ -12,7 +12,7 @@ const nights = (count: number) => Array.from({ length: count }, (_, ago) => sund
 const agoOf = (at: number) => (sunday - at) / dayMs;
 
 test('of two years of nights seven days stay, the last of four weeks, and the last of twelve months', () => {
-  // The days to 16 November, the Sundays of the weeks, and the last days of the months.
+  // Kept are the days to 16 November, the Sundays of the weeks, and the last days of the months.
   expect(keptOf(nights(730)).map(agoOf)).toEqual([
     ...[0, 1, 2, 3, 4, 5, 6],
     ...[7, 14, 21],

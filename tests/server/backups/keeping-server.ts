@@ -5,7 +5,7 @@ import { type GivingServer, openGivingServer } from '../../support/test-giving.t
 
 export type KeepingServer = GivingServer & { root: string; place: string };
 
-/** A server with a database and one picture, and an empty folder for backups. */
+/** Opens a server with a database and one picture, and an empty folder for backups. */
 export async function openKeepingServer(): Promise<KeepingServer> {
   const t = await openGivingServer();
   const root = mkdtempSync(join(scratchDir(), 'warmlight-kept-'));

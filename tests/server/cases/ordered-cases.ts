@@ -9,7 +9,7 @@ import { type TestServer, testNow } from '../../support/test-server.ts';
 
 const asked = { illness: '', keyword: '', locale: 'zh-CN' } as const;
 
-/** The cases of a city of their own, in the order of lists. */
+/** Names the cases of a city of their own, in the order of lists. */
 export function orderedCases({ services }: TestServer) {
   const { db } = services;
   const city = `城${newId()}`;

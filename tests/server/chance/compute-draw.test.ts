@@ -15,7 +15,7 @@ const listed = [goods(20, 10), goods(500, 90), goods(300, 400), goods(9000, 1500
 const awards = [...listed, nothingAfter(listed)];
 const drawCount = 100_000;
 
-/** The same in whole numbers of any size, by another hand. */
+/** Draws the same in whole numbers of any size, by another hand. */
 function drawnByHand(person: number, n: number): number {
   for (let round = 0n; ; round += 1n) {
     const mac = createHmac('sha256', seed).update(`${person}:${n}:${round}`).digest('hex');

@@ -14,7 +14,7 @@ export type CommentDesk = TestServer & {
   /** Two sessions: whoever speaks unless another is named, and someone else. */
   token: string;
   other: string;
-  /** A new case with two new people, two minutes later. */
+  /** Begins a new case with two new people, two minutes later. */
   begin(): Promise<void>;
   say(content: string, more?: Record<string, string>, as?: string): Promise<Said>;
   read(as?: string, more?: Paged): Promise<Page>;

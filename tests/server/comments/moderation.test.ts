@@ -15,7 +15,7 @@ afterAll(() => t.close());
 const remove = (commentId: string, as: string) =>
   t.call(calls.commentRemove, { commentId }, fresh(as));
 
-/** A session of the fundraiser of this test's case. */
+/** Opens a session of the fundraiser of this test's case. */
 async function ownerToken(): Promise<string> {
   const token = await t.signIn('13700000001');
   const { id } = await makeCase(t.services.db, { owner_user_id: await t.userIdOf(token) });

@@ -30,7 +30,7 @@ test.runIf(testEngine === 'postgres')(
   },
 );
 
-/** As if after all of ours, whatever the day of the test. */
+/** It was applied as if after all of ours, whatever the day of the test. */
 const addApplied = (name: string) =>
   sql`insert into kysely_migration (name, timestamp) values (${name}, ${'9999-01-01'})`.execute(
     opened.db,

@@ -6,7 +6,7 @@ import type { ReportAct } from '#src/shared/review/report-acts.ts';
 import type { GivingServer } from '../../support/test-giving.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';
 
-/** A case with gifts and a report about it, in the hands of one of staff. */
+/** Adds a case with gifts and a report about it, in the hands of one of staff. */
 export async function report(t: GivingServer, by: Staff, existing?: string) {
   const infoUuid = existing ?? (await t.addCase());
   const reporter = await addStaff(t);

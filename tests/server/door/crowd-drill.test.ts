@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-/** One address of a carrier, with thousands behind it, of whom one floods. */
+/** It is one address of a carrier, with thousands behind it, of whom one floods. */
 const carrier = { headers: { 'x-client-address': '100.64.0.1' } };
 
 async function flood(requests: number): Promise<void> {

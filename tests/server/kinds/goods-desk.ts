@@ -40,7 +40,7 @@ export async function beginGoods(t: TestServer, change: Record<string, unknown> 
   return { answer, family };
 }
 
-/** A public goods case with five jars of honey at 50 yuan. */
+/** Adds a public goods case with five jars of honey at 50 yuan. */
 export async function addGoodsCase(t: TestServer, reviewer: Staff) {
   const { family } = await beginGoods(t);
   await savePatient(t, family);
@@ -51,7 +51,7 @@ export async function addGoodsCase(t: TestServer, reviewer: Staff) {
   return { ...family, gearId: data[0]?.gearId ?? '' };
 }
 
-/** Someone with a phone and an address. */
+/** Adds someone with a phone and an address. */
 export async function addDonor(t: TestServer) {
   const { token } = await addStaff(t);
   await t.call(calls.addressSave, address, { token });

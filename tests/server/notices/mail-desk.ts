@@ -23,7 +23,7 @@ export async function openMailDesk() {
   services.mail = mail;
   const ask = ({ token }: Person, email: string) => t.call(noticeMail, { email }, { token });
   const give = ({ token }: Person, code: string) => t.call(noticeMailCode, { code }, { token });
-  /** The code of the last letter. */
+  /** Reads the code of the last letter. */
   const lastCode = () => /\d{6}/.exec(letters.at(-1)?.subject ?? '')?.[0] ?? '';
   return {
     ...t,

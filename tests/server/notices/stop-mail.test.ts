@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-/** The path of the link in a letter. */
+/** Reads the path of the link in a letter. */
 async function stopPath(): Promise<string> {
   await t.notify(one.userId, 'withdrawalPaid');
   return new URL(t.letters.at(-1)?.stopUrl ?? '').pathname;

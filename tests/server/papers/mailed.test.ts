@@ -116,7 +116,7 @@ test('an address that is none is said at its field, and none is kept where nothi
   expect(await queued(data.invoiceId)).toEqual([]);
 });
 
-/** The PDF among the parts of a letter. */
+/** Reads the PDF among the parts of a letter. */
 function attachedTo(raw: string): ArrayBuffer {
   const part = raw.slice(raw.indexOf('Content-Type: application/pdf'));
   const body = part.slice(part.indexOf('\r\n\r\n'), part.indexOf('\r\n--'));

@@ -29,7 +29,7 @@ test('gifts, shares and love value are those of the rows, day by day', async () 
   await give(5_000, testNow);
   await give(2_000, testNow, { returned: 500 });
   await give(900, testNow, { returned: 900 });
-  // The last minute of October and the first of November in China.
+  // These are the last minute of October and the first of November in China.
   await give(700, Date.parse('2026-10-31T23:59:00+08:00'));
   await give(800, Date.parse('2026-11-01T00:00:00+08:00'));
   await d.signInToday();

@@ -41,7 +41,7 @@ export async function openPointsDesk() {
     person,
     follow,
     tasks,
-    /** A new person, at the first moment. */
+    /** Begins with a new person, at the first moment. */
     begin: async () => {
       t.setNow(testNow);
       me = await person();
@@ -71,7 +71,7 @@ async function verify(t: TestServer, userId: string, of: Parameters<typeof makeC
   });
 }
 
-/** Of everyone, at once. */
+/** Compares those of everyone, at once. */
 async function expectBalances({ services: { db } }: TestServer): Promise<void> {
   const sums = await db
     .selectFrom('points')

@@ -101,7 +101,7 @@ describe('days', () => {
 
   test("signing in is once a day of China's, and a day left out ends the run and takes nothing", async () => {
     expect(await d.signInToday()).toEqual({ days: 1, loveScore: 1 });
-    // Noon in Shanghai, and one hour before midnight there.
+    // It is noon in Shanghai, then one hour before midnight there.
     d.setNow(testNow + 11 * hourMs);
     expect(await d.signInToday()).toEqual({ days: 1, loveScore: 1 });
     d.setNow(testNow + 12 * hourMs);

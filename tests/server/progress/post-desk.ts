@@ -22,7 +22,7 @@ export function fresh(token?: string, idempotencyKey: string = newId()): CallOpt
 type Wished = Partial<Parameters<typeof makeCase>[1]>;
 type Input = { content?: string; images?: string; type?: 'progress' | 'fundUse' };
 
-/** A fundraiser with a case, and someone else. */
+/** It has a fundraiser with a case, and someone else. */
 export type PostDesk = TestServer & {
   infoUuid: string;
   owner: string;

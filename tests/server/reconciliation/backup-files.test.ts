@@ -45,7 +45,7 @@ test('a backup that is whole is put back, and nobody else on the machine may loo
   expect(keptAside()).toBe(true);
 });
 
-/** Every file below a folder, with its rights. */
+/** Lists every file below a folder, with its rights. */
 function filesOf(place: string): string[] {
   return readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

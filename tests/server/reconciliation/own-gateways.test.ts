@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The same gateways, of which one answers this way. */
+/** Makes the same gateways, of which one answers this way. */
 function answering(answer: () => Promise<{ status: 'UNKNOWN' }>) {
   const all = t.services.gateways.all.map((gateway) => ({ ...gateway, queryPayment: answer }));
   return { ...t.services, gateways: createGateways(all, []) };

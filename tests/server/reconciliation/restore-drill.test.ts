@@ -44,7 +44,7 @@ async function pay(caseId: string, amountInFen: number): Promise<string> {
   return data.tradeNo;
 }
 
-/** Money in every state, then the backup. */
+/** Brings money into every state, then makes the backup. */
 async function tellUntilBackup(): Promise<Told & { released: string; raising: string }> {
   const paidOut = await t.addFundedCase(50_000);
   const released = await t.bringToRelease(paidOut, { amountInFen: 20_000, stopRaise: true });
@@ -68,7 +68,9 @@ async function tellUntilBackup(): Promise<Told & { released: string; raising: st
   return { kept, madeAt: note.madeAt, gifts, open, grace, lost, released, raising };
 }
 
-/** What bank and gateway did after it, and the restored books will not know; answers a lost gift. */
+/**
+ * What bank and gateway did after it, and the restored books will not know; answers a lost gift.
+ */
 async function goOn(told: Awaited<ReturnType<typeof tellUntilBackup>>): Promise<string> {
   t.setNow(now() + hourMs);
   await t.atCashier(told.open, 'pay');

@@ -16,7 +16,7 @@ export type Restored = {
   services: Services;
   /** As `npm run restore -- --settle` does, each time it is run. */
   settle(): Promise<Settlement>;
-  /** Every equation of money, and the books of gateway and bank, to the fen. */
+  /** Compares every equation of money, and the books of gateway and bank, to the fen. */
   expectMoneyRight(): Promise<void>;
   close(): Promise<void>;
 };

@@ -37,7 +37,7 @@ export async function openReturningServer() {
   };
 }
 
-/** The returning of each gift, smallest gift first. */
+/** Reads the returning of each gift, smallest gift first. */
 function findRefunds(db: Database, caseId: string) {
   return db
     .selectFrom('refunds')

@@ -109,7 +109,7 @@ test('a page of it costs the same however long it is', async () => {
   const counted = db.withPlugin(count) as typeof db;
   expect(await findChangedRows(counted, shown)).toEqual(new Set());
   await findTrailCheck(counted);
-  // The head; the three rows and the one before them; then two rows of the checks.
+  // It reads the head; the three rows and the one before them; then two rows of the checks.
   expect(read).toEqual([1, 4, 1, 1]);
 });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   t = await openVerificationDesk();
   reviewer = await addStaff(t, 'reviewer');
 });
-// A child with a heart defect.
+// It is of a child with a heart defect.
 beforeEach(() => t.begin());
 afterAll(() => t.close());
 

@@ -12,7 +12,7 @@ type Input = CallInput<typeof actsCalls.verificationAdd>;
 export type VerificationDesk = TestServer & {
   infoUuid: string;
   ownerToken: string;
-  /** A new case of the same fundraiser. */
+  /** Begins a new case of the same fundraiser. */
   begin(): Promise<void>;
   /** A session of a new account that is old enough to be trusted. */
   known(): Promise<string>;

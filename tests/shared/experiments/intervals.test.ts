@@ -20,7 +20,7 @@ test('a mean has the normal interval of its spread, and none while there are few
 });
 
 test('a difference is told by Newcombe, as in his own example', () => {
-  // 48 of 80 against 56 of 70: 0.2, from 0.0524 to 0.3339.
+  // With 48 of 80 against 56 of 70 it is 0.2, from 0.0524 to 0.3339.
   const difference = differenceOf(wilson(48, 80), wilson(56, 70));
   expect(difference.value).toBeCloseTo(0.2, 4);
   expect(difference.low).toBeCloseTo(0.0524, 4);

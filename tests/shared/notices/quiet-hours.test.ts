@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sendableAt, usualQuietHours } from '#src/shared/notices/quiet-hours.ts';
 
-/** An instant by China's clock. */
+/** Makes an instant by China's clock. */
 const chinaAt = (text: string) => Date.parse(`2026-11-${text}:00+08:00`);
 const hours = (quietFrom: number, quietUntil: number) => ({ quietFrom, quietUntil });
 

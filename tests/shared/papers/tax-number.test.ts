@@ -8,7 +8,7 @@ const right = [
   '9144030071526726XG',
   '91330100799655058B',
   '91110000802100433B',
-  // Place and organisation code, as before 2015.
+  // Such numbers were made of place and organisation code before 2015.
   '440300192203821',
   '44030071526726X',
   // Identity cards of one person: old, new, and each with two signs more.

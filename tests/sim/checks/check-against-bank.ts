@@ -45,7 +45,7 @@ function backInFen(
   return sumInFen;
 }
 
-/** Before the restore that lost both it and its refund. */
+/** It went back before the restore that lost both it and its refund. */
 function wentBack({ books }: History, { gateway, tradeNo, amountInFen }: BankTransaction): boolean {
   return backInFen(books, { gateway, refund_no: `R-${tradeNo}` }, new Set()) === amountInFen;
 }

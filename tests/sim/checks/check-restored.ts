@@ -3,7 +3,7 @@ import type { GatewayBooks } from '../world/gateway-books.ts';
 import type { History } from '../world/history.ts';
 import type { BankPayout } from '../world/payout-bank.ts';
 
-/** What gateways and bank hold beyond the ledger. */
+/** Gateways and bank hold so much beyond the ledger. */
 export type Beyond = { byGateway: ReadonlyMap<string, number>; custodyInFen: number };
 
 const queries = {

@@ -71,7 +71,7 @@ export class People {
     else await this.#takeBack();
   }
 
-  /** A donor, or a guest as often. */
+  /** It is a donor, or a guest as often. */
   #somebody(): Person | undefined {
     return this.#base.donors[randomInt(2 * this.#base.donors.length)];
   }

@@ -31,7 +31,10 @@ const places = [
   'after-commit',
 ] as const;
 
-/** One case, all of whose gifts go back while the server is killed and its bank fails every fifth time. */
+/**
+ * One case, all of whose gifts go back while the server is killed and its bank fails every fifth
+ * time.
+ */
 export async function refundThroughKills(wishes: Wishes): Promise<CrashResult> {
   const { entry, folder, kills, gifts } = wishes;
   const base = await makeBase({ folder });
@@ -64,7 +67,7 @@ async function addGifts({ folder, gifts }: Wishes, base: Base): Promise<void> {
   );
   const caseId = base.cases[0]?.id as string;
   const now = Date.now();
-  // The one that refunds at once.
+  // This is the one that refunds at once.
   const till = sandboxBanks.find(({ gateway }) => gateway.custody.by === 'us') as SandboxBank;
   for (let from = 0; from < gifts; from += batchSize) {
     const count = Math.min(batchSize, gifts - from);
@@ -116,7 +119,7 @@ function sumsOf(folder: string): Record<string, number> {
   return { 'refunds that succeeded': Number(count), 'fen returned': Number(sum) };
 }
 
-/** Every gift once, to the fen, here and in the bank's own books. */
+/** Every gift went back once, to the fen, here and in the bank's own books. */
 async function compareAll({ folder, gifts }: Wishes): Promise<string[]> {
   const wrong: string[] = [];
   const gave = read(folder, 'warmlight.db', given);

@@ -11,7 +11,7 @@ export const roundMs = 1500;
 /** Longer than the lease of a job and the claim of a refund: the other node takes the work over. */
 const longFreezeMs = 70_000;
 
-/** One of two servers on one database. */
+/** This is one of two servers on one database. */
 export class ServerNode {
   readonly origin: string;
   readonly #start: () => Promise<BuiltServer | undefined>;

@@ -33,7 +33,7 @@ export function lead(to: string): Change {
   return (place) => splice(ifOf(place).thenStatement, `{ ${to} }`);
 }
 
-/** The condition of an `if`. */
+/** Puts another condition into an `if`. */
 export function ask(condition: string): Change {
   return (place) => splice(ifOf(place).expression, condition);
 }
@@ -60,12 +60,12 @@ export function argument(index: number, making: (now: string) => string): Change
   };
 }
 
-/** A statement in the place of this one's. */
+/** Puts a statement in the place of this one's. */
 export function instead(statement: string): Change {
   return (place) => splice(statementOf(place), `{ ${statement} }`);
 }
 
-/** A statement before this one's. */
+/** Puts a statement before this one's. */
 export function before(statement: string): Change {
   return (place) => {
     const at = statementOf(place).getStart();

@@ -4,7 +4,10 @@ import { nodesOf } from '../../support/sources.ts';
 /** What of a node is meant, or nothing when it is another one. */
 export type Finder = (node: ts.Node) => ts.Node | undefined;
 
-/** A call by the last part of its callee's name, with every one of these words in its arguments. */
+/**
+ * Finds a call by the last part of its callee's name, with every one of these words in its
+ * arguments.
+ */
 export function call(name: string, ...words: string[]): Finder {
   return (node) =>
     ts.isCallExpression(node) &&
@@ -22,7 +25,7 @@ export function guard(...words: string[]): Finder {
       : undefined;
 }
 
-/** Any `if` with every one of these words in its condition. */
+/** Finds any `if` with every one of these words in its condition. */
 export function branch(...words: string[]): Finder {
   return (node) => (ts.isIfStatement(node) && mentions(node.expression, words) ? node : undefined);
 }
@@ -39,7 +42,7 @@ export function answer(text: string): Finder {
   };
 }
 
-/** A text as a value, not as a type. */
+/** Finds a text as a value, not as a type. */
 export function text(words: string): Finder {
   return (node) => (isText(node, words) && !ts.isLiteralTypeNode(node.parent) ? node : undefined);
 }
@@ -60,7 +63,7 @@ export function choice(...words: string[]): Finder {
     ts.isConditionalExpression(node) && mentions(node.condition, words) ? node : undefined;
 }
 
-/** `a.name += …` and `a.name = …`. */
+/** Finds `a.name += …` and `a.name = …`. */
 export function assignment(name: string): Finder {
   return (node) =>
     ts.isBinaryExpression(node) &&

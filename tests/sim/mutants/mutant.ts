@@ -2,8 +2,9 @@ import type { Change } from './change-place.ts';
 import type { Finder } from './find-place.ts';
 
 /**
- * A change of the product's syntax tree. It names no file and no line, so that moving and rewording
- * leave it be: the place is found near what the module exports, or inside that declaration alone.
+ * This is a change of the product's syntax tree. It names no file and no line, so that moving and
+ * rewording leave it be: the place is found near what the module exports, or inside that
+ * declaration alone.
  */
 export type TreeEdit = { exported: string; alone: boolean; find: Finder; change: Change };
 /** A change of the statements that make the tables. */

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { nodesOf, readSources } from '../../support/sources.ts';
 import type { Edit, Mutant, TableEdit, TreeEdit } from './mutant.ts';
 
-/** Texts of the product by path. */
+/** It has the texts of the product by path. */
 export type Product = ReadonlyMap<string, string>;
 
 const tables = 'src/server/db/';

@@ -38,7 +38,7 @@ const inputOf = ({ caseId, amountInFen, payChannel }: GivenOrder) => ({
 export const wishOf = (amountInFen: number): IfUnused =>
   (['back', 'sameIllness', 'back', 'leastSeen'] as const)[amountInFen % 4] ?? 'back';
 
-/** One of each gateway. */
+/** Each gateway has one of them. */
 const channels = [payChannels.wxH5, payChannels.alipayWap] as const;
 
 /** A new wish; whoever gives up before an answer leaves its outcome unknown to them. */

@@ -23,7 +23,9 @@ const minuteJobs = [
 export const leftOut = ['deliver-notice', 'fan-out-notice', 'donation-paid', 'close-again'];
 const hourJobs = ['check-ledger'];
 
-/** What the runner of one instance does when it wakes: claims due jobs and runs them side by side. */
+/**
+ * What the runner of one instance does when it wakes: claims due jobs and runs them side by side.
+ */
 export async function work(history: History, slot: Slot): Promise<void> {
   const { services, runner } = slot;
   const { scheduler } = history;
@@ -50,7 +52,7 @@ export async function work(history: History, slot: Slot): Promise<void> {
   });
 }
 
-/** What the clock of the server queues by itself. */
+/** Queues what the clock of the server queues by itself. */
 export async function queueJobs(
   history: History,
   slot: Slot,

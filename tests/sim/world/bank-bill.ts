@@ -8,7 +8,7 @@ export function isOfDay(at: number, day: string): boolean {
   return new Date(at + chinaMs).toISOString().startsWith(day);
 }
 
-/** All of one day. */
+/** It has all of one day. */
 export function billOf(books: GatewayBooks, day: string): BillLine[] {
   const paid = [...books.transactions.values()].map(
     (one): BillLine => ({

@@ -11,7 +11,7 @@ import {
 import type { BankPayout } from './payout-bank.ts';
 import { firstPromisedInFen } from './sponsor-promises.ts';
 
-/** The books of both gateways and of the custody bank. */
+/** Keeps the books of both gateways and of the custody bank. */
 export class BankBooks {
   readonly gateways: readonly GatewayBooks[] = [wechatDialect, alipayDialect].map(
     (dialect) => new GatewayBooks(dialect),
@@ -43,7 +43,7 @@ export class BankBooks {
     return this.gateways.flatMap(({ notices }) => notices);
   }
 
-  /** A number of the custody bank. */
+  /** Makes a number of the custody bank. */
   newNumber(): string {
     this.#numbers += 1;
     return `CB${String(this.#numbers).padStart(8, '0')}`;

@@ -32,7 +32,7 @@ function settle({ own, scheduler }: GatewayEnvironment): void {
   own.settlements.push({ settlementNo: own.newNumber(), amountInFen, at: scheduler.now });
 }
 
-/** Each number once. */
+/** Each number moves money once. */
 function openMoves(environment: GatewayEnvironment, line: Line): OurMoves {
   const { own, books, faults, scheduler } = environment;
   const ask = (direction: Direction) => (asked: { number: string; amountInFen: number }) =>

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 /** What the banks are asked to do, each of which must stand in our tables before. */
 export type Asked = 'create' | 'sign' | 'charge' | 'refund' | 'payout' | 'sweep' | 'topUp';
-/** Of which bank, and under which number. */
+/** Says which bank was asked, and under which number. */
 export type AskedOf = { gateway: string; number: string };
 
 const stored: Record<Asked, string> = {

@@ -24,7 +24,7 @@ export type BankPayout = {
 const longestSettleMs = 300_000;
 const name = 'sim-bank';
 
-/** The custody bank with books of its own, behind the same bad network. */
+/** Opens the custody bank with books of its own, behind the same bad network. */
 export function openPayoutBank(environment: BankEnvironment): PayoutGateway {
   const { books } = environment;
   const line = openLine(environment);

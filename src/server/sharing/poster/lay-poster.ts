@@ -49,7 +49,7 @@ export function layPoster(subject: PosterSubject, { say, colours, t }: Drawing):
   return { width, height, svg, picture };
 }
 
-/** How many lines from a baseline on end above a box. */
+/** Counts the lines that end above a box, from a baseline on. */
 function linesAbove(box: number, { y, step }: { y: number; step: number }): number {
   return Math.floor((box - edge - y) / step) + 1;
 }

@@ -6,7 +6,7 @@ type Asked = { caseId: string; userId: string };
 
 /**
  * Why somebody's objection to a withdrawal of this case is heard in public: they gave and have not
- * taken all of it back, they verified it, or the case pays them. Undefined of everyone else.
+ * taken all of it back, they verified it, or the case pays them. It is undefined of everyone else.
  */
 export async function findObjectorKind(
   db: Database | Trx,

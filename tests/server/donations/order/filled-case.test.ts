@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
 
-/** A public case of the least target, by the steps of a family and the desk. */
+/** Adds a public case of the least target, by the steps of a family and the desk. */
 async function addRaising(more: Record<string, unknown> = {}): Promise<Family> {
   const family = await addFamily(t);
   await saveBase(t, family, { targetAmountInFen: targetInFen, ...more });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Of which kind, and in what words. */
+/** Reads of which kind each is, and in what words. */
 async function toldTo(family: Family) {
   const { list } = (await t.call(messageList, {}, as(family))).data;
   return list.map(({ kind, words }) => [kind, words]).sort();

@@ -23,7 +23,7 @@ export async function openHospitalCodeDesk() {
     ...looking(t),
     issue: (more: Issued = {}, by = administrator) =>
       t.call(calls.deskIssueHospitalCode, { ...usual, ...more }, as(by)),
-    /** The id of the newest code. */
+    /** Reads the id of the newest code. */
     async newest() {
       const { id } = await t.services.db
         .selectFrom('hospital_codes')

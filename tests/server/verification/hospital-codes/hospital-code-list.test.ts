@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.t.close());
 
-/** Every code, from the first page to the last. */
+/** Reads every code, from the first page to the last. */
 async function readAll() {
   const { services } = desk.t;
   const list: Awaited<ReturnType<typeof findHospitalCodes>>['list'] = [];

@@ -33,7 +33,7 @@ test('a report upheld while a payout waits holds it until the family has answere
     .where('user_id', '=', `owner-${caseId}`)
     .where('kind', '=', 'reportUpheld')
     .execute();
-  // Of what, and never in whose words.
+  // It says of what, and never in whose words.
   expect(told).toEqual([{ params: JSON.stringify({ reason: 'moneyMisused' }) }]);
   const other = await t.addOwnedCase(100);
   expect((await t.call(drawAnswer, { drawId, answer }, other)).status).toBe(404);
