@@ -1,10 +1,10 @@
 import { faults } from './faults.ts';
 import { type Line, tryFault } from './try-fault.ts';
 
-// `npm run faults -- redis`: the built server under faults, those whose name holds the word, or all.
-const word = process.argv[2]?.toLowerCase() ?? '';
-const asked = faults.filter(({ name }) => name.toLowerCase().includes(word));
-if (asked.length === 0) throw new Error(`No fault is named ${word}.`);
+// `npm run faults -- redis`: the built server under faults, those whose name holds this, or all.
+const part = process.argv[2]?.toLowerCase() ?? '';
+const asked = faults.filter(({ name }) => name.toLowerCase().includes(part));
+if (asked.length === 0) throw new Error(`No fault is named ${part}.`);
 
 // Each server and folder of forty faults is told when this process ends.
 process.setMaxListeners(0);
