@@ -27,7 +27,7 @@ export function trailWords(told: Told, key: string, value: unknown): string | un
   const words = coded[key]?.[String(value)];
   if (words !== undefined) return words;
   if (key === 'proposedBy') return told.proposer ?? audit.colleague;
-  if (key === 'imageId') return '';
+  if (key === 'imageId' || key === 'stoodAs') return '';
   if (key === 'found') return value === null ? audit.nobody : audit.somebody;
   if (key === 'amountInFen') return value === 0 ? '' : yuan(Number(value), told.locale);
   if (key === 'before' || key === 'value') return valueWords(told, value);

@@ -30,6 +30,6 @@ async function resume(trx: Trx, row: LockedCase, now: number): Promise<boolean> 
   const state = { ...caseStateOf(row), mourningAt: null };
   if (row.mourning_ended === 0 || row.put_away_at !== null || !canCase('resume', state, now))
     return false;
-  const resumed = { caseId: row.id, patientIndex: row.patient_index, by: 'resume' } as const;
+  const resumed = { caseId: row.id, patientIndex: row.patient_index };
   return (await resumeRaising(trx, resumed)).length > 0;
 }

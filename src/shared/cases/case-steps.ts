@@ -33,7 +33,8 @@ export const caseSteps = {
   expire: { from: [raising], to: ['timeExpired'], elsewhere: 'stay' },
   stop: { from: [raising, ...ended], to: ['platformTerminated'], elsewhere: 'refuse' },
   resume: { from: ['endedEarly'], to: [raising], elsewhere: 'stay' },
-  liftStop: { from: ['platformTerminated'], to: [raising], elsewhere: 'refuse' },
+  /** To where it stood before the stop. */
+  liftStop: { from: ['platformTerminated'], to: [raising, ...ended], elsewhere: 'refuse' },
   beginWithdrawing: {
     from: [raising, ...ended, 'withdrawn'],
     to: withdrawing,

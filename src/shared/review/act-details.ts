@@ -32,8 +32,8 @@ export type ActDetail =
   | 'part'
   | 'uses'
   | 'doubted';
-/** By which the machine finds what was opened; nobody reads it. */
-export type UnreadDetail = 'imageId';
+/** By which the machine finds what was opened, or where a stop was put; nobody reads it. */
+export type UnreadDetail = 'imageId' | 'stoodAs';
 export type ActDetailNames = Readonly<Record<ActDetail, string>>;
 type Said = {
   names: ActDetailNames;

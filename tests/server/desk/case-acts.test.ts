@@ -104,6 +104,16 @@ test('a stop is lifted by somebody else, with its doubt; its family hears, and i
   expect(told).toHaveLength(1);
 });
 
+test('what its family had ended is ended again once the stop is lifted', async () => {
+  const { id } = await makeCase(t.services.db, { ...finished(2), display_status: 4 });
+  await act(id, 'stopCase');
+  expect(await stateOf(id)).toMatchObject({ endReason: 4 });
+  const other = await addStaff(t, 'administrator');
+  const asked = { infoUuid: id, act: 'liftStop', reason, warning: '' } as const;
+  expect((await t.call(calls.deskCaseAct, asked, as(other))).code).toBe(0);
+  expect(await stateOf(id)).toMatchObject({ endReason: 2, displayStatus: 0 });
+});
+
 test('a stop is not lifted beside another open case of the same patient', async () => {
   const patient = { patient_index: 'the-same-patient' };
   const { id } = await makeCase(t.services.db, patient);

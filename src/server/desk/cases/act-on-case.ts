@@ -4,7 +4,6 @@ import { setPicked } from '#src/server/cases/transitions/describe-case.ts';
 import { clearRisk, markAtRisk } from '#src/server/cases/transitions/doubt-case.ts';
 import { stopByPlatform } from '#src/server/cases/transitions/end-raising.ts';
 import { type PagesToPurge, pagesOfCase } from '#src/server/cases/transitions/pages-of-case.ts';
-import { resumeRaising } from '#src/server/cases/transitions/resume-raising.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { openDiscussion } from '#src/server/discussions/open-discussion.ts';
@@ -13,8 +12,10 @@ import { beginMourning } from '#src/server/raiser/tell-mourning.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
+import { standingOf } from '#src/shared/cases/case-steps.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { actionOfAct, type CaseAct } from '#src/shared/review/case-acts.ts';
+import { liftStopByOther } from './lift-stop.ts';
 
 type Asked = {
   infoUuid: string;
@@ -44,7 +45,7 @@ export async function actOnCase(
 
 /** The same inside a transaction, for what does more than this. */
 export async function actWithin(trx: Trx, asked: Asked, now: number): Promise<PagesToPurge> {
-  const ownerUserId = await requireAllowed(trx, asked, now);
+  const { ownerUserId, stoodAs } = await requireAllowed(trx, asked, now);
   const pages = await change(trx, asked, now);
   const { infoUuid, act, reason, warning, staffUserId } = asked;
   if (act in noticeOf) {
@@ -52,7 +53,7 @@ export async function actWithin(trx: Trx, asked: Asked, now: number): Promise<Pa
     const told = { userId: ownerUserId, kind, caseId: infoUuid, params: { words: reason } };
     await notify(trx, { ...told, now });
   }
-  const detail = warning ? { warning } : {};
+  const detail = { ...(warning && { warning }), ...(act === 'stopCase' && { stoodAs }) };
   await recordAct(trx, { act, staffUserId, caseId: infoUuid, reason, detail, now });
   return pages;
 }
@@ -67,7 +68,7 @@ async function requireAllowed(trx: Trx, { infoUuid, act, staffUserId }: Asked, n
     .executeTakeFirstOrThrow();
   await requireOthersCase(trx, infoUuid, staffUserId);
   if (!canCase(actionOfAct[act], state, now)) throw new Problem('caseStateRefuses');
-  return ownerUserId;
+  return { ownerUserId, stoodAs: standingOf(state.status, state.endReason) };
 }
 
 async function change(trx: Trx, asked: Asked, now: number): Promise<PagesToPurge> {
@@ -84,10 +85,8 @@ async function change(trx: Trx, asked: Asked, now: number): Promise<PagesToPurge
       await tellDonors(trx, { caseId, kind: 'givenToStopped', now });
       return stopByPlatform(trx, caseId, now);
     case 'liftStop':
-      await requireOtherHand(trx, asked);
       await tellDonors(trx, { caseId, kind: 'givenToResumed', now });
-      await clearRisk(trx, caseId);
-      return liftStop(trx, caseId);
+      return liftStopByOther(trx, { caseId, staffUserId });
     case 'openDiscussion':
       await openDiscussion(trx, { caseId, reason: asked.reason, staffUserId }, now);
       return pagesOfCase(caseId);
@@ -102,28 +101,6 @@ type Told = { caseId: string; kind: 'givenToStopped' | 'givenToResumed'; now: nu
 
 const tellDonors = (trx: Trx, told: Told) =>
   notifyDonors(trx, { ...told, subjectId: `${told.caseId}:${told.now}` });
-
-/** As its family was promised: nobody looks again at what they stopped themselves. */
-async function requireOtherHand(trx: Trx, { infoUuid, staffUserId }: Asked): Promise<void> {
-  const own = await trx
-    .selectFrom('audit_trail')
-    .select('position')
-    .where('case_id', '=', infoUuid)
-    .where('act', '=', 'stopCase')
-    .where('staff_user_id', '=', staffUserId)
-    .limit(1)
-    .executeTakeFirst();
-  if (own) throw new Problem('ownTask');
-}
-
-async function liftStop(trx: Trx, caseId: string): Promise<PagesToPurge> {
-  const { patient_index: patientIndex } = await trx
-    .selectFrom('cases')
-    .select('patient_index')
-    .where('id', '=', caseId)
-    .executeTakeFirstOrThrow();
-  return resumeRaising(trx, { caseId, patientIndex, by: 'liftStop' });
-}
 
 /** A finish text is a warning only when it speaks of risk (`case-rules.ts`). */
 export function warningOf(warning: string): string | null {
