@@ -32,7 +32,7 @@ export const raiser = {
     answers: {
       risk: 'It takes no gifts meanwhile, and nothing is paid out. Tell us how it is, and send what shows it; staff go on as soon as they have read it.',
       stopped:
-        'It takes no more gifts. If you think that this is wrong, tell us why and send what shows it; staff who did not decide it look again, and it raises again where it was stopped in error.',
+        'It takes no more gifts. If you think that this is wrong, tell us why and send what shows it; staff who did not decide it look again, and it goes on where it was stopped in error.',
       false:
         'What was not paid out goes back to those who gave. If you think that this is wrong, tell us why and send what shows it; staff who did not decide it look again.',
     },

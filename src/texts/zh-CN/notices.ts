@@ -221,7 +221,7 @@ export const notices: Record<NoticeKind, Notice> = {
   givenToResumed: {
     name: '捐过的求助恢复',
     title: '你捐过的求助恢复了',
-    words: (of) => `${about(of)}曾被平台停止，由另外的人员再次核查后恢复筹款。`,
+    words: (of) => `${about(of)}曾被平台停止，由另外的人员再次核查后恢复了。`,
   },
   givenToFalse: {
     name: '捐过的求助核查不属实',
