@@ -12,7 +12,7 @@ import {
 } from './gear-fields.ts';
 
 const mostPieces = 9999;
-const mostSendDays = 60;
+export const mostSendDays = 60;
 
 const line = v.optional(
   v.pipe(

@@ -25,7 +25,7 @@ export const monthly: Texts['monthly'] = {
       'What could not be charged is tried again after 1 day and after 2 more; then it pauses, and you are told.',
     family:
       'When the family has what it needs, or stops raising, it ends by itself and never moves to another.',
-    gift: 'Each one is an ordinary gift with its record and receipt, and can be taken back within 24 hours.',
+    gift: 'Each one is an ordinary gift with its record and receipt.',
   },
   amount: 'Yuan each month',
   amountHint: (most: string) => `A whole number from 1 to ${most}`,

@@ -8,7 +8,7 @@ import type { Asker } from './code-asker.ts';
 import { resendAfterSeconds, spendCodeRates } from './code-rates.ts';
 import { mobileIndexOf } from './find-or-create-user.ts';
 
-const expireSeconds = 600;
+export const expireSeconds = 600;
 /** Someone waits on a page for it. */
 const sendLimitMs = 8000;
 

@@ -9,7 +9,7 @@ import { isAdministrator, lockTask, type Staff } from './lock-task.ts';
 import { findQueue } from './queues.ts';
 
 /** How long a claim holds a task; claiming again renews it. */
-const claimMs = 30 * 60_000;
+export const claimMs = 30 * 60_000;
 
 type Claim = { taskId: string; claimedUntil: number };
 

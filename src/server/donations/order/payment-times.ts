@@ -5,6 +5,9 @@ const hour = 60 * minute;
 /** An order nobody paid is closed after this; the cashier says so from the start. */
 export const payWithinMs = 2 * hour;
 
+/** So many orders may wait to be paid at once, of one person or browser. */
+export const mostUnpaid = 10;
+
 /** A donor who asks after their order has the gateway asked again, at most this often. */
 export const askAgainMs = 5 * second;
 

@@ -1,11 +1,10 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { payWithinMs } from './payment-times.ts';
+import { mostUnpaid, payWithinMs } from './payment-times.ts';
 
 /** Whose orders they are: a person's, or those whose receipt codes a guest's browser keeps. */
 type Orderer = { donor: { userId: string } | undefined; earlierTradeNos?: readonly string[] };
 
-const maxOpen = 10;
 const maxFailed = 5;
 const hourMs = 3_600_000;
 
@@ -15,7 +14,7 @@ const hourMs = 3_600_000;
  */
 export async function requireFewUnpaid(trx: Trx, orderer: Orderer, now: number): Promise<void> {
   const orders = await findUnpaid(trx, orderer, now);
-  if (orders.filter(({ status }) => status === 'CREATED').length >= maxOpen)
+  if (orders.filter(({ status }) => status === 'CREATED').length >= mostUnpaid)
     throw new Problem('tooManyUnpaid');
   const failedAt = orders
     .flatMap(({ status, closed_at }) => (status === 'CLOSED' && closed_at ? [closed_at] : []))

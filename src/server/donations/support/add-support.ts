@@ -1,6 +1,10 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import type { CashierServices } from '#src/server/donations/order/open-cashier.ts';
-import { pauseBeforeAskMs, payWithinMs } from '#src/server/donations/order/payment-times.ts';
+import {
+  mostUnpaid,
+  pauseBeforeAskMs,
+  payWithinMs,
+} from '#src/server/donations/order/payment-times.ts';
 import { requireGiftAmount } from '#src/server/donations/order/require-givable.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { type Idempotency, once } from '#src/server/platform/once.ts';
@@ -17,8 +21,6 @@ import { textsOf } from '#src/texts/texts.ts';
 type SupportServices = CashierServices & Pick<Services, 'keys'>;
 type Wish = { amountInFen: number; payChannel: number; userId: string | undefined };
 type Asked = { wish: Wish; idempotency: Idempotency; locale: Locale };
-
-const mostUnpaid = 10;
 
 /**
  * Keeps what somebody wants to give to the platform itself, and answers where to pay it. A repeated

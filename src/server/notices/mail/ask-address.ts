@@ -17,7 +17,7 @@ type Asked = { userId: string; email: string; language: Locale };
 type Row = { id: string; userId: string; email: string; code: string };
 
 const [minuteMs, hourMs] = [60_000, 3_600_000];
-const goodForMs = 15 * minuteMs;
+export const goodForMs = 15 * minuteMs;
 /** Someone waits on a page for it. */
 const sendLimitMs = 8000;
 
