@@ -3,8 +3,9 @@ import {
   expireCase,
   stopByPlatform,
 } from '#src/server/cases/transitions/end-raising.ts';
-import { noteMourning, resumeRaising } from '#src/server/cases/transitions/mourn-patient.ts';
+import { noteMourning } from '#src/server/cases/transitions/mourn-patient.ts';
 import type { PagesToPurge } from '#src/server/cases/transitions/pages-of-case.ts';
+import { liftStop, resumeRaising } from '#src/server/cases/transitions/resume-raising.ts';
 import {
   beginReturning,
   callReturnOff,
@@ -57,6 +58,15 @@ export const stepVerbs: readonly [name: string, CaseStep, CaseStanding, Verb][] 
   [
     ...(['resumeRaising', 'resume', 'CROWDFUNDING_STATED'] as const),
     (trx, caseId, _now) => resumeRaising(trx, { caseId, patientIndex: 'nobody-else' }),
+  ],
+  [
+    ...(['liftStop', 'liftStop', 'CROWDFUNDING_STATED'] as const),
+    (trx, caseId, _now) =>
+      liftStop(trx, { caseId, patientIndex: 'nobody-else', to: 'CROWDFUNDING_STATED' }),
+  ],
+  [
+    ...(['liftStop of an ended one', 'liftStop', 'endedEarly'] as const),
+    (trx, caseId, _now) => liftStop(trx, { caseId, patientIndex: 'nobody-else', to: 'endedEarly' }),
   ],
   [
     ...(['beginWithdrawing', 'beginWithdrawing', 'withdrawalApplying'] as const),

@@ -35,6 +35,6 @@ async function findUnpaid(trx: Trx, { donor, earlierTradeNos = [] }: Orderer, no
     )
     .where('created_at', '>', now - payWithinMs - 2 * hourMs)
     .where('status', 'in', ['CREATED', 'CLOSED'])
-    .limit(2 * maxOpen)
+    .limit(2 * mostUnpaid)
     .execute();
 }
