@@ -54,7 +54,7 @@ export const advisers: Texts['advisers'] = {
       sent: 'We received your message. A colleague will be in touch within three working days.',
     },
     stuck: {
-      title: 'Stuck? We call you',
+      title: 'Stuck? We will call you',
       summary:
         'One tap and nothing to fill in: an adviser calls the number you signed in with within a working day and goes through this step with you.',
       sent: 'Noted. An adviser calls you within a working day; what you wrote stays.',
@@ -75,14 +75,14 @@ export const advisers: Texts['advisers'] = {
       'If you start an appeal, the adviser helps with the papers',
     ],
     nextTitle: 'What happens next',
-    self: 'I start by myself',
+    self: 'I will start by myself',
   },
   papersTitle: 'What you can prepare',
   papers: [
-    'Identity cards of patient and payee',
+    'Identity cards of the patient and the payee',
     'Diagnosis, medical records, test results',
-    'Bills of the hospital',
-    'Papers of insurance and other aid',
+    'Hospital bills',
+    'Papers about insurance and other aid',
     'A paper that shows how the two are related',
   ],
   toPapers: 'How to prepare the papers',
@@ -93,7 +93,7 @@ export const advisers: Texts['advisers'] = {
   since: (year) => `since ${year}`,
   contact: 'Contact',
   helpedRule:
-    'Families count as helped whose registration this adviser had and whose appeal passed review.',
+    'A family counts as helped when it registered with this adviser and its appeal has passed review.',
   complain: 'Did an adviser ask for money or a code, or treat you badly? Tell us',
   about: 'About',
   call: 'Call us',
@@ -103,7 +103,7 @@ export const advisers: Texts['advisers'] = {
   shareTitle: (name, city) => `${name} in ${city} helps families for free`,
   shareDesc: 'Not sure how to ask for help? Ask an adviser first. It is free.',
   greenTitle: 'Doctor channel',
-  greenLead: 'For grave and rare illnesses, when an appointment with a specialist can’t be had.',
+  greenLead: 'For grave and rare illnesses, when you cannot get an appointment with a specialist.',
   green: [
     [
       'What it is',
@@ -138,7 +138,7 @@ export const advisers: Texts['advisers'] = {
     note: 'Please do not register for others, and never take money for starting an appeal.',
   },
   checkExplains:
-    'The family of this case answers what we doubt or decided: read the file of the case first',
+    'The family of this appeal answers what we doubted or decided: read its case file first',
   checkReads: 'Sent signed in: the answer goes to their messages',
   checkCall: 'Sent without an account: please answer by phone',
 };

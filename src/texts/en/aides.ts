@@ -2,7 +2,7 @@ import type { Texts } from '#src/texts/texts-type.ts';
 
 /** Being helped to fill in: what the family and who helps it read. */
 export const aides: Texts['aides'] = {
-  entrance: 'Let a relative, adviser or social worker fill in with you',
+  entrance: 'Let a relative, adviser or social worker help you fill this in',
   asAide:
     'You are filling in for a family. The payee is neither shown to you nor changed by you, and the family submits by itself.',
   kinds: {
@@ -18,11 +18,11 @@ export const aides: Texts['aides'] = {
     kind: 'Who helps you',
     make: 'Make a link',
     running: 'Who helps now',
-    none: 'Nobody helps yet.',
+    none: 'Nobody is helping yet.',
     waiting: (kind) => `${kind}: nobody used the link yet`,
     link: 'Link of the invitation, for one use',
     until: (time) => `It works until ${time}. Send it only to somebody you trust.`,
-    since: (time) => `Has helped since ${time}`,
+    since: (time) => `Helping since ${time}`,
     takeBack: 'Take the link back',
     end: (name) => `End the help of ${name}`,
     nobody: 'a closed account',

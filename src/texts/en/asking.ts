@@ -29,7 +29,7 @@ export const asking: Texts['asking'] = {
     },
     callNote: 'What was said (optional)',
     callHint:
-      'The family never reads it. It stays in the history of the case. No numbers of phones or papers here.',
+      'The family never reads it. It stays in the history of the appeal. No phone or document numbers here.',
     keepCall: 'Keep this call',
   },
   family: {
@@ -55,7 +55,7 @@ export const asking: Texts['asking'] = {
     title: 'Tell our staff how it is',
     held: 'Words or pictures are like those of another appeal, and we are comparing them. Tell us who wrote them and who took the photos; send originals, if you have them.',
     helps:
-      'What helps: the diagnosis, bills of the hospital, the household register or marriage certificate, a letter of the hospital; first what speaks of the point in doubt. Only our staff see it; it is never public.',
+      'What helps: the diagnosis, bills of the hospital, the household register or marriage certificate, a letter from the hospital; first of all, whatever speaks to the point in doubt. Only our staff see it; it is never public.',
     ends: (date) =>
       `The time of your appeal runs on meanwhile, until ${date}: please tell us before.`,
     noEnd: 'There is no last day; the sooner, the better.',

@@ -2,7 +2,7 @@ import type { attribution as chinese } from '#src/texts/zh-CN/attribution.ts';
 import { counted } from './counted.ts';
 
 export const attribution: typeof chinese = {
-  lead: 'Visits, accounts, shares, gifts, appeals and inquiries that came by a link that names its channel or how many hands it went through. Counts and sums alone, nobody in person; deleted after ninety days.',
+  lead: 'Visits, accounts, shares, gifts, appeals and inquiries that came by a link that names its channel or how many hands it went through. Counts and sums only, about nobody in person; deleted after ninety days.',
   days: 'Range',
   lastDays: (days) => `Last ${counted(days, 'day')}`,
   position: 'By which visit',

@@ -2,11 +2,11 @@ import type { Texts } from '#src/texts/texts-type.ts';
 
 /** A family chooses who sees its appeal. */
 export const audience: Texts['audience'] = {
-  lead: 'You may change it at any time. What is public about money (withdrawals, their use, refunds) stays public.',
+  lead: 'You can change this at any time. What is public about money (withdrawals, their use, refunds) stays public.',
   who: 'Who sees it',
   choices: {
     public: 'Everyone: it is in lists, searches and suggestions',
-    link: 'Who has the link: it is in no list, search, suggestion or search engine, and only you pass it on',
+    link: 'Anyone with the link: it is in no list, search, suggestion or search engine, and only you pass it on',
     donors: 'Only those who gave: others see the account and the thanks',
   },
   donorsNote: (date: string) =>
@@ -14,8 +14,8 @@ export const audience: Texts['audience'] = {
   sure: 'I know that “only those who gave” cannot be undone',
   faces: 'The child’s face',
   facesLead:
-    'The child is younger than 18, so photos of the story and the updates are blurred until nobody can be known on them. Photos on which you covered faces are shown as they are.',
-  facesTick: 'I am the guardian, and the child’s face may be seen on the photos',
+    'The child is younger than 18, so photos of the story and the updates are blurred until nobody can be recognised in them. Photos in which you covered faces are shown as they are.',
+  facesTick: 'I am the guardian, and the child’s face may be seen in the photos',
   facesNote: 'You may take it back; photos that somebody saved cannot be called back.',
   save: 'Save',
   saved: 'Saved',
@@ -23,7 +23,7 @@ export const audience: Texts['audience'] = {
   centre: 'Back to managing the appeal',
   keptLead: (date: string) =>
     `This family lets only those who gave read its story, until ${date}. Please do not pass it on.`,
-  keptDoor: 'You gave? Sign in to read this family’s story',
+  keptDoor: 'Have you given? Sign in to read this family’s story',
   keptUntil: (date: string) => `Those who gave can read it until ${date}`,
   notGiven: 'Only those who gave can read this story',
   notGivenBody:

@@ -29,20 +29,20 @@ export const bonfire = {
     MAX_SUBSIDY: 'All that the sponsor has for bonfires of this appeal is given or promised.',
     MAY_START: 'Nobody asked you to join one yet: you can light one yourself.',
     TEAM_OPEN: 'There are seats left.',
-    LAST_ONE: 'One person more and every step is reached.',
+    LAST_ONE: 'One more person and every step is reached.',
     TEAM_FULL: 'Every seat is taken. Thank you all.',
     TEAM_OVER: 'Its time is over. What it brought stays with the appeal.',
   },
   own: 'This is your own appeal: others light its bonfires, you can pass this page on.',
   ownCounts: 'You are in it and count.',
-  ownWaits: 'You are in it, and count once you gave to the appeal.',
+  ownWaits: 'You are in it, and count once you have given to the appeal.',
   ownWaitsVisit:
-    'You are in it, and count once you gave to the appeal or somebody new came by your share.',
+    'You are in it, and count once you have given to the appeal or somebody new has come through your share.',
   start: 'Light a bonfire',
   join: 'Join this bonfire',
   give: 'Give to the appeal',
   shown:
-    'Your nickname is shown in the team; who gave without a name has none here either. Joining costs nothing, and any amount counts the same.',
+    'Your nickname is shown in the team; if you give without a name, none is shown here either. Joining costs nothing, and any amount counts the same.',
   signIn: 'Not signed in yet? Sign in to take part',
   ownTeam: 'To the bonfire you are in',
   joinedAlready: 'Joined already? The next step is to give.',
@@ -54,15 +54,15 @@ export const bonfire = {
       `A bonfire lasts ${hours % 24 === 0 ? counted(hours / 24, 'day') : counted(hours, 'hour')}.`,
     gift: 'Whoever gives to the appeal counts, until the gift is returned.',
     giftOrVisit:
-      'Whoever gives to the appeal counts, until the gift is returned, or whoever a new signed-in visitor came from by their share. A step is paid once somebody of the team gave.',
+      'You count if you give to the appeal, until the gift is returned, or if a new visitor who signs in came through your share. A step is paid once somebody in the team has given.',
     caps: (teams: number, ofCase: string) =>
       `An appeal gets at most ${counted(teams, 'bonfire')} and ${ofCase} yuan, and nothing beyond its target.`,
     age: (days: number) => `An account counts once it is ${counted(days, 'day')} old.`,
     notCounted:
-      'Not counted: the family, staff, money for things, and who shares a device with the team or the family. Appeals that are doubted, in mourning or in discussion get nothing.',
+      'Not counted: the family, staff, money for things, and anyone who shares a device with the team or the family. Appeals that are doubted, in mourning or in discussion get nothing.',
     goesBack:
       'Each step is paid once and stands on one gift: when that gift is returned, the step goes back to the pool. Other gifts that are returned take nothing from the others.',
-    fee: 'The service fee is taken as from gifts.',
+    fee: 'The service fee is taken as it is from gifts.',
   },
   desk: {
     propose: 'Write down a promise to bonfires',

@@ -2,7 +2,7 @@ import type { Texts } from '#src/texts/texts-type.ts';
 
 export const cards: Texts['cards'] = {
   door: "In someone's name or memory",
-  beforeGift: "To give in someone's name or memory: its card is written right after it is paid.",
+  beforeGift: "Giving in someone's name or memory? You write the card right after paying.",
   lead: "Put this gift in someone's name, such as for a birthday, or give it in memory of someone. It has a card: send its address to them or their family. The card says no amount.",
   shownNote:
     'The list of gifts says so too. Where you gave anonymously the list says nothing, and the card does not name you.',
@@ -27,7 +27,7 @@ export const cards: Texts['cards'] = {
   removeNow: 'Yes, take it down',
   none: 'No card can be made of this gift',
   noneBody:
-    'A gift has one once it was paid and while not all of it went back. Open one given with an account from "My donations"; one given without, in the browser it was given from.',
+    'A gift has one once it has been paid, unless all of it went back. If you gave with an account, open it from "My donations"; if not, in the browser you gave from.',
   gone: 'This card is gone',
   goneBody: 'Whoever wrote it took it down, or the gift went back.',
   toCase: 'See the appeal',

@@ -10,7 +10,7 @@ export const cases = {
     wife: 'wife',
     father: 'father',
     mother: 'mother',
-    other: 'no relative or friend',
+    other: 'neither relative nor friend',
     family: 'family',
     friends: 'friend',
     closeRelatives: 'close relative',
@@ -44,9 +44,9 @@ export const cases = {
   },
   tabNotes: {
     recommended:
-      'Those whose diagnosis and bills our staff saw come first, and among them those that waited longest without a gift or many readers. No place can be bought.',
+      'Appeals whose diagnosis and bills our staff have seen come first, and among them those that have waited longest without a gift or many readers. No place can be bought.',
     notYetHelped:
-      'Appeals without a gift, or without one for a long time; those that waited longest come first.',
+      'Appeals without a gift, or without one for a long time; those that have waited longest come first.',
     newest: 'By the day they were published.',
     nearlyThere: 'Four fifths of the target or more, and a little still missing.',
     ended: 'Appeals that have ended, and how.',
@@ -90,9 +90,9 @@ export const cases = {
     subsidise: 'We pay the fee of this appeal; nothing is taken from gifts.',
   },
   phases: {
-    pending: { title: 'Waiting for review', body: 'It will be public once it passed.' },
+    pending: { title: 'Waiting for review', body: 'It will be public once it has passed.' },
     denied: { title: 'Not passed', body: 'The fundraiser has to change it and submit again.' },
-    reviewing: { title: 'Papers under review', body: 'It will be public once they passed.' },
+    reviewing: { title: 'Papers under review', body: 'It will be public once they have passed.' },
     raising: { title: 'Raising', body: 'Every gift is written into the ledger.' },
     ended: {
       title: 'This appeal has ended',
@@ -209,7 +209,7 @@ export const cases = {
   },
   factStates: {
     declared: 'Declared',
-    documentSeen: 'Papers seen',
+    documentSeen: 'Document seen',
     confirmed: 'Confirmed',
     expired: 'Expired',
     disputed: 'Disputed',
@@ -249,7 +249,7 @@ export const cases = {
   allDonors: 'See all donors',
   amountHidden: 'amount hidden',
   givenAndReturned: (given: string, returned: string) =>
-    `${given} yuan came in all; ${returned} of it went back to donors, or on as they chose, and does not count as raised`,
+    `${given} yuan came in altogether; ${returned} of it went back to donors, or on as they chose, and does not count as raised`,
   returnedTags: { part: 'partly returned', whole: 'returned' },
   sorts: { newest: 'Newest', largest: 'Largest' },
   sortLabel: 'Order',
@@ -259,13 +259,13 @@ export const cases = {
   donateClosed: 'Giving closed',
   seeOthers: 'Other appeals',
   glance: 'At a glance',
-  factsGlance: (confirmed: number, total: number) =>
-    `${confirmed} of ${counted(total, 'fact')} confirmed`,
+  factsGlance: (checked: number, total: number) =>
+    `${checked} of ${counted(total, 'fact')} checked`,
   moneyTitle: 'Where the money is now',
   moneyNote: 'From the ledger. The parts add up to what was raised.',
   moneyNoteMatched: 'From the ledger. The parts add up to what was given and matched.',
   moneyMatched: (amount: string) =>
-    `${amount} yuan of the sum was matched by a sponsor and is not counted as raised.`,
+    `${amount} yuan of the total was matched by a sponsor and is not counted as raised.`,
   matching: 'A sponsor matches gifts here.',
   matched: (amount: string) =>
     `Sponsors matched gifts here with ${amount} yuan, not counted as raised.`,
@@ -280,8 +280,8 @@ export const cases = {
     inFlightInFen: 'On its way to the payee',
     paidOutInFen: 'Paid to the payee',
     refundHeldInFen: 'Waiting to be returned',
-    refundedInFen: 'Back with donors, or on as they chose',
+    refundedInFen: 'Back with donors, or passed on as they chose',
     feeInFen: 'Fee',
   },
-  sum: 'Sum',
+  sum: 'Total',
 };

@@ -48,7 +48,7 @@ export const comments = {
   },
   allOfCase: 'All comments of this appeal',
   water: {
-    lead: 'Choose some words and send them to a few families. They stand on their page under your name, like all other comments.',
+    lead: 'Choose some words and send them to a few families. They appear on the families’ pages under your name, like all other comments.',
     choose: 'Choose some words',
     words: {
       slowly: 'Take your time. We are here.',
@@ -59,7 +59,7 @@ export const comments = {
       carer: 'You who sit by the bed: thank you for all you do.',
     },
     families: 'For whom',
-    familiesHint: 'Few people came to these families lately. Each is sent words once.',
+    familiesHint: 'Few people have come to these families lately. Each can be sent words once.',
     limit: (count: string) => `${counted(count, 'family', 'families')} a day at most.`,
     send: 'Send them',
     sent: (count: string) => `Sent to ${counted(count, 'family', 'families')}. Thank you.`,

@@ -40,7 +40,7 @@ export const content = {
   draft: 'A draft or not due yet: shows during development only',
   related: 'Read on',
   allArticles: 'All articles',
-  inDetail: 'The full rules stand in the agreement:',
+  inDetail: 'The full rules are in the agreement:',
   searchArticles: 'Search articles',
   searchHint: 'For example: refund, papers',
   searching: 'Searching…',
@@ -72,7 +72,10 @@ export const content = {
   nextStep: 'Next step',
   steps: {
     'get-help': { words: 'First see which help fits your family.', button: 'I need help' },
-    prepare: { words: 'See every step before you begin.', button: 'How to raise, step by step' },
+    prepare: {
+      words: 'See every step before you begin.',
+      button: 'How to raise money, step by step',
+    },
     start: { words: 'When most papers are there, you can begin.', button: 'Start an appeal' },
     appeals: {
       words: 'Read first, then decide whether to help.',
@@ -94,7 +97,7 @@ export const content = {
     },
     service: { words: 'If it is hard to explain, ask a person.', button: 'Contact us' },
   },
-  moneyWay: 'The way of a gift',
+  moneyWay: 'The path of a gift',
   moneySteps: [
     {
       name: 'You',
@@ -107,7 +110,7 @@ export const content = {
       words: 'Three different people apply, review and release; an objection stops it.',
     },
     { name: 'Payee or hospital', words: 'Paid only to the reviewed account, and only once.' },
-    { name: 'Proof of use', words: 'Bills show where it went, and stand on the appeal.' },
+    { name: 'Proof of use', words: 'Bills show where it went, and are on the appeal’s page.' },
   ],
   moneyBack:
     'False appeals, money left over, late or double payments: it goes back from the custody bank to you.',
@@ -142,10 +145,10 @@ export const content = {
   centerPlaces: {
     home: 'See appeals',
     mineOrder: 'My donations',
-    receipt: 'Find a gift by receipt code',
+    receipt: 'Find a donation by receipt code',
     refund: 'Refund rules',
     getHelp: 'I need help',
-    helpInstruction: 'How to raise, step by step',
+    helpInstruction: 'How to raise money, step by step',
     fundraisingService: 'What it costs',
     messageTips: 'Tips for fundraisers',
     verifyInstruction: 'How to verify',

@@ -2,11 +2,11 @@ import { counted } from './counted.ts';
 
 export const directed = {
   allowance: {
-    title: 'One from a newcomer',
+    title: 'A newcomer’s choice',
     lead: (sponsor: string, amount: string) =>
-      `New here? You say which family of this venue gets ${amount} yuan of ${sponsor}. It costs you nothing, and you need not give first.`,
-    used: (used: string, total: string) => `${used} of ${total} yuan went to families by now.`,
-    once: 'Once a person, ever. It is the appeal’s money at once and never cash. It is for newcomers who have given nothing yet; families of appeals and staff take no part.',
+      `New here? You choose which family in this venue gets ${amount} yuan from ${sponsor}. It costs you nothing, and you need not give first.`,
+    used: (used: string, total: string) => `${used} of ${total} yuan has gone to families so far.`,
+    once: 'Once per person, ever. The money is the appeal’s at once and never cash. It is for newcomers who have given nothing yet; families with appeals and staff take no part.',
     over: 'There is nothing to direct right now.',
     empty: 'The pool no longer holds one more, so nothing is promised.',
     choose: 'Which family',
@@ -39,7 +39,7 @@ export const directed = {
   share: {
     title: 'What a share brings',
     lead: (sponsor: string, amount: string) =>
-      `When your share brings somebody new who signs in, this appeal gets ${amount} yuan of ${sponsor}, once a person and appeal.`,
+      `When your share brings somebody new who signs in, this appeal gets ${amount} yuan of ${sponsor}, once per person and appeal.`,
     brought: (amount: string) => `Your share has brought this appeal ${amount} yuan.`,
     notYet: 'Nothing yet. It counts only once somebody came.',
   },
@@ -66,7 +66,7 @@ export const directed = {
     goesBack: 'In a refund of the appeal it goes back to the pool in its share, as gifts do.',
     pocketGoesBack:
       'When a gift goes back, its pocket is void; what was opened goes back to the pool with the gift. What nobody opened in time goes back as well.',
-    fee: 'The service fee is taken as from gifts.',
+    fee: 'The service fee is taken as it is from gifts.',
   },
   desk: {
     allowance: 'Write down an allowance for newcomers of a venue',

@@ -10,7 +10,7 @@ export const discovery = {
     night:
       'The order is made once a day, just after midnight in China, and stays until the next. Gifts and visits only ever move an appeal back, never forward, whatever the amount.',
     unhelped: (days: string) =>
-      `Not yet helped: without a gift, or without one for ${counted(days, 'day')}, in the same order. Who is given to leaves this list at once. “A family at random” is drawn from it too.`,
+      `Not yet helped: without a gift, or without one for ${counted(days, 'day')}, in the same order. An appeal that is given to leaves this list at once. “A family at random” is drawn from it too.`,
     others:
       'Newest: by the day they were published. Nearly there: those with four fifths of their target or more and not all of it, newest first. Ended: by the day they were published.',
     filters:
@@ -25,7 +25,7 @@ export const discovery = {
   loadingMore: 'Fetching the next page…',
   loadedMore: (count: number) => `${counted(count, 'more appeal')} listed`,
   vipNote:
-    'Our editors read each of these before they picked it; newest first. Being picked says nothing about what was checked: that stands on each page.',
+    'Our editors read each of these before they picked it; newest first. Being picked says nothing about what was checked: that is on each page.',
   themeNote: 'Grouped by illness, newest first in each group.',
   themeNames: {
     blood: 'Blood and cancer',
@@ -48,12 +48,12 @@ export const discovery = {
   discoverLead:
     'Those whose turn it is today, those nearly there, those just ended, and something to read.',
   randomLead: (count: string) =>
-    `Drawn by chance from up to ${counted(count, 'appeal')} that waited longest without help, each as likely as the other. You need not give or pass it on.`,
+    `Drawn by chance from up to ${counted(count, 'appeal')} that have waited longest without help, each equally likely. You need not give or pass it on.`,
   drawAgain: 'Draw another',
   allUnhelped: 'All appeals not yet helped',
   quietTitle: 'Not yet helped',
   quietNote:
-    'Without a gift, or without one for a long time; those that waited longest come first.',
+    'Without a gift, or without one for a long time; those that have waited longest come first.',
   nearlyTitle: 'Nearly there',
   endedTitle: 'How some ended',
   themesTitle: 'By theme',
@@ -64,14 +64,14 @@ export const discovery = {
   helpLead:
     'If you know a family, you can verify. If not, you can pass it to someone who may. Neither costs money.',
   helpRule: (count: number) =>
-    `Order: of ${counted(count, 'newest appeal', 'newest appeals')}, those fewest people verified come first, then those shared least.`,
+    `Order: of ${counted(count, 'newest appeal', 'newest appeals')}, those that the fewest people have verified come first, then those shared least.`,
   helpCounts: (verified: string, shared: string) =>
     `${verified} verified · ${counted(shared, 'share')}`,
   verifyIt: 'Verify it',
   shareIt: 'Share it',
   verifyHow: 'How verification works',
   articleLead:
-    'The article tells how things were then. How they are now, and where the money is, stands on the appeal.',
+    'The article tells how things were then. How they are now, and where the money is, is on the appeal itself.',
   articleGo: 'See this appeal',
   articleBack: 'More articles',
   stopTitle: 'We have doubts about this appeal',
@@ -84,10 +84,10 @@ export const discovery = {
     'Gifts it has are kept in custody, where the fundraiser cannot take them. How it ends will be written on the appeal.',
   stopReturned: 'All gifts to this appeal have gone back the way they came.',
   stopPlatformSays: 'What the platform says',
-  stopAsk: 'If you know how things are, please call our hotline.',
+  stopAsk: 'If you know how things are, please call our helpline.',
   stopCheck: 'Check whether a link is real',
   stopReadOn: 'I understand, let me read it',
   stopFalseOwner:
     'If this is your appeal and you think that we are wrong, send us what shows it, and other staff look again:',
-  stopOwner: 'If this is your appeal, what staff ask and how to answer stands here:',
+  stopOwner: 'If this is your appeal, what staff ask and how to answer is here:',
 };

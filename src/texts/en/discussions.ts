@@ -13,7 +13,7 @@ export const discussions: Texts['discussions'] = {
   papers: 'Papers',
   privatePapers: (count) =>
     `${counted(count, 'more paper names people and is', 'more papers name people and are')} shown to our staff only.`,
-  none: 'Nothing of this appeal is being explained in public.',
+  none: 'Nothing about this appeal is being explained in public.',
   steps: {
     explain: 'Fundraiser explains',
     audit: 'Staff check',
@@ -94,7 +94,7 @@ export const discussions: Texts['discussions'] = {
     noneFailed: 'No gift failed to go back',
     failed: ({ amount, refundNo, why, next }) =>
       `${amount} yuan (${refundNo}) did not go back. ${[why, next].filter(Boolean).join('; ')}`,
-    triedAgain: 'it is tried again by itself, or now on the page of the case',
-    moreFailed: 'The page of the case lists all others.',
+    triedAgain: 'it is tried again by itself, or now in the case file',
+    moreFailed: 'The case file lists all others.',
   },
 };

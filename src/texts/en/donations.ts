@@ -42,7 +42,7 @@ export const donations = {
   noFee: 'The platform takes no fee. All of it is for the patient.',
   takeBackSoon: (hours: string) =>
     `Within ${counted(hours, 'hour')}, while the money is still here, you can take all of it back yourself.`,
-  closeGap: (n: string) => `${n} yuan are missing: close the gap`,
+  closeGap: (n: string) => `${n} yuan is missing: close the gap`,
   refundRules: 'Fee and refund rules',
   draftRestored: 'What you filled in last time is back.',
   alreadyLeft: 'If you have just paid, please do not pay again. Look at the result first.',
@@ -55,7 +55,7 @@ export const donations = {
 
   waitingTitle: 'Still asking the bank',
   waitingBody:
-    'Please wait here. The answer mostly comes within seconds, and this page follows it.',
+    'Please wait here. The answer usually comes within seconds, and this page updates by itself.',
   waitingLong:
     'If you have paid, your money is not lost: once confirmed it is added to the appeal; if it failed, nothing is charged or it goes back to where it came from.',
   waitingUnpaid: 'I have not paid yet',

@@ -103,9 +103,9 @@ export const dream: Texts['dream'] = {
       'Every fen goes to this wish. Thank you.',
     ],
     inviteLead:
-      'Ask those who know whose wish it is to say what they know. The more verify, the easier readers can trust.',
+      'Ask those who know whose wish it is to say what they know. The more people verify, the easier it is for readers to trust.',
     inviteWords: (title: string, link: string) =>
-      `I am asking help for a wish: ${title}. You know us. Could you take a minute to verify what you know? ${link}`,
+      `I am asking for help with a wish: ${title}. You know us. Could you take a minute to verify what you know? ${link}`,
     friendLead:
       'Verifications by people who know you. You can put one first, say thanks, or hide one that does not fit.',
   },
@@ -167,7 +167,7 @@ export const dream: Texts['dream'] = {
     kinds: { sickFriend: 'Others who went through it' },
     kindHints: { friend: 'Relatives, friends, colleagues and neighbours' },
     by: (name: string, relation: string) => `${name}, ${relation}`,
-    bySelf: (name: string, relation: string) => `${name}, says to be the ${relation}`,
+    bySelf: (name: string, relation: string) => `${name} (${relation}, by their own account)`,
     relation: 'Who you are to the one whose wish it is',
   },
   withdrawalDesk: {

@@ -3,7 +3,7 @@ import type { Texts } from '#src/texts/texts-type.ts';
 /** The front page, beneath the search: asking for help, how it works, other ways, what one can check. */
 export const home: Texts['home'] = {
   askTitle: 'Someone at home is ill, and money is short?',
-  askBody: 'See which help fits your family. When you are ready, it takes minutes to begin.',
+  askBody: 'See which help fits your family. When you are ready, it takes only minutes to begin.',
   askStart: 'Start an appeal',
   askFirst: 'Which help fits us?',
   howTitle: 'How it works',
@@ -22,7 +22,7 @@ export const home: Texts['home'] = {
       words: 'Every payout is announced first, and an objection stops it. Bills show its use.',
     },
   ],
-  howMore: 'The way of the money, and who watches',
+  howMore: 'Where the money goes, and who watches',
   otherTitle: 'Other ways to help',
   other: {
     helpThePatient: 'Vouch for a family you know, or pass an appeal to someone who may.',
@@ -38,9 +38,9 @@ export const home: Texts['home'] = {
     actHomeRule: 'Where the money of activities comes from, and how cheating is stopped.',
   },
   readTitle: 'To read',
-  trustTitle: 'Why believe it',
+  trustTitle: 'Why you can trust it',
   trust: {
-    publicityPage: 'All that is held, was paid out and was returned.',
+    publicityPage: 'All that is held, paid out and returned.',
     verifyInstruction: 'Who can vouch, how, and what it counts for.',
     checkLink: 'Someone sent you a link or a payment code? Check it first.',
     fundraisingService: 'What it costs, worked out to the fen.',

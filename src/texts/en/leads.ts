@@ -57,8 +57,8 @@ export const leads: Texts['leads'] = {
     stepAt: (state, time) => `${time}: ${state}`,
   },
   desk: {
-    lead: 'What families wait for is one call. What is due first stands first.',
-    views: { mine: 'In my hands', common: 'Common queue', done: 'Ended', all: 'Of every adviser' },
+    lead: 'What families wait for is one call. What is due first comes first.',
+    views: { mine: 'In my hands', common: 'Common queue', done: 'Ended', all: 'All advisers' },
     none: {
       mine: 'Nothing is in your hands.',
       common: 'The common queue is empty.',
@@ -119,7 +119,7 @@ export const leads: Texts['leads'] = {
     closed: 'This has ended.',
   },
   greenDesk: {
-    lead: 'What is due first stands first. What you write at each step reaches the family as a message.',
+    lead: 'What is due first comes first. What you write at each step reaches the family as a message.',
     waiting: 'Under way',
     ended: 'Ended',
     none: 'No applications.',
@@ -137,7 +137,7 @@ export const leads: Texts['leads'] = {
     final: 'This application has ended.',
   },
   board: {
-    lead: 'What stands here is public at once on the advisers’ pages. Numbers people call are the hotline’s.',
+    lead: 'What is written here is public at once on the advisers’ pages. The number people call is the helpline’s.',
     shown: 'Shown',
     hidden: 'Not shown',
     edit: 'Edit',
@@ -154,7 +154,7 @@ export const leads: Texts['leads'] = {
     contact: 'How families reach them',
     cities: 'Other cities or provinces they go to',
     citiesHint:
-      'Part them by spaces; their own city need not be repeated. With a province they also get its cities that have no adviser.',
+      'Separate them with spaces; their own city need not be repeated. With a province they also get its cities that have no adviser.',
     standing: 'Standing',
     standings: {
       working: 'Working, shown',
@@ -162,7 +162,7 @@ export const leads: Texts['leads'] = {
       reported: 'Reported, found true',
     },
     standingHint:
-      'Whoever resigned or was reported is shown no longer, has no desk, and their families go back to the common queue.',
+      'An adviser who resigned or was reported is no longer shown and has no desk, and their families go back to the common queue.',
     desk: 'Desk',
     deskLead:
       'Whoever signs in with this number then sees the families given to this adviser and may call them. A colleague has to confirm it.',

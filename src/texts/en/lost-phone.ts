@@ -5,10 +5,10 @@ import { counted } from './counted.ts';
 const day = (at: number) => dateText(at, 'en');
 
 export const lostPhone = {
-  title: 'A request to change a phone',
+  title: 'A request to change a phone number',
   door: 'Lost your old number?',
   lead: (days: string) =>
-    `When your old number is gone, you can sign in with another one. So that nobody takes your account, it takes ${counted(days, 'day')}; both numbers are told, and either can refuse.`,
+    `When your old number is gone, you can sign in with another one. So that nobody takes your account, it takes ${counted(days, 'day')}; both numbers get a message, and either can refuse.`,
   keeps:
     'While a withdrawal is not paid yet or the payee’s account is being changed, and for staff, it can’t be done this way. Please call us.',
   both: 'Both numbers get messages? Then it changes at once:',
@@ -18,7 +18,7 @@ export const lostPhone = {
   mobileHint: 'One that gets messages now',
   send: 'Send a code to the new number',
   code: 'Code sent to the new number',
-  codeHint: '6 digits, good for 10 minutes.',
+  codeHint: '6 digits, valid for 10 minutes.',
   demo: (code: string) => `The demo sends no messages. The code is ${code}`,
   ask: 'Ask for the change',
   asked: (dueAt: number) =>

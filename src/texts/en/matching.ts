@@ -24,7 +24,7 @@ export const matching = {
     rule: (amount: string) =>
       `For a person's first gift to an appeal the sponsor adds ${amount} yuan, the same whatever was given, and only once.`,
     caps: (day: string, ofCase: string) =>
-      `A person's day brings ${day} yuan at most; an appeal gets ${ofCase} yuan at most and nothing beyond its target.`,
+      `At most ${day} yuan is added for one person in a day, and at most ${ofCase} yuan to one appeal, never beyond its target.`,
   },
   payee: {
     lead: 'Matched money is withdrawn together with the gifts, to the same payee. Whom you name here is the payee of both; the same people review it as any change of the payee, with the same cooling-off period.',
@@ -47,7 +47,7 @@ export const matching = {
       activity: 'Activity',
       sponsor: 'Sponsor',
       left: 'Left in the pool',
-      perCase: 'At most an appeal',
+      perCase: 'At most for an appeal',
     },
     yuan: (amount: string) => `${amount} yuan`,
     check:
@@ -62,16 +62,16 @@ export const matching = {
     cameBack: 'Came back',
     returned: 'To the sponsor',
     left: 'Left',
-    sum: 'Altogether',
+    sum: 'Total',
     none: 'Nothing has moved yet.',
     addsUp:
-      'Each line is what moved in the ledger on that day of China; what is left is paid in and come back, less matched and returned.',
+      'Each line is what moved in the ledger on that day, China time; what is left is what was paid in and came back, less what was matched and returned.',
     noNames: 'It has sums only: nobody who gave or was given to is named.',
     caption: (name: string) => `Statement of ${name}`,
     number: 'Activity',
     until: (time: string) => `As of ${time}`,
     byMonth: 'There are many days, so this sheet has months. The table of figures has every day.',
-    lead: 'Whoever has this address reads this page. Our staff can take it back at any time.',
+    lead: 'Anyone with this address can read this page. Our staff can withdraw it at any time.',
   },
   refusals: {
     title: 'Why gifts were or were not matched',

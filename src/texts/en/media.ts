@@ -2,7 +2,7 @@ import { counted } from './counted.ts';
 
 export const media = {
   add: 'Choose photos',
-  max: (count: string) => `At most ${count}, as any photo a phone takes.`,
+  max: (count: string) => `At most ${count}, any photo from a phone will do.`,
   stripped: 'They are made smaller on your phone first, and lose the place they were taken.',
   paper:
     'Papers are seen by staff only unless you cover them; keep stamp, name and amounts readable. To let donors see one, cover its personal details: then it may become public.',
@@ -22,7 +22,8 @@ export const media = {
   cover: 'Cover parts',
   earlier: 'Move forward',
   remove: 'Remove',
-  moved: 'The photos stand as you asked, but are not saved yet. Use the button below when done.',
+  moved:
+    'The photos are in the order you asked for, but not saved yet. Use the button below when done.',
   waitingOf: (count: string) => `${counted(count, 'photo')} waiting to be sent`,
   stopped: 'No connection. The photos are kept on this phone and go on once you are back online.',
   drawing: 'The picture is being drawn. If it does not come, open this page again.',
@@ -31,7 +32,7 @@ export const media = {
   held: (count: string) =>
     `${counted(count, 'photo is', 'photos are')} not ready. Let it finish, cover or remove it, then send the form.`,
   notPhoto:
-    'A file could not be opened; it may be no photo. Open it in your gallery, take a screenshot and choose that, or another one.',
+    'A file could not be opened; it may not be a photo. Open it in your gallery, take a screenshot and choose that, or another one.',
   tooMany: 'These were too many photos; the last ones were left out.',
   coverTitle: 'Cover personal details',
   coverHow:

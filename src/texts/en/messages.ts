@@ -2,7 +2,7 @@ import type { Texts } from '#src/texts/texts-type.ts';
 
 export const messages: Texts['messages'] = {
   title: 'My messages',
-  hint: 'News of donations, reviews and answers',
+  hint: 'News about donations, reviews and answers',
   unread: (count) => `${count} unread`,
   unreadMark: ' unread messages',
   allRead: 'Everything is read',
@@ -16,7 +16,7 @@ export const messages: Texts['messages'] = {
   signIn: 'Sign in to read the message',
   mute: {
     title: 'Message settings',
-    body: 'You always hear of your own money. Everything else can be turned off, one by one or a group at once.',
+    body: 'You are always told about your own money. Everything else can be turned off, one by one or a group at once.',
     ofCase: 'No more messages about this appeal',
     ofKind: (name) => `No more “${name}”`,
     muted: 'Turned off. You can turn it on again in settings.',
@@ -24,12 +24,12 @@ export const messages: Texts['messages'] = {
     cases: 'Appeals turned off',
     noCases: 'No appeal is turned off.',
     hearCase: (title) => `Turn on notices of “${title}”`,
-    kinds: 'What you hear of',
+    kinds: 'What you are told about',
     groups: {
       own: 'About my own appeal',
       given: 'About appeals I gave to or follow',
       words: 'What people say to me',
-      platform: 'Answers of the platform',
+      platform: 'Answers from the platform',
     },
     count: (on: number, off: number) => (off === 0 ? 'all on' : `${on} on, ${off} off`),
     hearAll: 'Turn all of these on',
@@ -43,7 +43,7 @@ export const messages: Texts['messages'] = {
   },
   push: {
     title: 'Notices on this device',
-    body: 'Your browser shows news as it comes, without this page being open and without SMS. What you turned off and your quiet hours hold for it too. The words are encrypted for this device alone. It ends when you sign out.',
+    body: 'Your browser shows news as it comes, without this page being open and without SMS. What you turned off and your quiet hours apply to it too. The words are encrypted for this device alone. It ends when you sign out.',
     on: 'This device shows you notices.',
     off: 'This device shows you no notices.',
     turnOn: 'Show notices here',
@@ -54,11 +54,11 @@ export const messages: Texts['messages'] = {
     failed:
       'The browser did not turn notices on this time; perhaps its own service is out of reach. You can try again later.',
     offline: 'The network seems to be gone; nothing was changed.',
-    needsScript: 'Showing notices needs scripts. Your news always stand under Messages.',
+    needsScript: 'Showing notices needs scripts. Your news is always under Messages.',
   },
   quiet: {
     title: 'Quiet hours',
-    body: 'In these hours, by the clock of China, news wait until the end of them. What concerns your money, and answers that are urgent, come at any hour. The same hour twice means no quiet hours.',
+    body: 'During these hours, China time, news waits until they end. What concerns your money, and urgent answers, come at any hour. The same hour twice means no quiet hours.',
     from: 'From',
     until: 'Until',
     hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
@@ -74,7 +74,7 @@ export const messages: Texts['messages'] = {
     gifts: 'See who gave',
     thank: 'Write a few words of thanks',
     prove: 'Verify it',
-    howToProve: 'How verifying works',
+    howToProve: 'How verification works',
     list: 'See all appeals',
     checkLink: 'Check whether an appeal is real',
     needHelp: 'I need help',
@@ -84,13 +84,13 @@ export const messages: Texts['messages'] = {
   generic: {
     messagePay: [
       'About your donation',
-      'Among your donations you see the state of each and where it went. If you gave without signing in, use your receipt code.',
+      'Under “My donations” you can see the state of each one and where it went. If you gave without signing in, use your receipt code.',
     ],
-    messageMiddle: ['You have a message', 'What it says stands among your messages.'],
+    messageMiddle: ['You have a message', 'You can read it under “My messages”.'],
     messageProgress: ['An appeal has news', 'An appeal you care about has news.'],
     messageComment: [
       'Someone answered you',
-      'Who answered you, and where, stands among your messages.',
+      'Who answered you, and where, is under “My messages”.',
     ],
     messageWithdraw: [
       'A withdrawal was made public',

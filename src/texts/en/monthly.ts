@@ -15,11 +15,11 @@ export const monthly: Texts['monthly'] = {
   startFor: (title: string) => `Each month to “${title}”`,
   before: 'Before you begin',
   promises: {
-    sign: 'Nothing is charged now. Next you sign at your wallet; without that nothing begins.',
+    sign: 'Nothing is charged now. Next you sign in your wallet; without that nothing begins.',
     notice: (days: string) =>
-      `You are told day and amount ${counted(days, 'day')} before each charge, with a way to pause or end.`,
+      `You are told the day and the amount ${counted(days, 'day')} before each charge, with a way to pause or end.`,
     most: (most: string) =>
-      `The wallet’s agreement says at most ${most} yuan at a time; only what stands here is charged.`,
+      `The wallet’s agreement says at most ${most} yuan at a time; only what you enter here is charged.`,
     stop: 'Pause, resume, change or end it under “Monthly gifts” in one tap; ending it in your wallet works too.',
     retry:
       'What could not be charged is tried again after 1 day and after 2 more; then it pauses, and you are told.',
@@ -35,16 +35,16 @@ export const monthly: Texts['monthly'] = {
   wallet: 'Paid from',
   wallets: { wechat: 'WeChat Pay', alipay: 'Alipay' },
   anonymous: 'Do not show my name',
-  sign: 'Sign at the wallet',
+  sign: 'Sign in the wallet',
   signHint: 'Signing charges nothing',
-  first: (date: string) => `Signed now, nothing is charged before ${date}.`,
+  first: (date: string) => `If you sign now, nothing is charged before ${date}.`,
   notOffered: 'No way to pay that is open here can charge month by month.',
   notTaking: 'This family takes no gifts now, so a monthly gift cannot begin.',
   once: 'Give once',
   none: 'No monthly gifts yet',
   noneBody:
     'A little each month to one family, or to families that few see. It stops when you say so.',
-  find: 'See families that ask for help',
+  find: 'See families who ask for help',
   statuses: {
     SIGNING: 'Not signed yet',
     ACTIVE: 'Running',
@@ -60,7 +60,7 @@ export const monthly: Texts['monthly'] = {
       'The family raises no more, so it ended by itself. It does not move to another family.',
     caseFilled:
       'The family has what it needs, so it ended by itself. It does not move to another family.',
-    unsigned: 'It was not signed at the wallet, and nothing happened.',
+    unsigned: 'It was not signed in the wallet, and nothing happened.',
     accountClosed: 'It ended with the account.',
   },
   plan: (amount: string, day: string) => `${amount} yuan on day ${day} of each month`,

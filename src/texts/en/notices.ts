@@ -75,7 +75,7 @@ export const notices: Texts['notices'] = {
     name: 'My donation was returned',
     title: 'Your donation was returned',
     words: (of) =>
-      `Your ${money(of)} for ${about(of)} went back ${of.toAccount ? 'to the account you gave' : 'the way they came'}. Your bank decides when they show.`,
+      `Your ${money(of)} for ${about(of)} went back ${of.toAccount ? 'to the account you gave' : 'the way it came'}. Your bank decides when it shows.`,
   },
   giftPassedOn: {
     name: 'My donation went on to another family',
@@ -87,7 +87,7 @@ export const notices: Texts['notices'] = {
     name: 'Monthly gifts begun',
     title: 'Your monthly gift is signed',
     words: (of) =>
-      `${money(of)} a month ${given(of)}. You hear of it again before the first charge, and can pause or end it at any time.`,
+      `${money(of)} a month ${given(of)}. You are told again before the first charge, and can pause or end it at any time.`,
   },
   monthlyAhead: {
     name: 'Before a monthly gift is charged',
@@ -102,8 +102,8 @@ export const notices: Texts['notices'] = {
       `${money(of)} ${given(of)} could not be charged, and nothing was taken. It is tried again ${onDay(of)}.`,
   },
   monthlyPaused: {
-    name: 'A monthly gift rests',
-    title: 'Your monthly gift rests',
+    name: 'A monthly gift is paused',
+    title: 'Your monthly gift is paused',
     words: (of) =>
       `${money(of)} ${given(of)} could not be charged after several tries, and nothing was taken. Resume it once your wallet can pay.`,
   },
@@ -111,7 +111,7 @@ export const notices: Texts['notices'] = {
     name: 'A month without a charge',
     title: 'Your monthly gift was not charged this month',
     words: (of) =>
-      `${money(of)} ${given(of)} was not charged this month. Why stands under “Monthly gifts”.`,
+      `${money(of)} ${given(of)} was not charged this month. The reason is under “Monthly gifts”.`,
   },
   monthlyEnded: {
     name: 'Monthly gifts ended',
@@ -133,25 +133,25 @@ export const notices: Texts['notices'] = {
     name: 'Goods are on their way',
     title: 'What you chose is on its way',
     words: (of) =>
-      `${of.thing ? `“${of.thing}”` : 'What you chose'} from ${about(of)} was sent. How to follow it stands under “What I chose”; please confirm there once it has arrived. After ${of.days ?? ''} days it counts as received, unless you asked for a return.`,
+      `${of.thing ? `“${of.thing}”` : 'What you chose'} from ${about(of)} was sent. How to follow it is under “What I chose”; please confirm there once it has arrived. After ${of.days ?? ''} days it counts as received, unless you asked for a return.`,
   },
   goodsPaid: {
     name: 'Somebody chose a thing',
     title: 'Somebody chose a thing: please send it',
     words: (of) =>
-      `${of.thing ? `“${of.thing}”` : 'A thing'} of ${about(of)} was paid: please send it within ${of.days ?? ''} days. Name and address stand under “Things to send”; add the tracking number there. The money can be withdrawn once it has arrived.`,
+      `${of.thing ? `“${of.thing}”` : 'A thing'} of ${about(of)} was paid: please send it within ${of.days ?? ''} days. Name and address are under “Things to send”; add the tracking number there. The money can be withdrawn once it has arrived.`,
   },
   goodsUnsent: {
     name: 'A paid thing is not sent',
     title: 'A paid thing should be on its way by now',
     words: (of) =>
-      `${of.thing ? `“${of.thing}”` : 'A thing'} of ${about(of)} was paid, and the day by which you promised to send it has passed. Please send it and add the tracking number under “Things to send”. Until then, who chose it can take the gift back.`,
+      `${of.thing ? `“${of.thing}”` : 'A thing'} of ${about(of)} was paid, and the day by which you promised to send it has passed. Please send it and add the tracking number under “Things to send”. Until then, whoever chose it can take the gift back.`,
   },
   goodsReturnAsked: {
     name: 'A return is asked for',
     title: 'Somebody asks for a return: please answer',
     words: (of) =>
-      `Who chose ${of.thing ? `“${of.thing}”` : 'a thing'} of ${about(of)} asks for the money back. Agree, or say why not, under “Things to send”; after ${of.days ?? ''} days the platform decides.`,
+      `Whoever chose ${of.thing ? `“${of.thing}”` : 'a thing'} of ${about(of)} asks for the money back. Agree, or say why not, under “Things to send”; after ${of.days ?? ''} days the platform decides.`,
   },
   goodsReturnRefused: {
     name: 'A return was not granted',
@@ -218,19 +218,19 @@ export const notices: Texts['notices'] = {
     name: 'An appeal I gave to was changed',
     title: 'Story or target of an appeal you gave to changed',
     words: (of) =>
-      `Story or target of ${about(of)} changed, and our staff looked at it. What stood there before and what stands there now is on its page of what happened.`,
+      `Story or target of ${about(of)} changed, and our staff looked at it. What it said before and what it says now is under “What happened so far”.`,
   },
   caseRewritten: {
     name: 'An appeal I gave to changed much',
     title: 'An appeal you gave to changed much: please have a look',
     words: (of) =>
-      `Story or target of ${about(of)} changed much; our staff looked at it, and both versions are on its page of what happened. If you no longer want to give, you can take your gift back under “My donations” within ${of.days ?? ''} days, while the money has not been withdrawn. If you want it to stay, there is nothing to do.`,
+      `Story or target of ${about(of)} changed much; our staff looked at it, and both versions are under “What happened so far”. If you no longer want to give, you can take your gift back under “My donations” within ${of.days ?? ''} days, while the money has not been withdrawn. If you want it to stay, there is nothing to do.`,
   },
   givenToStopped: {
     name: 'An appeal I gave to was stopped',
     title: 'The platform stopped an appeal you gave to',
     words: (of) =>
-      `The platform stopped ${about(of)}: nobody can give to it, and nothing more is withdrawn. Where your gift is stands on its page and under “My donations”; you will hear if it is returned.`,
+      `The platform stopped ${about(of)}: nobody can give to it, and nothing more is withdrawn. Where your gift is can be seen on its page and under “My donations”; you will hear if it is returned.`,
   },
   givenToResumed: {
     name: 'An appeal I gave to goes on',
@@ -279,7 +279,7 @@ export const notices: Texts['notices'] = {
     name: 'Withdrawal paid',
     title: 'Withdrawal paid',
     words: (of) =>
-      `${money(of)} from ${about(of)} went to the payee. Please remember to show how they are used.`,
+      `${money(of)} from ${about(of)} went to the payee. Please remember to show how it is used.`,
   },
   withdrawalRefused: {
     name: 'Withdrawal refused',
@@ -296,13 +296,13 @@ export const notices: Texts['notices'] = {
     name: 'Withdrawal reviewed again',
     title: 'The withdrawal is reviewed again for the new account',
     words: (of) =>
-      `The payee's account of ${about(of)} changed, so the ${money(of)} not yet paid are reviewed and shown in public again under it. You need not apply again.`,
+      `The payee's account of ${about(of)} changed, so the ${money(of)} not yet paid is reviewed and shown in public again under it. You need not apply again.`,
   },
   paidBack: {
     name: 'Money paid back',
     title: 'Money that was paid back has arrived',
     words: (of) =>
-      `${money(of)} that the payee paid back have arrived and belong to ${about(of)} again.`,
+      `${money(of)} that the payee paid back has arrived and belongs to ${about(of)} again.`,
   },
   feeChanged: {
     name: 'Service fee changed',
@@ -490,7 +490,7 @@ export const notices: Texts['notices'] = {
     title: 'Your bonfire is over',
     words: (of) =>
       Number(of.amountInFen ?? 0) > 0
-        ? `Its time is over. It brought ${money(of)} to ${about(of)}, which stay there. Thank you all.`
+        ? `Its time is over. It brought ${money(of)} to ${about(of)}, which stays there. Thank you all.`
         : `Its time is over. It reached no step this time; what you all gave stays with ${about(of)}. Thank you.`,
   },
   pennantCame: {
@@ -554,7 +554,7 @@ export const notices: Texts['notices'] = {
       'The appeal of a family you invited has passed review. Thank you for telling them.',
   },
   serviceAnswered: {
-    name: 'Answers of our service',
+    name: 'Answers from our service',
     title: 'Our service answered',
     words: (of) => `Your message to our service was answered.${because(of)}`,
   },

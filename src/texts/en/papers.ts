@@ -9,21 +9,21 @@ export const papers: typeof chinese = {
   notDeductible:
     'A gift to one person is not a donation to a charity: this receipt proves that it was paid, and it cannot be deducted from tax.',
   gifts: 'Which gifts',
-  giftsHint: 'One receipt names up to 20. A gift stands on one valid receipt at a time.',
+  giftsHint: 'One receipt names up to 20. A gift can be on one valid receipt at a time.',
   gift: (amount, day) => `¥${amount} · ${day}`,
   noGifts: 'No gift to write a receipt for',
   noGiftsBody:
-    'Gifts that were paid, not wholly returned, and stand on no other valid receipt are listed here.',
+    'Gifts that were paid, not wholly returned, and are on no other valid receipt are listed here.',
   guestGifts: 'A gift made without signing in belongs to no account, so it has no receipt yet.',
   titleType: 'Made out to',
   titleTypes: { personal: 'A person', company: 'A company' },
   titleLabel: 'Name',
-  titleHint: 'The name of who paid, or the full name of the company.',
+  titleHint: 'The name of the person who paid, or the full name of the company.',
   taxNo: 'Tax number',
   taxNoHint: 'Needed for a company: the number of the taxpayer, 15, 17, 18 or 20 characters.',
   email: 'E-mail',
   emailHint:
-    'If you like, we send the receipt there as well. The address is forgotten once it left.',
+    'If you like, we send the receipt there as well. The address is forgotten once it is sent.',
   mailStates: { waiting: 'On its way by e-mail', sent: 'Sent by e-mail' },
   letter: {
     subject: (number) => `Receipt of payment ${number}`,
@@ -47,7 +47,7 @@ export const papers: typeof chinese = {
   checkIt: 'Check it',
   giveUp: 'Make this receipt void',
   giveUpHint:
-    'Is the name wrong? Once it is void, its gifts can stand on a new one. This cannot be undone.',
+    'Is the name wrong? Once it is void, its gifts can go on a new one. This cannot be undone.',
   giveUpNow: 'Yes, make it void',
   toApply: 'Make a receipt',
   toList: 'My receipts and invoices',
@@ -88,7 +88,7 @@ export const papers: typeof chinese = {
     refusedBecause: 'Why it was not issued',
     ofFee: 'Service fee',
     emailHint:
-      'If you like, we send the invoice there as well once it is issued. The address is forgotten once it left.',
+      'If you like, we send the invoice there as well once it is issued. The address is forgotten once it is sent.',
     giveUp: 'I do not want this invoice',
     giveUpHint:
       'Is the name wrong? Once it is taken back, you can ask again. This cannot be undone.',
@@ -137,5 +137,5 @@ export const papers: typeof chinese = {
   certificateVoidBody: 'The gift is on its way back, or is back.',
   certificateNone: 'No certificate here',
   certificateNoneBody:
-    'A gift has one once it was paid and while it was not returned. Please open it from "My donations".',
+    'A gift has one once it has been paid, unless it was returned. Please open it from "My donations".',
 };

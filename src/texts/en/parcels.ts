@@ -58,7 +58,7 @@ export const parcels: Texts['parcels'] = {
   refuseReturn: 'I do not agree',
   refusedNote: 'The platform is looking at both sides.',
   family: 'Sent by',
-  toMine: 'All that I chose',
+  toMine: 'Everything I chose',
   waiting: (amount) =>
     `A further ${amount} yuan was given for things, and can be withdrawn once they have arrived.`,
   desk: {

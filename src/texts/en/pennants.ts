@@ -4,7 +4,7 @@ import type { pennants as chinese } from '#src/texts/zh-CN/pennants.ts';
 const counted = countedIn('en');
 
 export const pennants: typeof chinese = {
-  lead: 'A pennant is a word of thanks: a family thanks who gave, vouched or left words, and who gave thanks a family that tells how it goes on. Amounts have no part in it.',
+  lead: 'A pennant is a word of thanks: a family thanks those who gave, vouched or left kind words, and those who gave thank a family that keeps telling how things go. Amounts play no part in it.',
   entranceHint: 'Those you received and gave, and your certificates',
   sides: { received: 'Received', given: 'Given' },
   none: { received: 'No pennants yet', given: 'You have given none yet' },
@@ -16,7 +16,7 @@ export const pennants: typeof chinese = {
     gave: 'For a gift',
     vouched: 'For vouching',
     spoke: 'For kind words',
-    told: 'For telling how it goes on',
+    told: 'For telling how things go',
     visit: 'For coming to a venue',
   },
   to: (name) => `For ${name}`,
@@ -36,7 +36,7 @@ export const pennants: typeof chinese = {
   report: 'Take it down and ask our staff to look at it',
   visits: 'Venues you came to',
   visitsLead: (days) =>
-    `Who came to a venue on ${counted(days, 'day')} while signed in, or on each day of a shorter one, has a pennant of it.`,
+    `Anyone who came to a venue on ${counted(days, 'day')} while signed in, or on each day of a shorter one, has a pennant of it.`,
   visitState: (days, needed) => `${counted(days, 'day')} of ${needed}`,
   visitTaken: 'You have it',
   take: 'Take the pennant',
@@ -47,7 +47,7 @@ export const pennants: typeof chinese = {
   noCertificates: 'No gift with a certificate yet.',
   give: 'Give a pennant',
   giveLead:
-    'To people you both know of here: by gifts that were not anonymous, by public verifications and comments. One a person and reason.',
+    'To people you have met here, through gifts that were not anonymous, public verifications or comments. One per person and reason.',
   chooseKind: 'For what',
   nobody: 'There is nobody to thank in this way now.',
   choose: (name) => `Thank ${name}`,

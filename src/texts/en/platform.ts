@@ -5,7 +5,7 @@ export const platform = {
   siteDescription:
     'Warmlight is a place to ask for help with serious illness, where every gift can be followed.',
   skipToContent: 'Skip to content',
-  demoBanner: 'Demo: all is invented, no real money is taken.',
+  demoBanner: 'Demo: all invented, no real money is taken.',
   mainNavigation: 'Main',
   appeals: 'Appeals',
   mine: 'Me',
@@ -23,8 +23,8 @@ export const platform = {
   languageName: 'English',
   textSize: {
     title: 'Size of text',
-    sizes: { usual: 'Usual', large: 'Large', largest: 'Largest' },
-    hint: 'Kept on this device alone. Your browser enlarges every page as well.',
+    sizes: { usual: 'Normal', large: 'Large', largest: 'Largest' },
+    hint: 'Kept on this device only. Your browser can enlarge every page as well.',
   },
   copying: { copy: 'Copy', copied: 'Copied', marked: 'Marked: copy it by hand' },
   footerPromise: 'Every gift can be followed to where it went.',

@@ -3,7 +3,7 @@ import type { ProblemName } from '#src/shared/contract/problem.ts';
 
 export const problems = {
   inputInvalid:
-    'Something is not filled in correctly. Please mend what is marked and submit again.',
+    'Something is not filled in correctly. Please correct what is marked and submit again.',
   idempotencyKeyMissing:
     'The request was incomplete. Please reload the page and try again. Nothing was charged.',
   verifyCodeWrong: 'That code is not right. Please check it and try again.',
@@ -12,11 +12,11 @@ export const problems = {
   loginExpired: 'Please sign in to go on.',
   loginRevoked: 'This sign-in was removed. Please sign in again.',
   phoneNotBound: 'Please add your phone number to go on.',
-  freshCodeNeeded: 'First confirm that it is you, with a code of your phone.',
-  freshFactorNeeded: 'First confirm that it is you, with a new code of your authenticator.',
+  freshCodeNeeded: 'First confirm that it is you, with a code sent to your phone.',
+  freshFactorNeeded: 'First confirm that it is you, with a new code from your authenticator.',
   thirdPartyLost: 'The authorisation has ended. Please authorise again.',
   forbidden: 'You may not do this.',
-  secondFactorNeeded: 'First give the code of your authenticator.',
+  secondFactorNeeded: 'First give the code from your authenticator.',
   originRefused:
     'The request came from a place that is not allowed. Please use the pages of this site.',
   notFound: 'We could not find what you asked for.',
@@ -80,7 +80,7 @@ export const problems = {
   partsMissing: 'Some parts are not complete yet. Please fill in what the list names.',
   nothingToSubmit: 'There is nothing new to submit.',
   patientHasCase:
-    'This person has an open appeal already, and there can be only one at a time. Please ask the family member who started it, or call the hotline.',
+    'This person has an open appeal already, and there can be only one at a time. Please ask the family member who started it, or call the helpline.',
   caseNotReady: 'The basic part has not passed review yet, so the appeal can’t be published.',
   tooManyCases: 'You have 5 unfinished appeals already. Please finish one of them first.',
   savedElsewhere:
@@ -108,7 +108,7 @@ export const problems = {
     'This refund is at another step now; please look at its latest state. Nothing has changed.',
   nothingToRefund: 'There is no money of this appeal left to give back.',
   graceOver:
-    'This gift can no longer be taken back by yourself. Please call the hotline with any question.',
+    'You can no longer take this gift back yourself. Please call the helpline with any question.',
   monthlyThere:
     'You already give to this family each month. Change or resume it under “Monthly gifts”.',
   monthlyNotOffered:
@@ -120,8 +120,8 @@ export const problems = {
   accountNotNeeded: 'This refund needs no account right now.',
   donorGivesAccount: 'The donor has an account here, so only they say where the gift goes.',
   payeeNotReady:
-    'The payee account has not passed review, or is in its cooling time, so nothing can be paid yet.',
-  cannotCash: 'Money can not be withdrawn yet. The withdrawal page lists why and what to do.',
+    'The payee account has not passed review, or is in its cooling-off period, so nothing can be paid yet.',
+  cannotCash: 'Money cannot be withdrawn yet. The withdrawal page lists why and what to do.',
   withdrawalNotOpen: 'This withdrawal is no longer at this step. Reload to see where it is.',
   noticeRunning: 'The public notice is still running; the money is paid after it ends.',
   findingUnanswered:
@@ -130,7 +130,7 @@ export const problems = {
   objectionClosed:
     'The notice has ended or this money has left, so objections are closed. You can still report the appeal.',
   alreadyObjected: 'You have already objected to this withdrawal. Staff will answer in public.',
-  ownWithdrawal: 'You can not object to your own withdrawal.',
+  ownWithdrawal: 'You cannot object to your own withdrawal.',
   subsidyPoolEmpty: 'The pool that pays the service fee lacks money. Fill it before this is paid.',
   activityStateRefuses: 'This activity does not allow that now. Nothing changed.',
   caseInActivity: 'One of these appeals is in another activity; it can be in one at a time.',
@@ -219,7 +219,7 @@ export const fieldProblems = {
   samePhone: 'This is the number you have now.',
   verifyCode: 'The code has 6 digits.',
   verifyCodeMismatch: 'This is not the code we sent. Please compare it with the message.',
-  verifyCodeSpent: 'This code is no longer good. Please ask for a new one.',
+  verifyCodeSpent: 'This code is no longer valid. Please ask for a new one.',
   agreement: 'Please read and accept the agreements first.',
   amount: 'Please enter an amount with at most two decimals.',
   amountTooSmall: 'A donation is at least 1 yuan.',
@@ -250,12 +250,12 @@ export const fieldProblems = {
   targetTooLarge: 'This target is above the platform’s limit. Please lower it.',
   photosNeeded: 'Please add at least one photo.',
   patientHasCase: 'This person has an open appeal already; there can be only one at a time.',
-  fixed: 'This can’t be changed after it passed review. To correct it, call the hotline.',
+  fixed: 'This can’t be changed after it passed review. To correct it, call the helpline.',
   payeeIsPatient: 'For the patient as payee, name and identity card must be the patient’s.',
   guardianNeeded: 'For a minor, a guardian agrees. Please choose the guardian’s consent.',
   notMended: 'The review asked you to change this. Please mend it as it says, then save.',
   consent: 'Please make sure that this is so, then tick it.',
-  gearPrice: 'The price has just changed. Please choose again at the price of now.',
+  gearPrice: 'The price has just changed. Please choose again at the new price.',
   gearWhole:
     'This one is still missing. If you do not offer this thing, leave all of its fields empty.',
   gearLicence:
@@ -274,7 +274,7 @@ export const fieldProblems = {
     'Check the date of birth: not after today, as in the number, and a guardian is at least 18.',
   notOfCard: 'This does not agree with the number. Please compare.',
   notOfRelation:
-    'This paper does not prove the relation chosen above; choose another. A marriage certificate is of a spouse; whoever is helped and paid alike leaves this empty.',
+    'This paper does not prove the relation chosen above; choose another. A marriage certificate is of a spouse; if the person helped is also the payee, leave this empty.',
   marriedChild: 'By this card the patient is under age: choose unmarried, or check the number.',
   relationAge:
     'By the ages on the cards this relation cannot be. Check the relation and the number.',
@@ -282,10 +282,11 @@ export const fieldProblems = {
   notPatient:
     'You chose “self”, so the number must be the patient’s. If not, change the relation first.',
   notCompared: 'Not compared yet: tick it once it is, or refuse what it is about.',
-  mailAddress: 'This is no e-mail address. Please look at it again, sign by sign.',
+  mailAddress: 'This is not an e-mail address. Please check it, character by character.',
   mailRefused:
-    'Its mail server says that there is no such mailbox, or that it takes no letters. Please check it, or give another one.',
-  taxNumber: 'This is no tax number. Please compare it with the business licence, sign by sign.',
+    'Its mail server says that there is no such mailbox, or that it accepts no e-mail. Please check it, or give another one.',
+  taxNumber:
+    'This is not a tax number. Please compare it with the business licence, character by character.',
   originalUnopened: 'Open each of its originals yourself first.',
   patientIsPayee:
     'This is the patient’s number. If the patient is the payee, choose “the patient” as payee first.',
@@ -294,9 +295,9 @@ export const fieldProblems = {
   statementNo:
     'A statement number has 4 to 40 letters and digits. Please copy it from the statement.',
   hospitalCode:
-    'No hospital gave this code. Compare it sign by sign, or leave the field empty: we then ask the hospital.',
+    'No hospital gave this code. Compare it character by character, or leave the field empty: we then ask the hospital.',
   hospitalCodeOther:
-    'This code is of another hospital than the one you named. Write the hospital’s name as the code’s paper does, or leave the code out.',
+    'This code is of another hospital than the one you named. Write the hospital’s name as it is on the paper with the code, or leave the code out.',
   hospitalCodeExpired:
     'This code ran out. Ask your hospital for a new one, or leave the field empty: we then ask the hospital.',
   hospitalCodeUsed:

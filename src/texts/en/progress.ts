@@ -15,11 +15,11 @@ export const progress = {
   blessingsTitle: 'Leave a kind thought',
   blessings: { strength: 'Strength', hug: 'A hug', light: 'Light a lamp' },
   blessingCount: (label: string, count: string) => `${label} ${count}`,
-  blessingsNote: 'One of each kind a person, without signing in.',
+  blessingsNote: 'One of each kind per person; no need to sign in.',
   follow: 'Follow this appeal',
   followed: 'You follow this appeal and hear of its news.',
   signInToFollow: 'Sign in and follow this appeal',
-  followNote: 'New updates will stand in “News I follow”.',
+  followNote: 'New updates will appear under “News I follow”.',
   offline: 'The network did not answer, so it may not have been done. Please try again.',
   signIn: 'Sign in',
 
@@ -79,7 +79,7 @@ export const progress = {
 
   owedLead:
     'After each payout, please tell what the money paid for, with receipts. Donors are owed that.',
-  owedNone: 'No payout waits to be explained. Thank you.',
+  owedNone: 'No payout is waiting to be explained. Thank you.',
   owedHandedIn: 'Each payout has been explained. There is nothing new to send.',
   handedIn: 'Sent, not public yet',
   owedPaid: (date: string) => `Paid on ${date}`,
@@ -94,7 +94,7 @@ export const progress = {
   newsLead: 'Updates of the appeals you follow, newest first.',
   newsNone: 'No updates yet.',
   newsNobody: 'You follow no appeal yet',
-  newsHow: 'You can on the “Progress” page of an appeal.',
+  newsHow: 'Follow an appeal under “Updates” on its page.',
   followedTitle: 'Appeals I follow',
   unfollow: 'Unfollow',
   unfollowIt: (title: string) => `Unfollow “${title}”`,

@@ -10,14 +10,14 @@ export const publicity: typeof zh = {
   addsUp: 'Both sides agree: gifts and what was matched are the sum of the parts below.',
   doesNotAddUp:
     'The two sides do not agree. We know of it and are checking; no money leaves until then.',
-  places: 'Where the money lies',
+  places: 'Where the money is held',
   placeNames: {
     gateways: 'Payment services',
     bank: 'Custody bank',
     pools: 'of which: subsidy pools',
     unmatched: 'of which: double or late payments on their way back',
     fees: 'of which: service fees',
-    supports: 'of which: support of Warmlight itself',
+    supports: 'of which: support for Warmlight itself',
     cases: 'of which: money of appeals',
   },
   placesNote:
@@ -25,7 +25,7 @@ export const publicity: typeof zh = {
   seeNotice: 'Notice and objections',
   parts: {
     withdrawals: 'Withdrawals',
-    uses: 'Fund use',
+    uses: 'Use of money',
     refunds: 'Refunds',
     ended: 'Ended',
   },

@@ -8,7 +8,7 @@ export const raiser = {
   thanksSaved: 'Saved.',
   management: 'Manage your appeal',
   state: 'Where it stands',
-  until: (date: string) => `Raising until ${date}`,
+  until: (date: string) => `until ${date}`,
   filled:
     'The target is reached and giving is closed. Should the treatment need more, raise the target or say what more would be used for; we review it as before.',
   sayWhatFor: 'Change the appeal',
@@ -20,7 +20,7 @@ export const raiser = {
     followers: 'Followers',
   },
   notPublic:
-    'The appeal is not public yet. Once it is passed, gifts, shares and visits stand here.',
+    'The appeal is not public yet. Once it has passed, gifts, shares and visits appear here.',
   doubted: {
     titles: {
       risk: 'We are checking your appeal',
@@ -75,7 +75,7 @@ export const raiser = {
   trendTitle: 'The last 14 days',
   trendNote: 'Bars are gifts a day (yuan), dots are visitors who came by shares.',
   trendAlt: (gifts: string, visits: string) =>
-    `In 14 days ${gifts} yuan were given and ${counted(visits, 'visitor')} came`,
+    `In 14 days ${gifts} yuan was given and ${counted(visits, 'visitor')} came`,
   trendNone: 'No gifts or visitors in these 14 days.',
   trendTable: 'Numbers by day',
   trendDay: 'Day',
@@ -177,7 +177,7 @@ export const raiser = {
     scarTreatment: 'Scar treatment',
     liabilityOpen: 'Liability being settled',
   },
-  labelsLead: (most: number) => `Choose up to ${most}; they stand in the details of the appeal.`,
+  labelsLead: (most: number) => `Choose up to ${most}; they appear in the details of the appeal.`,
   labelsLegend: 'Labels',
   labelsSave: 'Save labels',
   labelsSaved: 'Labels saved.',
@@ -209,7 +209,7 @@ export const raiser = {
     'Ask in person first, and only when it suits.',
     'The doctor scans with their own phone and chooses “Medical staff”.',
     'Only the doctor’s surname is shown; the hospital is public.',
-    'It counts as a doctor’s word once the hospital confirmed it, by a code of its own or when we asked, or we saw a work card; the page says which of them.',
+    'It counts as a doctor’s word once the hospital has confirmed it, by its own code or when we asked, or once we have seen a work card; the page says which.',
   ],
   doctorState: (count: string) =>
     `${counted(count, 'doctor or nurse whom we checked has', 'doctors and nurses whom we checked have')} verified`,
@@ -218,10 +218,10 @@ export const raiser = {
   inviteLink: 'Invitation link',
   inviteQr: 'QR code of the invitation to verify',
   inviteLead:
-    'Ask those who know the patient to say what they know. The more verify, the easier readers can trust.',
+    'Ask those who know the patient to say what they know. The more people verify, the easier it is for readers to trust.',
   inviteWordsTitle: 'You could say',
   inviteWords: (title: string, link: string) =>
-    `I am asking help for my family: ${title}. You know us. Could you take a minute to verify what you know? ${link}`,
+    `I am asking for help for my family: ${title}. You know us. Could you take a minute to verify what you know? ${link}`,
   inviteCopy: 'Words of the invitation',
   invitePoster: 'See the poster',
   inviteClosed: 'This appeal takes no verifications now.',
@@ -244,7 +244,7 @@ export const raiser = {
   posterPicture: 'Picture',
   posterWords: 'The sentence on the poster',
   posterWordsHint: (most: number) =>
-    `At most ${counted(most, 'character')}. Empty: the story's beginning.`,
+    `At most ${counted(most, 'character')}. Left empty, it is the beginning of the story.`,
   posterSave: 'Save and see it',
   posterSaved: 'Saved; the poster is new.',
   posterAlt: 'The poster as it is now',

@@ -39,7 +39,7 @@ export const raising: typeof zh = {
     translator: 'Translated from the family’s words',
   },
   idTypes: {
-    idCard: 'Identity card of the mainland',
+    idCard: 'Mainland identity card',
     hkMacaoPermit: 'Mainland travel permit for Hong Kong and Macao residents',
     taiwanPermit: 'Mainland travel permit for Taiwan residents',
     residencePermit: 'Residence permit for Hong Kong, Macao and Taiwan residents',
@@ -154,13 +154,13 @@ export const raising: typeof zh = {
     diagnosedOn: 'Month of diagnosis',
     plan: 'Treatment to come',
     costSoFarInFen: 'Spent so far, in all (yuan)',
-    insuranceSoFarInFen: 'Of it, paid by insurance (yuan)',
-    aidSoFarInFen: 'Of it, paid by other aid and fundraising (yuan)',
-    ownSoFarInFen: 'Of it, paid by the family, borrowed money too (yuan)',
+    insuranceSoFarInFen: 'Of this, paid by insurance (yuan)',
+    aidSoFarInFen: 'Of this, paid by other aid and fundraising (yuan)',
+    ownSoFarInFen: 'Of this, paid by the family, borrowed money too (yuan)',
     costAheadInFen: 'Still to be spent (yuan)',
-    insuranceAheadInFen: 'Of it, insurance is expected to pay (yuan)',
-    aidAheadInFen: 'Of it, other aid and fundraising will pay (yuan)',
-    ownAheadInFen: 'Of it, the family can still pay (yuan)',
+    insuranceAheadInFen: 'Of this, insurance is expected to pay (yuan)',
+    aidAheadInFen: 'Of this, other aid and fundraising will pay (yuan)',
+    ownAheadInFen: 'Of this, the family can still pay (yuan)',
     department: 'Department',
     ward: 'Ward',
     bedNo: 'Bed or admission number',
@@ -280,13 +280,13 @@ export const raising: typeof zh = {
       attachments:
         'The whole page with name, illness and date, best with the hospital’s stamp. A covered one is made public once it has passed review.',
       bills:
-        'May be left out while you have none. Invoices, lists of costs, a payment reminder: together they make the costs above. Once staff saw them, the page says so; without them it says that the family told it.',
+        'May be left out while you have none. Invoices, lists of costs, a payment reminder: together they make the costs above. Once staff have seen them, the page says so; without them it says that the family told it.',
     },
     payee: {
       relationPaper:
-        'The one that is in your photos. Whoever is helped and paid alike leaves this empty.',
+        'The one that is in your photos. If the person helped is also the payee, leave this empty.',
       attachments:
-        'The payee’s identity paper, the side of the bank card with its number, and one paper on the relation: marriage certificate for a spouse, household register for other relatives, else a written entrustment. Whoever is helped and paid alike proves no relation.',
+        'The payee’s identity paper, the side of the bank card with its number, and one paper on the relation: marriage certificate for a spouse, household register for other relatives, else a written entrustment. If the person helped is also the payee, no relation needs proof.',
     },
     household: {
       debts: 'What was borrowed for the illness counts',
@@ -320,13 +320,12 @@ export const raising: typeof zh = {
     },
     treatment: {
       title: 'Illness and costs',
-      intro:
-        'As the bills say. The page tells what was spent, what is to come and what is lacking.',
+      intro: 'As the bills say. The page says what was spent, what is to come and what is missing.',
     },
     hospital: {
       title: 'Ward and doctor',
       intro:
-        'By these, reviewers make sure that the patient is being treated. The page shows hospital and department only.',
+        'Reviewers use these to make sure that the patient is being treated. The page shows the hospital and department only.',
     },
     payee: {
       title: 'Who gets the money',
@@ -406,7 +405,7 @@ export const raising: typeof zh = {
   },
   preview: {
     open: 'See how it will look in public',
-    note: 'This is a preview that only you can see. Once it passed review, the page looks like this; gifts, verifications and comments come then.',
+    note: 'This is a preview that only you can see. Once it has passed review, the page will look like this; gifts, verifications and comments come then.',
     notYet: 'There is nothing to see yet. Fill in the appeal and save it first.',
     back: 'Back to submitting',
   },
@@ -429,7 +428,7 @@ export const raising: typeof zh = {
   notOpen: 'As the appeal stands, this page can’t be changed.',
   confirmTitle: 'Change it?',
   confirmWords:
-    'Only part of a public appeal can be changed. Changes are reviewed after you submit them; until they pass, the public page keeps its old words. What changed in story and target is public, and donors are told; after a large change they may take their gifts back.',
+    'Only part of a public appeal can be changed. Changes are reviewed after you submit them; until they pass, the public page keeps its old words. Changes to the story and the target are public, and donors are told; after a large change they may take their gifts back.',
   confirm: 'Confirm',
   thinkAgain: 'Think again',
   changePayee:
@@ -453,16 +452,15 @@ export const raising: typeof zh = {
   launchFor: 'This is for',
   launchWho: 'Who you are to the patient',
   launchIllness: 'Name of the illness',
-  launchAgreed:
-    'I have read and accept the user agreement, the privacy policy and the fundraiser’s promise',
+  launchAgreed: 'I have read and accept “Terms of use”, “Privacy” and “Fundraiser’s promise”',
   launchGo: 'Begin',
   continueTitle: 'You have an unfinished appeal',
   continueGo: 'Continue',
   orNew: 'Start another appeal',
   readAgreements: 'Read first:',
   agreementNames: {
-    user: 'User agreement',
-    privacy: 'Privacy policy',
+    user: 'Terms of use',
+    privacy: 'Privacy',
     fundraiser: 'Fundraiser’s promise',
   },
   helpLink: 'How it works and what to prepare',
@@ -471,7 +469,7 @@ export const raising: typeof zh = {
   savedDone: 'This page is done.',
   savedNext: 'Next, say who the patient is. Then you can submit.',
   savedNextChannel:
-    'We noted by which channel you came, so that staff know who brought you. Next, say who the patient is. Then you can submit.',
+    'We noted which channel you came through, so that staff know who brought you. Next, say who the patient is. Then you can submit.',
   toPatient: 'Say who the patient is',
   later: 'Later. Show me the list',
   toList: 'See the list',

@@ -3,13 +3,13 @@ import { counted } from './counted.ts';
 
 /** Inviting families in need, what it earns, and whom a person helped. */
 export const referral: Texts['referral'] = {
-  lead: 'Is someone near you gravely ill and unaware that help exists? Tell them by your own link. Once they leave their number, an adviser calls.',
+  lead: 'Is someone near you gravely ill and unaware that help exists? Tell them with your own link. Once they leave their number, an adviser calls.',
   entrance: 'Tell families in need that help exists',
   rules: 'What counts',
   ruleList: [
-    'A family counts once it left its number by your link, then began an appeal, and the appeal passed review.',
+    'A family counts once it has left its number through your link and begun an appeal, and the appeal has passed review.',
     'You yourself, your family, a payee, someone on the same phone and staff of the platform never count.',
-    'A family counts once, for who first led it to leave its number.',
+    'A family counts only once, for whoever first led it to leave its number.',
     'An appeal that is doubted or stopped counts no longer, and steps not yet taken wait.',
     'The thanks are love value, not money, and have nothing to do with how much is raised.',
     'Never register for others, and never take money for helping them.',
@@ -22,12 +22,12 @@ export const referral: Texts['referral'] = {
   now: (referred) => `${referred} so far`,
   progress: (done, all) => `${done} of ${all}`,
   join: 'Take part',
-  joinHint: 'You then have a link of your own. It carries a sign that tells nobody who you are.',
+  joinHint: 'You then have a link of your own. It carries a code that tells nobody who you are.',
   yours: 'Your link',
   words: (link) =>
     `If someone in your family is gravely ill, you can ask for help on Warmlight. It is free, and an adviser guides you. ${link}`,
   codeAlt: 'Code of your link to the registration',
-  own: 'Invite by my own link',
+  own: 'Invite with my own link',
   rewards: {
     lead: 'Each step is taken once. Love value opens small things on its own page and is never money.',
     claim: (love) => `Take ${love} love value`,
@@ -40,7 +40,7 @@ export const referral: Texts['referral'] = {
     toLove: 'My love value',
   },
   record: {
-    lead: 'Whom you invited, verified, passed on and gave to. No amounts stand here.',
+    lead: 'Whom you invited, verified, passed on and gave to. No amounts are shown here.',
     kinds: {
       referred: 'Families I invited',
       verified: 'Verified',
@@ -48,7 +48,7 @@ export const referral: Texts['referral'] = {
       donated: 'Given to',
     },
     none: {
-      referred: 'No family has left its number by your link yet.',
+      referred: 'No family has left its number through your link yet.',
       verified: 'You have verified none yet.',
       shared: 'You have passed none on yet.',
       donated: 'You have given to none yet.',

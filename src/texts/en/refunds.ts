@@ -15,7 +15,7 @@ export const refunds: typeof zh = {
   howMuch: 'How much goes back',
   toGifts: 'To',
   gifts: (count) => counted(count, 'gift'),
-  givenInAll: 'These gifts were in all',
+  givenInAll: 'Given in total',
   partOnly: (percent) =>
     `A part was already paid to the patient, so about ${percent}% of each gift goes back, to the fen; together exactly the sum above.`,
   wholeGifts: 'Every gift goes back whole.',
@@ -45,7 +45,7 @@ export const refunds: typeof zh = {
     moneyOutFrozen: 'Try again later',
   },
 
-  applyLead: (amount) => `You ask to give ${amount} yuan back to those who gave.`,
+  applyLead: (amount) => `You are asking to give ${amount} yuan back to those who gave.`,
   reason: 'Why should it go back?',
   reasonHint: '10 to 500 characters. Staff read it; it becomes public once the refund starts.',
   evidence: 'Documents',
@@ -174,20 +174,20 @@ export const refunds: typeof zh = {
   takeBackHint: (hours) =>
     `Within ${counted(hours, 'hour')} after paying, while the money has not been withdrawn, you can take a gift back yourself, free of charge. This can't be undone; to give again you would pay again.`,
   takeBackAsked: (days) =>
-    `Story or target of this appeal changed after your gift. For ${counted(days, 'day')} from the change, while the money has not been withdrawn, you can take it back yourself, free of charge. If you want it to stay, there is nothing to do.`,
+    `The story or target of this appeal changed after your gift. For ${counted(days, 'day')} from the change, while the money has not been withdrawn, you can take it back yourself, free of charge. If you want it to stay, there is nothing to do.`,
   takeBackNow: (amount) => `Take ${amount} yuan back`,
   takenBack: 'Taken back; the money is on its way.',
   orderHelp: {
     waiting: (amount, account) =>
-      `${amount} yuan wait to go back${account ? ` to ${account}` : ''}.`,
+      `${amount} yuan is waiting to go back${account ? ` to ${account}` : ''}.`,
     returning: (amount, account) =>
-      `${amount} yuan are going back${account ? ` to ${account}` : ''}. When they arrive is up to the bank.`,
+      `${amount} yuan is going back${account ? ` to ${account}` : ''}. When it arrives is up to the bank.`,
     failed: (amount) =>
       `${amount} yuan did not go back yet; we try again under the same refund number.`,
     needsAccount: (amount) =>
-      `${amount} yuan can't go back the way they came. Please give a bank account; the money is kept for you.`,
+      `${amount} yuan can't go back the way it came. Please give a bank account; the money is kept for you.`,
     returned: (amount, account) =>
-      `${amount} yuan went back ${account ? `to ${account}` : 'the way they came'}.`,
+      `${amount} yuan went back ${account ? `to ${account}` : 'the way it came'}.`,
     passedOn: (amount) => `${amount} yuan went on to another family, as its donor chose.`,
   },
   seeRefund: 'See the refund',

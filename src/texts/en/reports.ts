@@ -47,7 +47,7 @@ export const reports: Texts['reports'] = {
   again: 'Report again',
   back: 'Back to the appeal',
   checkLeft: (amount) =>
-    `It repeats an objection to a withdrawal that was found right, when ${amount} yuan had been paid or sent to the bank: act on the case.`,
+    `It repeats an objection to a withdrawal that was found right, when ${amount} yuan had been paid or sent to the bank: act on the appeal.`,
   checkUpheld: (count) =>
     `${counted(count, 'report of this appeal was', 'reports of this appeal were')} confirmed before`,
   checkOpen: (count) =>

@@ -15,13 +15,13 @@ export const review: typeof chinese = {
     objection: 'Objections to withdrawals',
     fundUse: 'Use of money',
     post: 'Posts',
-    mourning: 'Deaths told',
+    mourning: 'Deaths reported',
     verification: 'Verifications in question',
-    doctor: 'Whether a doctor is one',
+    doctor: 'Checks of medical staff',
     comment: 'Hidden comments',
     wish: 'Wishes',
-    activityApply: 'Wishes to be matched',
-    teamPage: 'Pages of teams',
+    activityApply: 'Requests to be matched',
+    teamPage: 'Team pages',
     prize: 'Prizes to send',
     pennant: 'Pennants',
     giftCard: 'Cards of gifts',
@@ -87,7 +87,7 @@ export const review: typeof chinese = {
   },
   note: {
     label: 'Note for colleagues',
-    hint: 'The family never reads it. It stays in the history of the case.',
+    hint: 'The family never reads it. It stays in the history of the appeal.',
     keep: 'Keep the note',
   },
   since: {
@@ -144,10 +144,10 @@ export const review: typeof chinese = {
     ownWords: 'More words (they will read them)',
     sample: 'What the family is shown',
     decide: 'Decide',
-    passHint: 'Taken as true, everything is taken together.',
+    passHint: 'If you accept it, everything is accepted together.',
     refuseHint:
-      'Sent back, they mend only the fields chosen to be refused. If none is, say why in words.',
-    words: 'Words on the whole (they will read them)',
+      'If you send it back, they change only the fields you refused. If you refuse none, say why in words.',
+    words: 'Words about the whole (they will read them)',
     ways: {
       base: { pass: 'All true: make it public', refuse: 'Send back to the family' },
       baseAgain: {
@@ -189,7 +189,7 @@ export const review: typeof chinese = {
       report: {
         pass: 'Uphold the report',
         refuse: 'Dismiss the report',
-        hint: 'Upheld, you may act on the case at once; dismissing needs a sentence.',
+        hint: 'Upheld, you may act on the appeal at once; dismissing needs a sentence.',
         words: 'Answer to who reported',
       },
       mourning: {
@@ -260,7 +260,7 @@ export const review: typeof chinese = {
       goodsReturn: (sum) => `Give back ${sum} yuan`,
     },
     ownTask:
-      'You submitted this, or passed what it is about, or it belongs to a case of yours: a colleague has to.',
+      'You submitted this, or passed what it is about, or it belongs to an appeal of yours: a colleague has to.',
     notYourRole: 'This queue is not for your role, so its content is not shown.',
     history: 'What happened to this appeal',
     noHistory: 'Nothing else so far.',
@@ -269,7 +269,7 @@ export const review: typeof chinese = {
     overdue: (time: string) => `Answer was due by ${time}`,
   },
   search: {
-    label: 'Case id, link, check code, title, order or trade number',
+    label: 'Appeal number, link, check code, title, order or trade number',
     submit: 'Search',
     none: 'Nothing found.',
     results: 'Found',
@@ -286,7 +286,7 @@ export const review: typeof chinese = {
   file: {
     status: 'State',
     owner: 'Fundraiser',
-    created: 'Made',
+    created: 'Begun',
     published: 'Public since',
     publicPage: 'Public page',
     money: 'Money (ledger)',
@@ -307,9 +307,9 @@ export const review: typeof chinese = {
     comments: 'Newest comments',
     none: 'None',
     waiting: 'Waiting',
-    actsTitle: 'Act on this case',
+    actsTitle: 'Act on this appeal',
     actsLead:
-      'Each needs a reason. The fundraiser is sent it (but for the front page), and it stays on the trail.',
+      'Each needs a reason. It is sent to the fundraiser (except for the front page) and stays on the trail.',
     warning: 'Warning for readers (optional)',
     hide: 'Hide',
     show: 'Show again',
@@ -340,7 +340,7 @@ export const review: typeof chinese = {
     reports: 'Reports',
   },
   reportActs: {
-    title: 'Act on the case as well',
+    title: 'Act on the appeal as well',
     none: 'Leave it as it is',
     names: {
       markRisk: 'Mark as doubtful',
@@ -392,7 +392,7 @@ export const review: typeof chinese = {
       `Compared at ${time} from row 1 to row ${count}: all as they were written.`,
     since: (count, comparedTo) =>
       `It has ${counted(count, 'row')} now; new ones are compared up to row ${comparedTo}. New rows are compared every ten minutes, all of them every night.`,
-    never: 'It was never compared from its first row yet.',
+    never: 'It has never been compared from its first row.',
     running: (position, count) => `Being compared from the first row: row ${position} of ${count}.`,
     again: 'Compare from the first row',
     look: 'See how far it is',
@@ -405,7 +405,7 @@ export const review: typeof chinese = {
     hash: 'Hash of its end',
     anchored: (time, position) =>
       `Sealed outside of the database at ${time} up to row ${position}, with a key that is not in it.`,
-    notAnchored: 'It was not sealed outside of the database yet.',
+    notAnchored: 'It has not been sealed outside the database yet.',
     anchorAway:
       'Where its seals lie is out of reach, so that it could not be compared with them. The trail is shown as it stands, and is compared once they can be read again.',
     machine: 'On the server',
@@ -416,7 +416,7 @@ export const review: typeof chinese = {
     yes: 'Yes',
     no: 'No',
     everyone: 'Everyone',
-    case: 'Case id',
+    case: 'Appeal number',
     filter: 'Filter',
     details: {
       before: 'Before',
@@ -599,7 +599,7 @@ export const review: typeof chinese = {
     noticeHours: { label: 'Notice before a payout', hint: 'hours' },
     maxDonationInFen: { label: 'Largest single gift', hint: 'yuan' },
     maxTargetInFen: { label: 'Largest target', hint: 'yuan' },
-    bankCoolingHours: { label: 'Cooling time of a new bank account', hint: 'hours' },
+    bankCoolingHours: { label: 'Cooling-off period of a new bank account', hint: 'hours' },
     phoneWaitDays: {
       label: 'Wait for another phone',
       hint: 'days; how long a change waits where nobody has the old number, and both are told',
@@ -612,15 +612,15 @@ export const review: typeof chinese = {
     dreamCases: { label: 'Appeals for a wish', hint: 'Off: no new ones; public ones go on.' },
     goodsCases: { label: 'Appeals for goods', hint: 'Off: no new ones; public ones go on.' },
     prNewOrOld: {
-      label: 'Newer case page for all',
-      hint: 'On: every case shows its details in the second version.',
+      label: 'Newer appeal page for all',
+      hint: 'On: every appeal shows its details in the second version.',
     },
     newCenterPercent: {
       label: 'New page for managing an appeal',
       hint: 'percent of fundraisers who see the new layout; the others see the old one, each the same at every visit',
     },
     leftSlideSeconds: {
-      label: 'Another appeal on sliding back',
+      label: 'Another appeal on swiping back',
       hint: 'seconds before it opens; 0: off. Apps open this page.',
     },
     grantHoldFromInFen: {
@@ -628,7 +628,7 @@ export const review: typeof chinese = {
       hint: 'yuan; from this amount on nobody withdraws it before one of us has looked',
     },
     lotteryMostWorthInFen: {
-      label: 'Most worth of a prize',
+      label: 'Highest worth of a prize',
       hint: 'yuan; lotteries that were confirmed stay as they are',
     },
     promoHours: {
@@ -636,7 +636,7 @@ export const review: typeof chinese = {
       hint: 'hours; each device counts by itself, and nobody is followed',
     },
     promoMostShows: {
-      label: 'Most notices of ours a device',
+      label: 'Most notices of ours per device',
       hint: 'One that was skipped counts twice. 0: none.',
     },
   },
@@ -681,7 +681,7 @@ export const review: typeof chinese = {
   clawback: {
     title: 'Money a payee paid back',
     lead: (most) =>
-      `Money that was paid out, was found not to be due or needed, and stands on the custody bank's statement again. Another releaser or administrator compares it with the statement and confirms; then this case has it. At most ${most} yuan.`,
+      `Money that was paid out, was found not to be due or needed, and stands on the custody bank's statement again. Another releaser or administrator compares it with the statement and confirms; then this appeal has it. At most ${most} yuan.`,
     reasonHint: 'Such as what was found and the date of the statement. It stays on the trail.',
     what: (amount, statementNo) =>
       `Paid back by the payee: ${amount} yuan, statement ${statementNo}`,
@@ -712,7 +712,7 @@ export const review: typeof chinese = {
     propose: 'Record it for a colleague to confirm',
     what: (sponsor, amount, statementNo) => `${sponsor}, ${amount} yuan, statement ${statementNo}`,
     fundings: 'Received, newest first',
-    none: 'Nothing was received yet.',
+    none: 'Nothing has been received yet.',
     when: 'When',
     sum: 'Amount',
     number: 'Statement number',
@@ -731,7 +731,7 @@ export const review: typeof chinese = {
     byHand: 'Cannot scan it? Type this key:',
     confirm: 'Finish',
     qrAlt: 'QR code for your authenticator',
-    ready: 'This session has passed.',
+    ready: 'This session has passed the second step.',
     toDesk: 'Go to the desk',
     renew: 'Use another authenticator',
     demo: 'The demo does not ask for a second step. You can try setting one up.',
@@ -758,9 +758,9 @@ export const review: typeof chinese = {
       payout: 'Payouts sent',
       'payout-paid': 'Payouts that arrived',
       'payout-failed': 'Payouts that failed',
-      'payout-unhold': 'Left of payouts, back to the case',
+      'payout-unhold': 'Left of payouts, back to the appeal',
       'bank-return': 'Returned by a bank',
-      clawback: 'Paid back by a payee, to the case',
+      clawback: 'Paid back by a payee, to the appeal',
       'clawback-received': 'Paid back by a payee, at the custody bank',
       fee: 'Service fees',
       'fee-hold': 'Service fees held',
@@ -769,7 +769,7 @@ export const review: typeof chinese = {
       subsidy: 'Subsidised fees',
       'subsidy-return': 'Subsidised fees returned',
       'match-funding': 'Put into matching pools',
-      match: 'Matched, to cases',
+      match: 'Matched, to appeals',
       'match-back': 'Matched money returned with gifts',
       'match-return': 'Left of pools, back to sponsors',
       'pool-funding': 'Put into pools',
@@ -831,10 +831,10 @@ export const review: typeof chinese = {
     'return-late-leads': 'Families not called in time wait for every adviser',
     'erase-old-leads': 'Personal words of calls that ended long ago are erased',
     'remind-unsent-goods': 'Families hear of paid things past their promised day',
-    'finish-expired-cases': 'Ending cases whose time is over',
+    'finish-expired-cases': 'Ending appeals whose time is over',
     'expire-facts': 'Marking checks whose time is over',
-    'order-cases': 'Ordering the lists of cases',
-    'put-cases-away': 'Leaving of long ended cases their account and thanks',
+    'order-cases': 'Ordering the lists of appeals',
+    'put-cases-away': 'Putting long ended appeals away, but for account and thanks',
     'donation-paid': 'Telling of a gift that arrived',
     'reconcile-payments': 'Asking after unpaid gifts',
     'monthly-gifts': 'Notices and charges of monthly gifts',
@@ -845,9 +845,9 @@ export const review: typeof chinese = {
     'close-again': 'Closing again, after a restore, what was closed since the backup',
     'finish-phone-change': 'Changing a phone after the wait',
     'tell-phone-change': 'Telling both numbers of a change of phone',
-    'mail-paper': 'Sending a receipt by mail',
+    'mail-paper': 'Sending a receipt by e-mail',
     'deliver-notice': 'Sending one notice',
-    'mail-notice': 'Sending one notice by mail',
+    'mail-notice': 'Sending one notice by e-mail',
     'reseal-values': 'Sealing anew with the new key',
     'sweep-images': 'Removing unused pictures',
     'drop-incoming': 'Removing unused uploads',
@@ -855,7 +855,7 @@ export const review: typeof chinese = {
     'keep-backup': "Making the night's backup",
     'erase-ended-cases': 'Erasing papers of appeals that ended',
     'sweep-expired': 'Removing expired rows',
-    'compare-case': 'Comparing a case with others',
+    'compare-case': 'Comparing an appeal with others',
     'check-payee-name': 'Asking the bank whose an account is',
     'check-bill': "Comparing the gateway's bill",
     'refunds-due': 'Scheduling refunds',

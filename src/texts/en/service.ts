@@ -1,12 +1,12 @@
 import type { service as chinese } from '#src/texts/zh-CN/service.ts';
 
 export const service: typeof chinese = {
-  lead: (time) => `Looked at just now, ${time}. This page answers also while others do not.`,
+  lead: (time) => `Checked just now, ${time}. This page answers even when others do not.`,
   description: 'Whether Warmlight works right now, and how it did over 30 days.',
   well: 'Everything works.',
   payingHeld: 'Giving and reading work. Money to families is held for now.',
   impaired: 'A part is out of reach right now and is being brought back.',
-  taking: 'Giving, signing in and handing in',
+  taking: 'Giving, signing in and submitting',
   takingWell: 'Works.',
   takingNot:
     'Not right now; please try again in a moment. Appeals that were opened lately can still be read.',
@@ -14,16 +14,16 @@ export const service: typeof chinese = {
   paying: 'Money to families',
   payingWell: 'Goes out as usual.',
   payingNot: 'Held while people check the books. It is safe, and goes out afterwards.',
-  payingUnknown: 'Can not be seen right now.',
+  payingUnknown: 'Cannot be seen right now.',
   record: 'The last 30 days',
   answered: (share, count) =>
     `${share} were answered without a failure of ours (requests: ${count}).`,
   quick: (share) => `${share} of pages were there within half a second.`,
-  promise: (share) => `What we promise of each day is ${share}.`,
+  promise: (share) => `What we promise for each day is ${share}.`,
   noneMissed: 'No day was below it.',
   missedDays: 'These days were below it:',
   tooFew: 'There were too few requests yet to say anything.',
-  recordUnknown: 'The record can not be seen right now.',
+  recordUnknown: 'The record cannot be seen right now.',
   weakness: [
     'Found a weakness? Tell us where, how, and what it leads to. We answer within three working days.',
     'Use accounts of your own or the demo; do not read, change or keep what is others’, flood us or trick staff.',
@@ -61,7 +61,7 @@ export const service: typeof chinese = {
     drillFailed: (time) => `The last trial failed, ${time}:`,
     signIns: 'Signing in, and abuse of it',
     signInsLead:
-      'Numbers alone, of nobody. Many codes sent and few used, or many wrong ones, is somebody trying. Requests are counted by whole hours.',
+      'Numbers only, about nobody in person. Many codes sent and few used, or many wrong ones, is somebody trying. Requests are counted by whole hours.',
     figure: 'Number of',
     ofHour: 'Last hour',
     ofDay: 'Last day',
@@ -80,11 +80,11 @@ export const service: typeof chinese = {
     rate: 'Last 7 days',
     rateBefore: '7 days before',
     notices: 'Notices of ours',
-    noticesLead: 'People or devices, each once a day; nobody is kept.',
+    noticesLead: 'People or devices, each once a day; nobody is recorded.',
     notice: 'Notice',
     today: 'Today',
     lastDays: '30 days',
-    noticeNames: { firstScreen: 'A word on safety', leftSlide: 'Another appeal on sliding back' },
+    noticeNames: { firstScreen: 'A word on safety', leftSlide: 'Another appeal on swiping back' },
     errors: 'Errors in browsers',
     errorsLead:
       'Within 30 days, alike ones as one, without anything of a person; what was seen last comes first.',

@@ -39,7 +39,7 @@ export const sharing = {
     'The platform is looking into it; the appeal says how things stand. Please do not pass it on for now.',
   backToCase: 'Back to the appeal',
 
-  spreadTitle: 'One share may be the turn of luck',
+  spreadTitle: 'One share can turn things around',
   spreadLead:
     'Most gifts come from people the family knows, and from people those people know. You need not give: helping others to see it is help.',
   readyTextsTitle: 'Ready texts to copy',
@@ -130,7 +130,7 @@ export const sharing = {
     },
     nothing: {
       title: 'Nothing was found',
-      body: 'There is no such code or link here. Please check the spelling; if someone insists that it is real, call the hotline.',
+      body: 'There is no such code or link here. Please check the spelling; if someone insists that it is real, call the helpline.',
     },
   },
   openCase: 'Open this appeal',

@@ -9,10 +9,10 @@ export const statements: Texts['statements'] = {
   show: 'Show',
   day: 'Day',
   month: 'Month',
-  sum: 'Altogether',
+  sum: 'Total',
   page: (page: number) => `Page ${page}`,
   case: {
-    lead: 'The money of this appeal from one day to another: what came in, went back, was paid out and is left. Every figure is from the ledger, the same that the public page reads.',
+    lead: 'The money of this appeal from one day to another: what came in, went back, was paid out and is left. Every figure is from the ledger, the same one that the public page reads.',
     forAuditor: 'Statement for an auditor',
     forAuditorLead:
       'Sums and days only: no donor, patient or payee is named. That it was exported stays on the trail.',
@@ -27,7 +27,7 @@ export const statements: Texts['statements'] = {
     opening: 'Before',
     closing: 'After',
     places: 'Where the money is',
-    held: 'Held altogether',
+    held: 'Held in total',
     byMonth: 'There are many days, so this has months. The table (CSV) has every day.',
     none: 'Nothing moved in these days.',
     cameIn: 'Came in',
@@ -65,7 +65,7 @@ export const statements: Texts['statements'] = {
     movedOnHint:
       'What a family did not need was moved on to another one, as you chose: it is still your gift and did not come back.',
     notDeductible:
-      'A gift to one person is no donation to a charity and cannot be deducted from tax.',
+      'A gift to one person is not a donation to a charity and cannot be deducted from tax.',
     none: 'No gift in these twelve months.',
     earlier: 'The twelve months before',
     later: 'The twelve months after',

@@ -4,7 +4,7 @@ import { counted } from './counted.ts';
 /** Gifts to the platform itself belong to no appeal and go to an account of their own. */
 export const support: Texts['support'] = {
   described: 'Support of Warmlight',
-  lead: 'This is not a gift to a family. It pays only what it costs to run Warmlight, stands in an account of its own, and is never mixed with money of appeals.',
+  lead: 'This is not a gift to a family. It pays only what it costs to run Warmlight, is kept in an account of its own, and is never mixed with the money of appeals.',
   pays: 'What it pays for',
   uses: [
     'The people who review papers and answer calls',
@@ -21,7 +21,7 @@ export const support: Texts['support'] = {
   choose: 'How much, in yuan',
   money: (n: string) => `${n} yuan`,
   own: 'Another amount in whole yuan',
-  ownHint: 'What stands here is what counts',
+  ownHint: 'If you fill this in, it is what counts',
   payWith: 'Pay with',
   give: 'Go to payment',
   grace: (hours: string) =>

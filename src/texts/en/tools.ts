@@ -8,14 +8,14 @@ export const tools = {
   },
   historyBack: {
     body: 'Taking you back to where you were.',
-    hint: 'If nothing happens, use the back button of your browser, or go to the first page.',
+    hint: 'If nothing happens, use the back button of your browser, or go to the home page.',
   },
   clear: {
     lead: 'This page lists what Warmlight keeps on this device and clears it in one go. You will have to sign in again, and drafts that were not submitted are lost. What you submitted and gave stays as it is.',
     storage: 'Long-term storage',
     session: 'This visit',
     caches: 'Offline page',
-    cookies: 'Cookies that scripts see',
+    cookies: 'Cookies that scripts can see',
     count: (count: string) => `entries: ${count}`,
     all: 'Clear everything',
     done: 'Cleared.',
@@ -80,7 +80,7 @@ export const tools = {
   },
   independent: {
     title: 'Thank you for supporting Warmlight',
-    body: 'Once it is paid you find it under “What I gave to Warmlight itself”. It helps to run Warmlight, stands in an account of its own, and is not counted as a gift to any appeal.',
+    body: 'Once it is paid you find it under “What I gave to Warmlight itself”. It helps to run Warmlight, is kept in an account of its own, and is not counted as a gift to any appeal.',
     own: 'What I gave to Warmlight itself',
     books: 'See the public books',
     next: 'See families who need help',

@@ -5,7 +5,7 @@ export const tracing = {
     'Papers that were seen, with everything that could name a person covered. Open one to see it large; two fingers enlarge it.',
   materialsCount: (count: string) => counted(count, 'paper'),
   noMaterials:
-    'No papers are shown yet. That does not mean there are none: what was checked stands in the detail.',
+    'No papers are shown yet. That does not mean there are none: what was checked is in the details.',
   materialKinds: {
     diagnosis: 'Medical papers',
     hospital: 'Hospital stay',
@@ -16,7 +16,7 @@ export const tracing = {
   },
   changes: {
     title: 'What was changed',
-    lead: 'What the family changed in title, story and target since this is public, before and after.',
+    lead: 'What the family changed in title, story and target since this became public, before and after.',
     on: (date: string) => `Changed on ${date}`,
     target: (before: string, after: string) => `Target from ${before} to ${after} yuan`,
     before: 'Before',
@@ -32,7 +32,7 @@ export const tracing = {
   place: (at: string, count: string) => `${at} of ${count}`,
   toMaterials: 'See the papers',
   toProgress: 'What happened so far',
-  toGiftTrace: 'Where is my gift',
+  toGiftTrace: 'Where is my gift?',
   progressLead:
     'What happened since this was published, newest first. Every line comes from our records.',
   older: 'Earlier news',
@@ -45,8 +45,8 @@ export const tracing = {
     `A withdrawal of ${amount} yuan was applied for, in public notice`,
   withdrawalStates: {
     NOTICE: (amount: string) => `A withdrawal of ${amount} yuan is in public notice`,
-    PAYING: (amount: string) => `${amount} yuan are on their way to the payee`,
-    PAID: (amount: string) => `${amount} yuan were paid to the payee`,
+    PAYING: (amount: string) => `${amount} yuan is on its way to the payee`,
+    PAID: (amount: string) => `${amount} yuan was paid to the payee`,
     REJECTED: (amount: string) =>
       `A withdrawal of ${amount} yuan was refused; the money is back in the appeal`,
     CANCELLED: (amount: string) =>
@@ -55,28 +55,29 @@ export const tracing = {
   noticeOver: (amount: string) =>
     `The notice of a withdrawal of ${amount} yuan is over; nothing is paid yet`,
   partPaid: (paid: string, rest: string) =>
-    `${paid} yuan were paid to the payee, ${rest} yuan are still to be paid`,
-  restBack: (paid: string, back: string) => `${paid}; ${back} yuan are back in the appeal`,
+    `${paid} yuan was paid to the payee, ${rest} yuan is still to be paid`,
+  restBack: (paid: string, back: string) => `${paid}; ${back} yuan is back in the appeal`,
   purpose: (words: string) => `For: ${words}`,
   useTitle: 'What the money was used for',
-  useNone: 'Nothing was withdrawn yet. Each withdrawal will stand here once it is in notice.',
+  useNone:
+    'Nothing has been withdrawn yet. Each withdrawal appears here once it is in public notice.',
   knowledgeTitle: 'About illness of this kind',
   knowledgeNote:
     "This is what is usual. It says nothing about this patient and does not replace a doctor's word.",
   traceLead:
     'From the payment on, you can see here where a gift is used and whether any of it went back.',
   traceByCode:
-    'If you gave without signing in, type your receipt code. It never stands in an address.',
+    'If you gave without signing in, type your receipt code. It never appears in an address.',
   traceMine: 'Your gifts',
   traceNone: 'Your account holds no paid gift yet.',
   traceOpen: 'Follow this one',
   traceNotPaid: 'This gift has not arrived, so there is nothing to follow yet.',
-  traceOf: (amount: string) => `Where these ${amount} yuan are now`,
+  traceOf: (amount: string) => `Where this ${amount} yuan is now`,
   traceShares:
     'Gifts to one appeal are used together. This counts your share of each part; the parts add up to exactly what you gave.',
   stepPaid: 'Paid, and entered in the books of the appeal',
   stepCustody: 'Put in custody',
-  stepRefundAsked: (amount: string) => `${amount} yuan started on their way back`,
+  stepRefundAsked: (amount: string) => `${amount} yuan started on its way back`,
   stepRefunded: (amount: string) => `${amount} yuan went back`,
   stepRefundFailed:
     'The payment provider could not return it. We keep trying; the money is in custody.',
@@ -85,6 +86,6 @@ export const tracing = {
   stepsTitle: 'Step by step',
   proofs: 'Proof of use',
   noProofs:
-    'No receipt is public here yet. Covered receipts stand among the papers, and what the family says it paid for under “What happened so far”.',
+    'No receipt is public here yet. Covered receipts are among the papers, and what the family says it paid for under “What happened so far”.',
   refundNo: 'Refund number',
 };

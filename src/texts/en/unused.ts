@@ -11,7 +11,8 @@ export const unused = {
   rule: 'A rule decides which family: of the same illness the one that lacks most, or else the one that fewest people came to. It must be public, reviewed, open for another 7 days at least, lack that much, and not be your own. If there is none, the money comes back to you the way it went. You may change this until the money goes back or on.',
   ruleOfFewest:
     'A rule decides which family: the one that fewest people came to. It must be public, reviewed, open for another 7 days at least, lack that much, and not be your own. If there is none, the money comes back to you the way it went. You may change this until the money goes back or on.',
-  chosen: (choice: string) => `If the money is not needed: ${choice}`,
+  chosen: (choice: string) =>
+    `If the money is not needed: ${choice.charAt(0).toLowerCase()}${choice.slice(1)}`,
   save: 'Save this choice',
   passed: 'Went on',
   partlyPassed: (sum: string, whole: string) => `${sum} of ${whole} yuan went on`,

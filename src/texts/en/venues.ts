@@ -19,19 +19,19 @@ export const venues: typeof chinese = {
   },
   cases: 'The appeals in it',
   casesNote:
-    'All reviewed and raising. The order changes every day, so that nobody always stands first. What you give by way of this page is given through the venue.',
+    'All reviewed and raising. The order changes every day, so that nobody is always first. What you give from this page is given through the venue.',
   notRunning: 'The venue does not run now, and gifts do not count for it.',
   noCases: 'No appeal in it takes gifts now.',
-  lastGifts: 'The last gifts',
+  lastGifts: 'The latest gifts',
   allGifts: 'See all gifts',
   hideName: 'To hide your name here, make a gift anonymous at any time:',
   noGifts: 'Nobody has given through the venue yet.',
   helpers: 'Who helped the most families',
   helpersNote:
-    'By the number of families, whatever the amounts. Who gave anonymously is not named.',
+    'By the number of families, whatever the amounts. Those who gave anonymously are not named.',
   teams: {
-    title: 'Pages of teams',
-    lead: 'A company, a class, a group of volunteers can have a page of its own here. What is given by it counts for the venue, too.',
+    title: 'Team pages',
+    lead: 'A company, a class, a group of volunteers can have a page of its own here. What is given through it counts for the venue, too.',
     none: 'No team has opened a page yet.',
     open: 'Open a page for a team',
     name: 'Name of the team',
@@ -48,7 +48,7 @@ export const venues: typeof chinese = {
     join: 'List me',
     hidden: 'You chose not to be listed.',
     note: 'The list goes by families helped. Not listed, your gifts count all the same.',
-    door: 'You gave? Choose whether this list names you:',
+    door: 'Have you given? Choose whether this list names you:',
   },
   helped: (families) => counted(families, 'family', 'families'),
   desk: {
@@ -60,7 +60,7 @@ export const venues: typeof chinese = {
     host: 'Host (full name, published)',
     what: (name, host, cases) => `Venue: ${name}, ${host}, ${cases}`,
     open: 'Open the venue',
-    none: 'There was no venue yet.',
-    visits: (count) => `Visits, one a person and day: ${count}`,
+    none: 'There has been no venue yet.',
+    visits: (count) => `Visits, one per person and day: ${count}`,
   },
 };

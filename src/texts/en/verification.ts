@@ -29,7 +29,7 @@ export const verification = {
   countTitle: (count: string) => counted(count, 'person', 'people'),
   fromHospital: (count: string) => `${count} of them from the patient’s hospital`,
   by: (name: string, relation: string) => `${name}, ${relation}`,
-  bySelf: (name: string, relation: string) => `${name}, says to be the ${relation}`,
+  bySelf: (name: string, relation: string) => `${name} (${relation}, by their own account)`,
   levels: {
     declared: () => 'They say so themselves; we have not checked it',
     cardSeen: (day: string) =>

@@ -16,7 +16,7 @@ export const wishes: typeof chinese = {
     'May my family, far away, stay well.',
   ],
   own: 'Or write your own',
-  hint: 'Up to 60 characters. Your own words come first. One an hour; everyone can read it, so leave out phone numbers and medical records.',
+  hint: 'Up to 60 characters. Your own words come first. One wish an hour; everyone can read it, so leave out phone numbers and medical records.',
   named: 'Show my nickname',
   hang: 'Hang it up',
   hung: 'The wish you came for',

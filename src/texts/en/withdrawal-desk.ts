@@ -62,12 +62,12 @@ export const withdrawalDesk = {
       `With earlier withdrawals ${sum} yuan, far above the stated cost ahead (${cost} yuan): ask for bills.`,
     noCost: 'No cost ahead was stated to compare with.',
     verifications: (count: number) =>
-      `${counted(count, 'person has', 'people have')} verified the case.`,
-    fewVerifications: (count: number) => `Few people have verified the case (${count}).`,
-    noVerification: 'Nobody has verified the case yet.',
+      `${counted(count, 'person has', 'people have')} verified the appeal.`,
+    fewVerifications: (count: number) => `Few people have verified the appeal (${count}).`,
+    noVerification: 'Nobody has verified the appeal yet.',
     noReport: 'No open report.',
     reports: (count: number) => `${counted(count, 'open report')}: decide first.`,
-    first: 'The first withdrawal of this case: check every point.',
+    first: 'The first withdrawal of this appeal: check every point.',
     notFirst: (count: number) =>
       `${counted(count, 'withdrawal was', 'withdrawals were')} completed before.`,
     spentLate: 'The use of an earlier payout is overdue.',
@@ -82,11 +82,11 @@ export const withdrawalDesk = {
     noticeOver: 'The notice has ended.',
     noticeBeside: 'Urgent: the notice runs beside the payout.',
     earlierFailed: (words: string) => `The last payout did not succeed: ${words}`,
-    caseFine: 'The case is neither marked at risk nor stopped.',
+    caseFine: 'The appeal is neither marked at risk nor stopped.',
     held: {
       caseStateRefuses:
-        'The case is marked at risk or was stopped: nothing can be released. Clear it up, or refuse.',
-      discussionOpen: 'The case is discussed in public. Nothing leaves it until that has ended.',
+        'The appeal is marked at risk or was stopped: nothing can be released. Clear it up, or refuse.',
+      discussionOpen: 'The appeal is discussed in public. Nothing leaves it until that has ended.',
     },
     reportsOpen: (count: number) => `Reports not dealt with: ${count}. Read them first.`,
     poolReaches: 'The subsidy pool reaches for the fee of this payout.',
@@ -105,8 +105,8 @@ export const withdrawalDesk = {
       unasked: 'The bank has not said whose the account is: compare the bank card.',
     },
     nameReference: (reference: string) => ` (its number for this: ${reference})`,
-    sameAccount: 'This account is used by another case: check it.',
-    ownAccount: 'No other case uses this account.',
+    sameAccount: 'This account is used by another appeal: check it.',
+    ownAccount: 'No other appeal uses this account.',
     openWithdrawal: 'A withdrawal is open; once passed, it is paid to the new account.',
   },
   objectionHint:

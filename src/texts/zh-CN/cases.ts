@@ -239,7 +239,7 @@ export const cases = {
   donateClosed: '现在不接收捐款',
   seeOthers: '看看其他求助',
   glance: '一眼看清',
-  factsGlance: (confirmed: number, total: number) => `${total} 项里已核实 ${confirmed} 项`,
+  factsGlance: (checked: number, total: number) => `${total} 项里核对过 ${checked} 项`,
   moneyTitle: '钱现在在哪里',
   moneyNote: '取自账本。各项相加等于已筹金额。',
   moneyNoteMatched: '取自账本。各项相加等于收到的捐款加上配捐。',
