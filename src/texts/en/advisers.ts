@@ -4,12 +4,12 @@ import { counted } from './counted.ts';
 export const advisers: Texts['advisers'] = {
   adviser: 'Adviser',
   fields: {
-    name: 'Your name',
+    name: 'Name',
     mobile: 'Mobile number',
     city: 'City',
     disease: 'The patient’s illness',
     hospital: 'Hospital',
-    content: 'What you want to say',
+    content: 'Message',
     part: 'Stuck at',
   },
   hints: {

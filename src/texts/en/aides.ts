@@ -39,7 +39,7 @@ export const aides: Texts['aides'] = {
   },
   invited: {
     asks: (family) => `You are asked to help fill in the appeal of ${family}`,
-    may: 'You may open and save: the story, the patient, illness and costs, ward and doctor, the household, who raises, and papers.',
+    may: 'You may open and save: the story, the patient, illness and costs, ward and doctor, the household, who the fundraiser is, and papers.',
     mayNot: 'You neither see nor change the payee, cannot submit, and touch no money.',
     seen: 'What you save is kept under your name, and the family and reviewers can see it.',
     go: 'Begin to help',

@@ -25,7 +25,7 @@ export const attribution: typeof chinese = {
   noChannel: 'No channel named',
   noDegree: 'No degree named',
   otherChannels: 'Other channels',
-  hands: (degree) => (degree === 0 ? 'Direct' : `Passed on ${counted(degree, 'time')}`),
+  hands: (degree) => ['Direct', 'Passed on once'][degree] ?? `Passed on ${degree} times`,
   more: (count) => `${count} more, all of them in the CSV.`,
   chart: (name) => `${name}: gifts, appeals, inquiries and accounts`,
   counts: {

@@ -61,7 +61,7 @@ export const bonfire = {
     notCounted:
       'Not counted: the family, staff, money for things, and anyone who shares a device with the team or the family. Appeals that are doubted, in mourning or in discussion get nothing.',
     goesBack:
-      'Each step is paid once and stands on one gift: when that gift is returned, the step goes back to the pool. Other gifts that are returned take nothing from the others.',
+      'Each step is paid once and rests on one gift: when that gift is returned, the step goes back to the pool. Other gifts that are returned take nothing from the others.',
     fee: 'The service fee is taken as it is from gifts.',
   },
   desk: {
@@ -70,7 +70,7 @@ export const bonfire = {
     ladderHint: 'One a line: how many people, then how many yuan, such as 3 50. Six at most.',
     hours: 'Hours that a bonfire lasts',
     counts: 'Who counts',
-    countedBy: { gift: 'who gave', giftOrVisit: 'who gave or brought a new visitor' },
-    teams: 'Bonfires an appeal at most',
+    countedBy: { gift: 'those who gave', giftOrVisit: 'those who gave or brought a new visitor' },
+    teams: 'Most bonfires for an appeal',
   },
 } as const;

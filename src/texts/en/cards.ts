@@ -9,7 +9,7 @@ export const cards: Texts['cards'] = {
   kind: 'How to say it',
   kinds: { honour: 'In the name of', memory: 'In memory of' },
   name: 'Their name',
-  nameHint: 'Everyone can read it; please no numbers of papers or phones.',
+  nameHint: 'Everyone can read it; please leave out ID and phone numbers.',
   words: 'A few words, if you like',
   wordsHint: 'Up to 120 characters; our staff look at them.',
   write: 'Make the card',
@@ -33,6 +33,6 @@ export const cards: Texts['cards'] = {
   toCase: 'See the appeal',
   listed: { honour: (name) => `In the name of ${name}`, memory: (name) => `In memory of ${name}` },
   queueTitle: "Card of a gift in someone's name or memory",
-  checkShown: 'It stands in the list of gifts, and whoever has its address can open it.',
+  checkShown: 'It is in the list of gifts, and whoever has its address can open it.',
   checkTakenDown: 'It was taken down.',
 };

@@ -94,7 +94,7 @@ export const chance: typeof chinese = {
       'Fingerprints prove that no result was changed afterwards, not where a seed came from: it is made at random in the moment in which the second of two staff confirms, before anyone has drawn.',
   },
   record: {
-    lead: 'Every draw stands here, by numbers and without names.',
+    lead: 'Every draw is here, by number and without names.',
     counts: (draws, people) => `Draws: ${draws}, people: ${people}`,
     title: 'All draws',
     checkTitle: 'Check it yourself',

@@ -3,7 +3,7 @@ import { counted } from './counted.ts';
 
 export const deskWork: Texts['deskWork'] = {
   many: {
-    lead: 'Tick those that you have read here; each is decided by itself and stands on the trail.',
+    lead: 'Tick those that you have read here; each is decided by itself and goes on the trail.',
     title: 'For all that are ticked',
     words: 'Words (needed to send back or take down; they will read them)',
     alone: 'Open it by itself',
@@ -41,7 +41,7 @@ export const deskWork: Texts['deskWork'] = {
     aides: 'Who helps the family to fill in',
     helpsSince: (day) => `helps since ${day}`,
     helped: (from, until) => `helped from ${from} to ${until}`,
-    aidesHint: 'What they saved stands on the trail under their names. None of them decides here.',
+    aidesHint: 'What they saved is on the trail under their names. None of them decides here.',
     risks: 'Risks explained',
     related: 'Related appeals',
     moreRelated: (count) => `And ${count} more.`,
@@ -63,7 +63,7 @@ export const deskWork: Texts['deskWork'] = {
     factDisputed: (name, day) => `The page calls this disputed since ${day}: ${name}.`,
     factExpired: (name, day) => `The page calls this expired, it held until ${day}: ${name}.`,
     caseRefund: (day, state) =>
-      `By the refunds, one of the whole appeal was asked for on ${day}; it stands at “${state}”.`,
+      `By the refunds, one of the whole appeal was asked for on ${day}; its state is “${state}”.`,
     giftsBack: (count) => `By the refunds, ${counted(count, 'gift')} arrived back.`,
     noRefund: 'By the refunds, no gift went back and none of the whole appeal was asked for.',
   },
@@ -96,7 +96,7 @@ export const deskWork: Texts['deskWork'] = {
     chart: (came, decided) => `In this time: ${came} received, ${decided} decided`,
     chartNote: 'Bars are what was received each day, the line what was decided.',
     table: 'The numbers of each day',
-    fieldsLead: 'What refusals asked to be changed; their words stand on the trail.',
+    fieldsLead: 'What refusals asked to be changed; their words are on the trail.',
     times: 'Times',
     moreFields: (count) => `Not shown here, and in the CSV: ${count}.`,
   },

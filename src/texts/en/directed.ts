@@ -41,7 +41,7 @@ export const directed = {
     lead: (sponsor: string, amount: string) =>
       `When your share brings somebody new who signs in, this appeal gets ${amount} yuan of ${sponsor}, once per person and appeal.`,
     brought: (amount: string) => `Your share has brought this appeal ${amount} yuan.`,
-    notYet: 'Nothing yet. It counts only once somebody came.',
+    notYet: 'Nothing yet. It counts only once somebody has come.',
   },
   rule: {
     allowance: (amount: string) =>
@@ -57,7 +57,7 @@ export const directed = {
     perCase: (amount: string) => `An appeal gets ${amount} yuan at most, up to its target.`,
     age: (days: number) => `Accounts take part once they are ${counted(days, 'day')} old.`,
     notTheirs:
-      'Who has given before, families of appeals, payees, staff, and who shares a browser with somebody who took part do not take part.',
+      'Those who have given before, families of appeals, payees, staff, and anyone who shares a browser with somebody who took part do not take part.',
     notPockets:
       'Gifts without signing in, of the family, the payee or staff, and money for things bring no pocket; appeals that are doubted, in mourning or in discussion get nothing.',
     notShares:

@@ -88,7 +88,7 @@ export const discussions: Texts['discussions'] = {
     publishing: 'Published, donors vote on it. Sent back, say what is missing.',
     verdicts: { kept: 'Said before: it stands', returned: 'Said before: it does not stand' },
     whatFollows: (amount) =>
-      `If the explanation stands, the appeal goes on; if not, once two agree, the ${amount} yuan that are left go back. Reasons are public.`,
+      `If the explanation stands, the appeal goes on; if not, once two agree, the ${amount} yuan that is left goes back. Reasons are public.`,
     withdrawalOpen: 'A withdrawal is under way: refuse it first if the money is to go back.',
     noWithdrawal: 'No withdrawal is under way',
     noneFailed: 'No gift failed to go back',

@@ -1,7 +1,7 @@
 import { counted } from './counted.ts';
 
 export const experiments = {
-  lead: 'A test may change two things alone: the amount the form begins with, and the order of its fields. What is shown is what is charged, nothing is ticked beforehand and nobody is hurried. Off by default. Starting takes two persons, stopping one.',
+  lead: 'A test may change only two things: the amount the form begins with, and the order of its fields. What is shown is what is charged, nothing is ticked beforehand and nobody is hurried. Off by default. Starting takes two people, stopping one.',
   meanwhile:
     'While a test runs, the give button opens the cashier instead of the sheet, so that both groups come the same way. Families and staff are not part of it.',
   propose: 'Propose a test',

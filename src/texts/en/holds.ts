@@ -13,7 +13,7 @@ export const holds = {
   holdTitle: 'Hold one more',
   grantNo: 'Number',
   grantNoHint:
-    'The order number of the gift; where it stands on no gift, the number in the list of the newest.',
+    'The order number of the gift; where there is no such gift, the number in the list of the newest.',
   hold: 'Hold it',
   waits: (amount) =>
     `Another ${amount} yuan of matched money waits until we have looked at it, and can be withdrawn then.`,

@@ -87,6 +87,6 @@ export const kinds: Texts['kinds'] = {
     'Addresses show in full once paid. Add the tracking number when you send, and the giver sees it.',
   ordersNone: 'Nobody has chosen anything yet.',
   masked: 'The address shows in full once paid',
-  markSent: 'Sent',
+  markSent: 'Mark as sent',
   changeTracking: 'Change number',
 };

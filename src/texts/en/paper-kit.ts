@@ -16,7 +16,7 @@ export const paperKit = {
     who: (title: string) => `Please look at an appeal for help: ${title}.`,
     about: (about: string) => `${about}.`,
     where: (address: string, code: string) =>
-      `Open ${address} , or type the check code ${code} at "Check a link" on Warmlight: it says what was checked and where the money goes.`,
+      `Open ${address} or type the check code ${code} at "Check a link" on Warmlight: it says what was checked and where the money goes.`,
     share: 'If you cannot give, telling somebody helps as well.',
     careful: (hotline: string) =>
       `We take no cash at the door and ask for no money on the phone; if somebody does, please call ${hotline}.`,

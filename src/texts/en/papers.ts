@@ -100,7 +100,7 @@ export const papers: typeof chinese = {
     payout: 'Payout number',
     paidOn: 'Charged on',
     checkCharged: 'This fee was charged and did not go back.',
-    checkReturned: 'This fee went back; no invoice can be issued of it.',
+    checkReturned: 'This fee went back; no invoice can be issued for it.',
     letter: {
       subject: (number) => `Invoice of a service fee ${number}`,
       words: (origin) =>
@@ -132,7 +132,7 @@ export const papers: typeof chinese = {
     'Name and amount are shown as you chose at the gift. Hold the picture to keep it, or print it.',
   certificateSave: 'Save the picture',
   certificateNote:
-    'A certificate is a keepsake and no invoice; it cannot be deducted from tax. It is void as soon as the gift is on its way back.',
+    'A certificate is a keepsake, not an invoice; it cannot be deducted from tax. It is void as soon as the gift is on its way back.',
   certificateVoid: 'This certificate is void',
   certificateVoidBody: 'The gift is on its way back, or is back.',
   certificateNone: 'No certificate here',

@@ -18,7 +18,7 @@ export const parcels: Texts['parcels'] = {
     title: 'Paid, thank you',
     body: (thing, title) => `“${thing}” is paid for. The money is kept for “${title}”.`,
     next: 'What happens next',
-    told: 'You hear once it is sent. Carrier and tracking number then stand with what you chose.',
+    told: 'You are told once it is sent. The carrier and tracking number are then under “What I chose”.',
     arrived:
       'Once you have it, confirm it there. Until it has arrived the family can’t withdraw this money.',
     whereItGoes: 'Where the money goes',

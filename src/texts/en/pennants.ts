@@ -61,6 +61,6 @@ export const pennants: typeof chinese = {
   queueTitle: 'Pennant',
   checkShown: 'It is there already: it may stay, or be taken down.',
   checkReported:
-    'Who received it asked us to look: nobody sees it; taken down by us, its giver is told why.',
+    'The person who received it asked us to look: nobody sees it; taken down by us, its giver is told why.',
   checkPutAway: 'It was taken down; nobody sees it any more.',
 };

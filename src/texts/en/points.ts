@@ -13,7 +13,7 @@ export const points: typeof chinese = {
     share: 'A link of yours brought a visitor',
     verify: 'Verified an appeal',
     referral: 'A family you invited passed review',
-    reverse: 'No longer stands, taken back',
+    reverse: 'No longer valid, taken back',
     draw: 'Spent on a draw',
   },
   how: {

@@ -175,8 +175,8 @@ export const problems = {
     'This is more than was paid out to this appeal and is not back yet. Nothing was changed.',
   statementUsed:
     'This statement number is recorded already: money that arrived counts once. Nothing was changed.',
-  paperStands: 'One of these gifts stands on another valid receipt. Make that one void first.',
-  invoiceStands: 'This fee stands on another invoice. Take that one back first.',
+  paperStands: 'One of these gifts is on another valid receipt. Make that one void first.',
+  invoiceStands: 'This fee is on another invoice. Take that one back first.',
   noFeeToInvoice: 'This fee was not charged, or went back: there is nothing to invoice.',
   cardStands: 'This gift has a card. Take it down first to make another.',
   nothingToReceipt:
@@ -271,7 +271,7 @@ export const fieldProblems = {
     'After the fee, each payout needs at least 0.01 yuan. Choose fewer payouts or a larger amount.',
   idNumber: 'This number does not fit the document you chose. Please compare it digit by digit.',
   birthDate:
-    'Check the date of birth: not after today, as in the number, and a guardian is at least 18.',
+    'Check the date of birth: it is not after today, agrees with the number, and a guardian is at least 18.',
   notOfCard: 'This does not agree with the number. Please compare.',
   notOfRelation:
     'This paper does not prove the relation chosen above; choose another. A marriage certificate is of a spouse; if the person helped is also the payee, leave this empty.',
@@ -299,7 +299,7 @@ export const fieldProblems = {
   hospitalCodeOther:
     'This code is of another hospital than the one you named. Write the hospital’s name as it is on the paper with the code, or leave the code out.',
   hospitalCodeExpired:
-    'This code ran out. Ask your hospital for a new one, or leave the field empty: we then ask the hospital.',
+    'This code has expired. Ask your hospital for a new one, or leave the field empty: we then ask the hospital.',
   hospitalCodeUsed:
     'This code was used as often as it may be. Ask your hospital for a new one, or leave the field empty: we then ask the hospital.',
   hospitalCodeRevoked:

@@ -36,7 +36,7 @@ export const publicity: typeof zh = {
   found: (keyword) => `Appeals with “${keyword}”`,
   foundNone: 'Nothing found. Try another word.',
   foundMore: (size) =>
-    `There are more: only the newest stand here, up to ${size} that raise and ${size} that ended. Type more words, or the whole appeal number.`,
+    `There are more: only the newest are listed here, up to ${size} still raising and ${size} that have ended. Type more words, or the whole appeal number.`,
   back: 'Back to everything',
   none: 'Nothing yet.',
   money: (amount) => `${amount} yuan`,

@@ -86,7 +86,8 @@ export const raiseHelp: typeof zh = {
     fields: { title: 'Public title', content: 'Public story', target: 'Public target (yuan)' },
     given: (gifts, amount) =>
       `It is public, and ${counted(gifts, 'gift')} of ${amount} yuan in all were given on the words before the change: please compare`,
-    asksDonors: 'A large change: once it passes, who gave is told and may take the gift back',
+    asksDonors:
+      'A large change: once it passes, those who gave are told and may take their gifts back',
     targetRaised: (before, after) => `The target goes from ${before} to ${after} yuan`,
   },
   checkPrivate: 'The public words may hold an address, a long number or someone’s full name',

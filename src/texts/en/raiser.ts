@@ -116,7 +116,7 @@ export const raiser = {
   mourningBody:
     'Raising has ended. Nothing needs to be done in a hurry. What was raised is still in custody; decide when you are ready.',
   mourningAsk: 'Call us any time, whatever you want to ask:',
-  mourningWait: 'Once staff have confirmed it, one quiet sentence will stand on the appeal.',
+  mourningWait: 'Once staff have confirmed it, one quiet sentence will be on the appeal.',
   mourningSentence:
     'The patient has died. Thank you to everyone who went a part of the way with this family.',
   mourningReview: 'Once confirmed, the appeal says',

@@ -122,7 +122,7 @@ export const raising: typeof zh = {
     'By the cards, age or sex of fundraiser and patient seldom fit this relation: see what proves it',
   checkSpouse:
     'The payee is said to be the spouse, but the patient is not said to be married, or both cards have one sex: see the marriage certificate',
-  checkAccount: 'The same account stands in another appeal',
+  checkAccount: 'The same account is used in another appeal',
   askForPapers: 'More papers (when refusing, say which are needed)',
 
   fields: {

@@ -35,7 +35,7 @@ export const reports: Texts['reports'] = {
     dismissed: 'We looked into it and found nothing of the kind. If you see more, report again.',
   },
   due: {
-    by: (at) => `You have an answer by ${at}.`,
+    by: (at) => `You will have an answer by ${at}.`,
     late: (at) =>
       `We promised an answer by ${at} and are late: we are sorry. Please call our helpline.`,
     waits: 'Our staff wait for what the family says; their time runs on from there.',

@@ -110,7 +110,7 @@ export const review: typeof chinese = {
     closed: {
       byFamily: 'The family took it back.',
       byAuthor: 'Whoever wrote it took it back.',
-      replaced: 'Something newer stands in its place.',
+      replaced: 'Something newer has taken its place.',
       settled: 'Nothing is left to decide after what happened since.',
     },
     checks: 'Checks',
@@ -129,7 +129,7 @@ export const review: typeof chinese = {
     further: 'Smaller',
     turn: 'Turn',
     compare: 'Compared',
-    compareHint: 'Each one by yourself; what is ticked stands on the public page.',
+    compareHint: 'Compare each one yourself; what is ticked is shown on the public page.',
     compareOriginals: (unopened, originals) =>
       unopened === 0
         ? `You opened all originals (${originals})`
@@ -190,7 +190,7 @@ export const review: typeof chinese = {
         pass: 'Uphold the report',
         refuse: 'Dismiss the report',
         hint: 'Upheld, you may act on the appeal at once; dismissing needs a sentence.',
-        words: 'Answer to who reported',
+        words: 'Answer to the person who reported',
       },
       mourning: {
         pass: 'Confirm the death',
@@ -681,13 +681,13 @@ export const review: typeof chinese = {
   clawback: {
     title: 'Money a payee paid back',
     lead: (most) =>
-      `Money that was paid out, was found not to be due or needed, and stands on the custody bank's statement again. Another releaser or administrator compares it with the statement and confirms; then this appeal has it. At most ${most} yuan.`,
+      `Money that was paid out, was found not to be due or needed, and is on the custody bank's statement again. Another releaser or administrator compares it with the statement and confirms; then this appeal has it. At most ${most} yuan.`,
     reasonHint: 'Such as what was found and the date of the statement. It stays on the trail.',
     what: (amount, statementNo) =>
       `Paid back by the payee: ${amount} yuan, statement ${statementNo}`,
   },
   pool: {
-    lead: "Subsidised service fees are paid from here. Once a sponsor's money stands on the custody bank's statement, one person records it and another compares it with the statement and confirms; then the pool has it.",
+    lead: "Subsidised service fees are paid from here. Once a sponsor's money is on the custody bank's statement, one person records it and another compares it with the statement and confirms; then the pool has it.",
     now: 'Money of the pool',
     balance: 'Balance',
     needed: 'Needed by withdrawals under way',
@@ -828,7 +828,7 @@ export const review: typeof chinese = {
     'discussion-due': 'Ending votes of discussions whose time is over',
     'end-goods-waiting': 'Parcels that nobody spoke about count as received',
     'close-tests': 'Design tests that ended keep only their totals',
-    'return-late-leads': 'Families not called in time wait for every adviser',
+    'return-late-leads': 'Families not called in time wait for any adviser',
     'erase-old-leads': 'Personal words of calls that ended long ago are erased',
     'remind-unsent-goods': 'Families hear of paid things past their promised day',
     'finish-expired-cases': 'Ending appeals whose time is over',

@@ -26,8 +26,8 @@ export const service: typeof chinese = {
   recordUnknown: 'The record cannot be seen right now.',
   weakness: [
     'Found a weakness? Tell us where, how, and what it leads to. We answer within three working days.',
-    'Use accounts of your own or the demo; do not read, change or keep what is others’, flood us or trick staff.',
-    'Who keeps to this has nothing to fear from us and is thanked. Please wait with telling others until it is mended.',
+    'Use accounts of your own or the demo; do not read, change or keep what belongs to others, flood us or trick staff.',
+    'Anyone who keeps to this has nothing to fear from us, and has our thanks. Please do not tell others until it is mended.',
   ],
   desk: {
     lead: 'Objectives are over 30 days. The budget is how much may still fail: before it is used up, stop new versions and look for the cause.',
@@ -75,7 +75,7 @@ export const service: typeof chinese = {
       refused: 'Requests told to come later',
       asked: 'Requests in all',
     },
-    rates: 'How often browsers tell of errors',
+    rates: 'How often browsers report errors',
     ratesLead: 'For each 10,000 requests of the last seven days, and of the seven days before.',
     rate: 'Last 7 days',
     rateBefore: '7 days before',

@@ -19,8 +19,8 @@ export const unused = {
   passedTo: (sum: string, title: string) => `As you chose, ${sum} yuan went on to “${title}”.`,
   passedFrom: (title: string) => `Given back by “${title}” and passed on as its donor chose.`,
   cameOn: 'given back by another family, and passed on',
-  foundNone: 'You chose another family; none was there that fitted, so it came back to you.',
+  foundNone: 'You chose another family; there was none that fitted, so it came back to you.',
   toGift: 'See that family',
   receiptVoid:
-    'The receipt of the first gift ended with it; what went on stands with the new family, and a new one can be asked for.',
+    'The receipt of the first gift ended with it; what went on is a gift to the new family, and a new one can be asked for.',
 };
