@@ -33,6 +33,12 @@ export function monthText(month: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(at);
 }
 
+/** Writes a day, given as `2026-03-05`, where its year is known. */
+export function dayOfYearText(day: string, locale: Locale): string {
+  const parts = { month: languageOf(locale).monthStyle, day: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, parts).format(Date.parse(day));
+}
+
 /** The URL of a stored picture. */
 export function mediaUrl(path: string): string {
   return `/media/${path}`;

@@ -365,7 +365,7 @@ export const notices: Texts['notices'] = {
   refundDone: {
     name: 'Refund complete',
     title: 'Refund complete',
-    words: (of) => `All donations of the refund of ${about(of)} were returned.`,
+    words: (of) => `All donations in the refund of ${about(of)} were returned.`,
   },
   platformRefund: {
     name: 'Refund by the platform',

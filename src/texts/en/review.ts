@@ -265,8 +265,8 @@ export const review: typeof chinese = {
     history: 'What happened to this appeal',
     noHistory: 'Nothing else so far.',
     caseFile: 'Open the case file',
-    dueBy: (time: string) => `Answer by ${time}`,
-    overdue: (time: string) => `Answer was due by ${time}`,
+    dueBy: (time: string) => `Due by ${time}`,
+    overdue: (time: string) => `Was due by ${time}`,
   },
   search: {
     label: 'Appeal number, link, check code, title, order or trade number',

@@ -42,7 +42,7 @@ export const tracing = {
   factChanged: (fact: string, state: string) => `${fact}: ${state}`,
   factExpired: (fact: string) => `${fact}: the check has expired`,
   withdrawalApplied: (amount: string) =>
-    `A withdrawal of ${amount} yuan was applied for, in public notice`,
+    `A withdrawal of ${amount} yuan was applied for and put on public notice`,
   withdrawalStates: {
     NOTICE: (amount: string) => `A withdrawal of ${amount} yuan is in public notice`,
     PAYING: (amount: string) => `${amount} yuan is on its way to the payee`,

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { dateText, daysLeft, maskedName, monthText, percentOf } from '#src/shared/cases/display.ts';
+import {
+  dateText,
+  dayOfYearText,
+  daysLeft,
+  maskedName,
+  monthText,
+  percentOf,
+} from '#src/shared/cases/display.ts';
 import { relativeTime } from '#src/shared/cases/relative-time.ts';
 import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import { shortNickname } from '#src/texts/short-nickname.ts';
@@ -64,5 +71,10 @@ describe('times', () => {
   test('a month is read from its own form and shown as it is otherwise', () => {
     expect(monthText('2026-04', 'zh-CN')).toBe('2026年4月');
     expect(monthText('spring', 'en')).toBe('spring');
+  });
+
+  test('where the year is known, a day is shown without it', () => {
+    expect(dayOfYearText('2026-03-05', 'zh-CN')).toBe('3月5日');
+    expect(dayOfYearText('2026-03-05', 'en')).toBe('Mar 5');
   });
 });
