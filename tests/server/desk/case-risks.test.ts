@@ -70,13 +70,13 @@ test('a report counts once it is upheld, and a refund from when it is asked for 
   const { refundId } = (await desk.apply(caseId, owner)).data;
   const ofRefunds = async () => (await risksOf(caseId)).slice(2);
   const asked = 'red By the refunds, one of the whole appeal was asked for on Nov 20, 2026;';
-  expect(await ofRefunds()).toEqual([`${asked} it stands at “Asked for”.`]);
+  expect(await ofRefunds()).toEqual([`${asked} its state is “Asked for”.`]);
   await desk.review(refundId);
   await t.call(calls.launchRefund, { refundId }, { token: owner });
   await desk.release(refundId);
   await t.runJobs();
   expect(await ofRefunds()).toEqual([
-    `${asked} it stands at “Done”.`,
+    `${asked} its state is “Done”.`,
     'amber By the refunds, 3 gifts arrived back.',
   ]);
 });
