@@ -516,6 +516,7 @@ export const raising: typeof zh = {
     reviewing: 'In review. An answer usually comes within 24 hours.',
     held: 'The content was looked at. Its words or pictures are like those of another appeal, so they are checked once more. It becomes public by itself then.',
     raising: 'The appeal is public.',
+    risk: 'We are checking the appeal, and it takes no gifts meanwhile.',
     over: 'Raising is over.',
   },
   pendingHeldAsk: 'Can you show that words and pictures are your own? Send it to our staff',

@@ -5,6 +5,7 @@ import { isHeld } from '#src/server/raising/clones/is-held.ts';
 import type { Services } from '#src/server/services.ts';
 import { canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import { toldPhase } from '#src/shared/cases/told-phase.ts';
 import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
 import { countParts } from '#src/shared/raising/count-parts.ts';
 import type { Checklist, ChecklistLine, PartStanding } from '#src/shared/raising/own-sheet.ts';
@@ -49,7 +50,7 @@ export async function findChecklist(
     // Told in another language is the title that everyone reads, not one that waits for review.
     title: title === row.title ? row.toldTitle : title,
     caseStatus: row.status,
-    phase: phaseOf(state, now),
+    phase: toldPhase(phaseOf(state, now), state),
     isPublic,
     isHeld: !isPublic && hasPassedBase(lines) && (await isHeld(db, caseId)),
     mayEdit: { base: canCase('edit', state, now), material: canCase('supplement', state, now) },
