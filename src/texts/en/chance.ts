@@ -26,7 +26,7 @@ export const chance: typeof chinese = {
     worth: (amount) => `worth about ${amount} yuan`,
     right: 'a right of love value',
     none: 'Nothing',
-    noEnd: 'unlimited',
+    noEnd: 'no end',
     falls:
       'Where the prize that was drawn is gone, the next one in the table that is left is given; with none left, it is nothing.',
   },
