@@ -53,15 +53,16 @@ export const examples = [
     some: { ...month, signedDays: ['2026-11-03', '2026-11-19', '2026-11-20'], locale },
   })),
   show(ReportChart).in(({ locale }) => {
-    const usual = {
-      chart: Array.from({ length: 30 }, (_, at) => ({
-        day: `2026-11-${String(at + 1).padStart(2, '0')}`,
+    const chartOf = (period: string, length: number) =>
+      Array.from({ length }, (_, at) => ({
+        day: `${period}-${String(at + 1).padStart(2, '0')}`,
         ...{ giftCount: at % 9 === 0 ? 1 : 0, amountInFen: at % 9 === 0 ? 5000 * (at + 1) : 0 },
         loveScore: at % 4 === 0 ? at : 0,
-      })),
-      ...{ unit: 'day' as const, locale },
+      }));
+    return {
+      'by days': { chart: chartOf('2026-11', 30), unit: 'day', locale },
+      'by months': { chart: chartOf('2026', 12), unit: 'month', locale },
     };
-    return { 'by days': usual, 'by months': { ...usual, unit: 'month' } };
   }),
   show(ReportFigures).in(({ locale }) => {
     const quiet = {
