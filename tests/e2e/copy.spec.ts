@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import type { Texts } from '#src/texts/texts.ts';
 import { expect, once, test } from '../support/browser.ts';
 
 type Noted = { copied: string[] };
@@ -17,6 +18,15 @@ async function refuseClipboard(page: Page, knowsOlderWay: boolean): Promise<void
   }, knowsOlderWay);
 }
 
+/** Taps on copying in the share sheet of the open page, and answers the sheet. */
+async function copyFromSheet(page: Page, t: Texts['sharing']): Promise<Locator> {
+  await page.getByRole('link', { name: t.share, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: t.sheetTitle });
+  await expect(sheet.getByRole('link', { name: /WhatsApp|微博/ })).toBeVisible();
+  await sheet.getByRole('link', { name: t.copyLink }).click();
+  return sheet;
+}
+
 const noted = (page: Page) => page.evaluate(() => (window as unknown as Noted).copied);
 const marked = (page: Page) => page.evaluate(() => String(getSelection()));
 
@@ -27,10 +37,7 @@ test(
     const { sharing: t, platform } = texts;
     await refuseClipboard(page, true);
     const infoUuid = await openCase(7);
-    await page.getByRole('link', { name: t.share, exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: t.sheetTitle });
-    await expect(sheet.getByRole('link', { name: /WhatsApp|微博/ })).toBeVisible();
-    await sheet.getByRole('link', { name: t.copyLink }).click();
+    const sheet = await copyFromSheet(page, t);
     await expect(sheet.getByText(t.copied)).toBeVisible();
     expect((await noted(page))[0]).toContain(infoUuid);
     await page.goto(link('contributeSpread', { params: { infoUuid } }));
@@ -47,10 +54,7 @@ test(
     const { sharing: t, platform } = texts;
     await refuseClipboard(page, false);
     const infoUuid = await openCase(7);
-    await page.getByRole('link', { name: t.share, exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: t.sheetTitle });
-    await expect(sheet.getByRole('link', { name: /WhatsApp|微博/ })).toBeVisible();
-    await sheet.getByRole('link', { name: t.copyLink }).click();
+    const sheet = await copyFromSheet(page, t);
     await expect(sheet.getByText(t.copyByHand)).toBeVisible();
     await page.goto(link('contributeSpread', { params: { infoUuid } }));
     await page.getByRole('button', { name: platform.copying.copy }).first().click();

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const reason = '家属提供的诊断书查无此号';
-const act = (infoUuid: string, name: CaseAct, warning = '') =>
-  t.call(calls.deskCaseAct, { infoUuid, act: name, reason, warning }, as(t.reviewer));
+const act = (infoUuid: string, name: CaseAct, { warning = '', by = t.reviewer } = {}) =>
+  t.call(calls.deskCaseAct, { infoUuid, act: name, reason, warning }, as(by));
 const stateOf = (caseId: string) =>
   t.services.db
     .selectFrom('cases')
@@ -65,7 +65,7 @@ test.each(caseActs)(
 
 test('a doubt shows readers the warning, tells the family, and is lifted again', async () => {
   const { id, ownerUserId } = await makeCase(t.services.db);
-  await act(id, 'markRisk', '正在核对诊断书');
+  await act(id, 'markRisk', { warning: '正在核对诊断书' });
   expect(await stateOf(id)).toMatchObject({
     displayStatus: 4,
     finishText: '风险提示：正在核对诊断书',
@@ -82,19 +82,18 @@ test('a doubt shows readers the warning, tells the family, and is lifted again',
 
 test('a stop is lifted by somebody else, with its doubt; its family hears, and it raises again', async () => {
   const { id, ownerUserId } = await makeCase(t.services.db);
-  const other = await addStaff(t, 'administrator');
+  const by = await addStaff(t, 'administrator');
   await act(id, 'stopCase');
-  await act(id, 'markRisk', '正在核对诊断书');
+  await act(id, 'markRisk', { warning: '正在核对诊断书' });
   const before = await stateOf(id);
   expect((await act(id, 'liftStop')).code).toBe(40933);
   expect((await act(id, 'stopCase')).code).toBe(40937);
   expect(await stateOf(id)).toEqual(before);
-  const asked = { infoUuid: id, act: 'liftStop', reason, warning: '' } as const;
-  expect((await t.call(calls.deskCaseAct, asked, as(other))).code).toBe(0);
+  expect((await act(id, 'liftStop', { by })).code).toBe(0);
   const after = await stateOf(id);
   expect(after).toMatchObject({ displayStatus: 0, finishText: null, endReason: null });
   expect(phaseOf(after, t.services.now())).toBe('raising');
-  expect((await t.call(calls.deskCaseAct, asked, as(other))).code).toBe(40937);
+  expect((await act(id, 'liftStop', { by })).code).toBe(40937);
   const told = await t.services.db
     .selectFrom('notices')
     .select('kind')
@@ -108,9 +107,8 @@ test('what its family had ended is ended again once the stop is lifted', async (
   const { id } = await makeCase(t.services.db, { ...finished(2), display_status: 4 });
   await act(id, 'stopCase');
   expect(await stateOf(id)).toMatchObject({ endReason: 4 });
-  const other = await addStaff(t, 'administrator');
-  const asked = { infoUuid: id, act: 'liftStop', reason, warning: '' } as const;
-  expect((await t.call(calls.deskCaseAct, asked, as(other))).code).toBe(0);
+  const by = await addStaff(t, 'administrator');
+  expect((await act(id, 'liftStop', { by })).code).toBe(0);
   expect(await stateOf(id)).toMatchObject({ endReason: 2, displayStatus: 0 });
 });
 
@@ -119,9 +117,8 @@ test('a stop is not lifted beside another open case of the same patient', async 
   const { id } = await makeCase(t.services.db, patient);
   await act(id, 'stopCase');
   await makeCase(t.services.db, patient);
-  const other = await addStaff(t, 'administrator');
-  const asked = { infoUuid: id, act: 'liftStop', reason, warning: '' } as const;
-  expect((await t.call(calls.deskCaseAct, asked, as(other))).code).toBe(40937);
+  const by = await addStaff(t, 'administrator');
+  expect((await act(id, 'liftStop', { by })).code).toBe(40937);
   expect(await stateOf(id)).toMatchObject({ endReason: 4 });
 });
 

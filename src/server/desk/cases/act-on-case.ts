@@ -45,7 +45,7 @@ export async function actOnCase(
 
 /** The same inside a transaction, for what does more than this. */
 export async function actWithin(trx: Trx, asked: Asked, now: number): Promise<PagesToPurge> {
-  const { ownerUserId, stoodAs } = await requireAllowed(trx, asked, now);
+  const { ownerUserId, state } = await requireAllowed(trx, asked, now);
   const pages = await change(trx, asked, now);
   const { infoUuid, act, reason, warning, staffUserId } = asked;
   if (act in noticeOf) {
@@ -53,7 +53,10 @@ export async function actWithin(trx: Trx, asked: Asked, now: number): Promise<Pa
     const told = { userId: ownerUserId, kind, caseId: infoUuid, params: { words: reason } };
     await notify(trx, { ...told, now });
   }
-  const detail = { ...(warning && { warning }), ...(act === 'stopCase' && { stoodAs }) };
+  const detail = {
+    ...(warning && { warning }),
+    ...(act === 'stopCase' && { stoodAs: standingOf(state.status, state.endReason) }),
+  };
   await recordAct(trx, { act, staffUserId, caseId: infoUuid, reason, detail, now });
   return pages;
 }
@@ -68,7 +71,7 @@ async function requireAllowed(trx: Trx, { infoUuid, act, staffUserId }: Asked, n
     .executeTakeFirstOrThrow();
   await requireOthersCase(trx, infoUuid, staffUserId);
   if (!canCase(actionOfAct[act], state, now)) throw new Problem('caseStateRefuses');
-  return { ownerUserId, stoodAs: standingOf(state.status, state.endReason) };
+  return { ownerUserId, state };
 }
 
 async function change(trx: Trx, asked: Asked, now: number): Promise<PagesToPurge> {

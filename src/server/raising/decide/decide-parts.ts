@@ -143,7 +143,7 @@ async function settle(
       caseId: row.id,
       subjectId: `${row.id}:${stage}:${now}`,
     };
-    await notify(trx, { ...told, kind, params: { stage, ...(words ? { words } : {}) }, now });
+    await notify(trx, { ...told, kind, params: { stage, words }, now });
   }
   return { purge: isPublic || published ? pagesOfCase(row.id) : [], wakeJobs: true };
 }
