@@ -3,10 +3,12 @@ import { sampleFacts } from '#src/preview/sample-facts.ts';
 import { sampleVerification } from '#src/preview/sample-verification.ts';
 import { longWords, sampleAt, samplePicture, sampleRecord } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
+import { asWarning } from '#src/shared/cases/case-rules.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import CaseGivers from './CaseGivers.astro';
 import CaseTrust from './CaseTrust.astro';
 import Picture from './Picture.astro';
+import Warning from './Warning.astro';
 
 const found = { ...sampleCase('raising'), facts: sampleFacts };
 const counts = {
@@ -36,6 +38,10 @@ export const examples = [
       'nobody verified it': { found, ...asked, first: undefined },
     };
   }),
+  show(Warning).in(({ locale }) => ({
+    'with the label': { finishText: asWarning(longWords), locale },
+    'speaks of risk by itself': { finishText: '该求助存在风险', locale },
+  })),
   show(Picture).in(({ locale }) => ({
     usual: { picture: samplePicture(), locale, sizes: '100vw' },
     'seen at once': { picture: samplePicture(), locale, sizes: '100vw', first: true },

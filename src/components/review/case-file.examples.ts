@@ -19,12 +19,13 @@ const money = {
 const file = {
   ...{ infoUuid: sampleId, status: 'CROWDFUNDING', phase: 'raising' as const, owner: longWords },
   ...{ ownerMobile: '138****0000', createdAt: sampleAt, publishedAt: sampleAt },
+  finishText: null,
 };
 
 export const examples = [
   show(CaseLine).in(({ locale }) => ({
     public: { file, locale },
-    'in doubt': { file: { ...file, phase: 'risk' }, locale },
+    'in doubt': { file: { ...file, phase: 'risk', finishText: longWords }, locale },
     'not yet': { file: { ...file, status: 'SUBMITTED', publishedAt: null }, locale },
   })),
   show(CaseSums).in(({ locale }) => ({

@@ -3,6 +3,8 @@ import { displayStatuses, endReasons, serviceChargeOptions } from './enumeration
 /** The word that makes a finish text a warning. */
 export const riskMark = '风险';
 
+const warningLabel = `${riskMark}提示：`;
+
 /** The platform end configuration that asks for a warning of the operator's own on the case page. */
 export const customDetailPageHint = 'CUSTOM_DETAIL_PAGE_HINT';
 
@@ -17,6 +19,18 @@ export function isDanger(viewed: {
   if (viewed.isSelf) return false;
   if (viewed.finishStr) return viewed.finishStr.includes(riskMark);
   return viewed.displayStatus === displayStatuses.atRisk;
+}
+
+/** The finish text of a warning: it must speak of risk, and gets the label where it does not. */
+export function asWarning(words: string): string | null {
+  if (words === '') return null;
+  return words.includes(riskMark) ? words : warningLabel + words;
+}
+
+/** What was written, and whether the label was put before it, which readers see in their language. */
+export function splitWarning(finishText: string): { isLabelled: boolean; words: string } {
+  const isLabelled = finishText.startsWith(warningLabel);
+  return { isLabelled, words: isLabelled ? finishText.slice(warningLabel.length) : finishText };
 }
 
 export function isHighRisk({ finishReason, platformFinishReason }: Ending): boolean {

@@ -127,6 +127,7 @@ export const cases = {
       body: 'Something is not clear yet, so no gifts are taken. What was given stays in custody. The outcome will be written here.',
     },
   },
+  warningLabel: 'Warning:',
   foundFalse:
     'Our staff looked into this appeal and found that it is not true. It takes no gifts; please do not share it.',
   refundSteps: {

@@ -120,6 +120,7 @@ export const cases = {
     },
   },
   /** By how far a refund is; where a part went to the patient before, not every gift is whole. */
+  warningLabel: '风险提示：',
   foundFalse: '平台的工作人员核查后认定：这个求助不属实。现在不能捐款，请不要转发。',
   refundSteps: {
     asked: {

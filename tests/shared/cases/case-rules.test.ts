@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  asWarning,
   chargedBasisPoints,
   customDetailPageHint,
   detailVersionOf,
@@ -9,6 +10,7 @@ import {
   isHighRisk,
   isHighRiskRefund,
   showsNewDetail,
+  splitWarning,
 } from '#src/shared/cases/case-rules.ts';
 
 describe('a danger case', () => {
@@ -31,6 +33,19 @@ describe('a danger case', () => {
       }),
     );
   });
+});
+
+test('what staff warn of is a danger, and its words come back as they were written', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), (written) => {
+      const finishText = asWarning(written) ?? '';
+      const viewed = { isSelf: false, finishStr: finishText, displayStatus: 0 };
+      expect(isDanger(viewed)).toBe(true);
+      expect(splitWarning(finishText)).toEqual({ isLabelled: true, words: written });
+    }),
+  );
+  expect(asWarning('')).toBeNull();
+  expect(splitWarning('该求助存在风险')).toEqual({ isLabelled: false, words: '该求助存在风险' });
 });
 
 describe('a high-risk case', () => {

@@ -12,6 +12,7 @@ import { beginMourning } from '#src/server/raiser/tell-mourning.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
+import { asWarning } from '#src/shared/cases/case-rules.ts';
 import { standingOf } from '#src/shared/cases/case-steps.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { actionOfAct, type CaseAct } from '#src/shared/review/case-acts.ts';
@@ -81,7 +82,7 @@ async function change(trx: Trx, asked: Asked, now: number): Promise<PagesToPurge
       await beginMourning(trx, { caseId, toldByUserId: staffUserId }, now);
       return pagesOfCase(caseId);
     case 'markRisk':
-      return markAtRisk(trx, { caseId, warning: warningOf(warning) });
+      return markAtRisk(trx, { caseId, warning: asWarning(warning) });
     case 'clearRisk':
       return clearRisk(trx, caseId);
     case 'stopCase':
@@ -104,9 +105,3 @@ type Told = { caseId: string; kind: 'givenToStopped' | 'givenToResumed'; now: nu
 
 const tellDonors = (trx: Trx, told: Told) =>
   notifyDonors(trx, { ...told, subjectId: `${told.caseId}:${told.now}` });
-
-/** A finish text is a warning only when it speaks of risk (`case-rules.ts`). */
-export function warningOf(warning: string): string | null {
-  if (warning === '') return null;
-  return warning.includes('风险') ? warning : `风险提示：${warning}`;
-}

@@ -7,12 +7,12 @@ import { notify, notifyDonors } from '#src/server/notices/notify.ts';
 import { openCaseRefund } from '#src/server/refunds/case/open-case-refund.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { CaseState } from '#src/shared/cases/case-actions.ts';
-import { isDanger } from '#src/shared/cases/case-rules.ts';
+import { asWarning, isDanger } from '#src/shared/cases/case-rules.ts';
 import { displayStatuses } from '#src/shared/cases/enumerations.ts';
 import type { FieldProblem } from '#src/shared/contract/field-problem.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { type ReportAct, rulesOfReportAct } from '#src/shared/review/report-acts.ts';
-import { actWithin, warningOf } from './act-on-case.ts';
+import { actWithin } from './act-on-case.ts';
 
 /** What a decision says about the case besides what it is about; nothing where `caseAct` is ''. */
 export type CaseActAsked = { caseAct: ReportAct | ''; actReason: string; warning: string };
@@ -45,7 +45,7 @@ export async function actOnReport(trx: Trx, asked: Asked, now: number): Promise<
 function warningAfter(before: CaseState | undefined, warning: string): string | null {
   const finishStr = before?.finishText ?? null;
   const warns = isDanger({ isSelf: false, finishStr, displayStatus: displayStatuses.atRisk });
-  return warning === '' && warns ? finishStr : warningOf(warning);
+  return warning === '' && warns ? finishStr : asWarning(warning);
 }
 
 function refuse(field: string, problem: FieldProblem): never {
