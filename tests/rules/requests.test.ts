@@ -10,19 +10,14 @@ import {
   scriptsOf,
 } from '../support/sources.ts';
 
-/** Who in a browser asks the server by itself, and why it is not a call of the one client. */
+/** The client and the monitor, and nobody else: what each of their files asks for. */
 const askThemselves: Readonly<Record<string, string>> = {
   'src/stores/send-call.ts': 'the client itself: every call of ours goes through here',
-  'src/stores/media/send-photo.ts': 'puts a photo into the object store, which is another host',
-  'src/components/platform/tell-monitor.ts': 'the monitor, also of code that never comes',
-  'src/components/sharing/tell-visit.ts': 'a visit counts before any client is there',
-  'src/components/venues/tell-venue-visit.ts': 'the same, of a venue',
-  'src/components/home/own-case.ts': 'reads the page of own cases, which is no call',
-  'src/components/cases/more-cases.ts': 'reads the next page of a list, which is no call',
-  'src/components/advisers/show-clew.ts': 'reads the page that a form arrives at, which is no call',
-  'src/preview/editor/edit-text.ts': "the editor's page, which runs in development alone",
-  'src/preview/editor/add-picture.ts': 'the same',
-  'public/offline-worker.js': 'the service worker answers for the network',
+  'src/stores/exchange-file.ts': 'the client, of files: the object store is another host',
+  'src/components/platform/read-page.ts': 'the client, of pages: before any code of calls is there',
+  'src/components/platform/tell-server.ts':
+    'the monitor, also of code that never comes, and visits',
+  'public/offline-worker.js': 'answers for the network, as service workers do',
 };
 
 const asks = /(^|\.)(fetch|ofetch|createFetch|sendBeacon|XMLHttpRequest|EventSource|WebSocket)$/;

@@ -1,15 +1,15 @@
+import { readPage } from '#src/components/platform/read-page.ts';
+
 /** Such a page is the same for all: who calls one family stands on the page that its form arrives at. */
-async function showClew(at: Element, href: string): Promise<void> {
-  const answer = await fetch(href);
-  if (!answer.ok) return;
-  // This part alone: styles of the whole page would be tried, and refused.
-  const [html = ''] =
-    /<section\b[^>]*\bdata-who\b[\s\S]*?<\/section>/.exec(await answer.text()) ?? [];
-  const who = new DOMParser().parseFromString(html, 'text/html').querySelector('section');
+async function showClew(at: Element, address: string): Promise<void> {
+  const who = (await readPage(address)).querySelector('[data-who]');
   if (who) at.replaceWith(who);
 }
 
-const clewPlace = document.querySelector<HTMLElement>('[data-clew]');
+const place = document.querySelector<HTMLElement>('[data-clew]');
 const clewId = new URLSearchParams(location.search).get('clewId');
-if (clewPlace && clewId)
-  void showClew(clewPlace, `${clewPlace.dataset.clew}&clewId=${encodeURIComponent(clewId)}`);
+if (place && clewId) {
+  const address = `${place.dataset.clew}&clewId=${encodeURIComponent(clewId)}`;
+  // The page says what happens next without it.
+  showClew(place, address).catch(() => undefined);
+}

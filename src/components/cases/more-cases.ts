@@ -1,3 +1,5 @@
+import { readPage } from '#src/components/platform/read-page.ts';
+
 /** What an entry of the history keeps of a list: the pages put below the first, and the place. */
 type Kept = { pages?: string[]; top?: number } | null;
 
@@ -7,9 +9,7 @@ const pages: string[] = [];
 
 /** Puts a further page below the list and answers its first card. */
 async function append(href: string): Promise<Element | undefined> {
-  const answer = await fetch(href);
-  if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const page = await readPage(href);
   const cards = [...page.querySelectorAll('[data-cases] > li')];
   list?.append(...cards);
   const next = page.querySelector('[data-next]');

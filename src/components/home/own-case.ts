@@ -1,3 +1,5 @@
+import { readPage } from '#src/components/platform/read-page.ts';
+
 /**
  * A family that comes back finds its case and the next step where others are asked to begin. Only
  * a browser that is signed in asks, and no oftener than once a visit where there is no case.
@@ -5,12 +7,9 @@
 const noneKey = 'warmlight.raises-none';
 
 async function showOwnCase(place: HTMLElement): Promise<void> {
-  const answer = await fetch(place.dataset.ownCases ?? '');
-  // Its own styles are not allowed here, and not wanted.
-  const html = (await answer.text()).replaceAll(/<style>[\s\S]*?<\/style>/g, '');
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = await readPage(place.dataset.ownCases ?? '');
   const card = page.querySelector('[data-own-case]');
-  if (!answer.ok || !card) return sessionStorage.setItem(noneKey, '1');
+  if (!card) return sessionStorage.setItem(noneKey, '1');
   card.querySelector('h2')?.setAttribute('id', place.getAttribute('aria-labelledby') ?? '');
   // What stands below must not move.
   place.style.minBlockSize = `${place.offsetHeight}px`;

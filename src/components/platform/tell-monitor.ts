@@ -1,4 +1,5 @@
 import type { MonitorEvent } from '#src/shared/platform/calls.ts';
+import { tellServer } from './tell-server.ts';
 
 const { monitor = '', route } = document.body.dataset;
 
@@ -10,5 +11,5 @@ type Told = Pick<MonitorEvent, 'type' | 'reason'> & { path?: string };
  */
 export function tellMonitor({ path = location.pathname, ...event }: Told): void {
   const body = JSON.stringify({ events: [{ ...event, path, route }] });
-  navigator.sendBeacon(monitor, body);
+  tellServer(monitor, body);
 }

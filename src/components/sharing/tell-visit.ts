@@ -1,4 +1,5 @@
 import { noteTouch } from '#src/components/platform/note-touch.ts';
+import { tellServer } from '#src/components/platform/tell-server.ts';
 
 noteTouch();
 
@@ -8,5 +9,5 @@ const source = new URLSearchParams(location.search).get('shareSourceId') ?? '';
 const shareSourceId = /^[\w-]{22}$/.test(source) ? source : '';
 if (told) {
   const { infoUuid = '', visited = '' } = told;
-  navigator.sendBeacon(visited, new URLSearchParams({ infoUuid, eventType: '2', shareSourceId }));
+  tellServer(visited, new URLSearchParams({ infoUuid, eventType: '2', shareSourceId }));
 }

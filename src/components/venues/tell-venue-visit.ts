@@ -1,4 +1,5 @@
 import { noteTouch } from '#src/components/platform/note-touch.ts';
+import { tellServer } from '#src/components/platform/tell-server.ts';
 
 noteTouch();
 
@@ -6,5 +7,5 @@ noteTouch();
 const told = document.querySelector<HTMLElement>('[data-venue-visited]')?.dataset;
 if (told) {
   const { activityId = '', venueVisited = '' } = told;
-  navigator.sendBeacon(venueVisited, new URLSearchParams({ activityId }));
+  tellServer(venueVisited, new URLSearchParams({ activityId }));
 }

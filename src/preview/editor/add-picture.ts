@@ -1,4 +1,5 @@
-import { type Answer, showFaults } from './show-faults.ts';
+import { askEditor } from './ask-editor.ts';
+import { showFaults } from './show-faults.ts';
 
 type Parts = {
   body: HTMLTextAreaElement;
@@ -13,8 +14,7 @@ export function addPicture(form: HTMLFormElement, { body, words, say }: Parts): 
   if (!file || !alt) return;
 
   async function add(picture: File, shows: string): Promise<void> {
-    const answer = await fetch(form.dataset.picture ?? '', { method: 'POST', body: picture });
-    const { picture: address, faults } = (await answer.json()) as Answer;
+    const { picture: address, faults } = await askEditor(form.dataset.picture ?? '', picture);
     showFaults(form, faults);
     if (!address) return;
     const at = body.selectionStart;

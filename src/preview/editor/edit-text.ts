@@ -1,4 +1,5 @@
 import { addPicture } from './add-picture.ts';
+import { askEditor } from './ask-editor.ts';
 import { countLines } from './count-lines.ts';
 import { type Answer, showFaults } from './show-faults.ts';
 
@@ -15,7 +16,7 @@ function makeAsker(form: HTMLFormElement) {
     asked += 1;
     const own = asked;
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-    const answer = (await (await fetch(address, { method: 'POST', body })).json()) as Answer;
+    const answer = await askEditor(address, body);
     if (own !== asked) return undefined;
     showFaults(form, answer.faults);
     return answer;

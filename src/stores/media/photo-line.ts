@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
 import { heicType } from '#src/shared/media/is-heic.ts';
 import type { ApiProblem } from '#src/stores/api.ts';
+import { exchangeFile } from '#src/stores/exchange-file.ts';
 import type { Photo } from './photo.ts';
 import { $photos, changePhotos } from './photos.ts';
-import { readDrawn, sendPhoto } from './send-photo.ts';
+import { sendPhoto } from './send-photo.ts';
 
 const firstPauseMs = 5000;
 const longestPauseMs = 60_000;
@@ -49,7 +50,7 @@ async function sendOne(photo: Photo & { blob: Blob }): Promise<number | undefine
     const { imageId, url } = result.data;
     await become((one) => ({ ...one, step: 'kept', imageId, url }));
     // Drawn by the server, it can be seen here, and covered.
-    const drawn = blob.type === heicType ? await readDrawn(url) : undefined;
+    const drawn = blob.type === heicType ? await exchangeFile(url) : undefined;
     if (drawn) await become((one) => ({ ...one, blob: drawn }));
     return undefined;
   }

@@ -8,11 +8,10 @@ import {
 } from '#src/shared/media/calls.ts';
 import { heicType } from '#src/shared/media/is-heic.ts';
 import { type ApiResult, callApi } from '#src/stores/api.ts';
-import { browser } from '#src/stores/browser.ts';
+import { exchangeFile } from '#src/stores/exchange-file.ts';
 
 type Sent = CallInput<typeof imageUpload>;
 
-const putTimeoutMs = 60_000;
 /** Asked for once a page. */
 let mode: CallOutput<typeof getImageUploadMode>['mode'] | undefined;
 
@@ -38,30 +37,7 @@ async function sendDirect({
   const signed = await callApi(cosSignature, announced);
   if (!signed.ok) return signed;
   const { url, headers, uploadId } = signed.data;
-  if (!(await put(url, headers, file))) return undefined;
+  const put = { method: 'PUT', headers, body: file, credentials: 'omit' as const };
+  if (!(await exchangeFile(url, put))) return undefined;
   return callApi(cosDone, { uploadId });
-}
-
-/** A photo as the server drew it, for a browser that can't show the file it sent. */
-export async function readDrawn(url: string): Promise<Blob | undefined> {
-  try {
-    const answer = await browser.fetch(url);
-    return answer.ok ? await answer.blob() : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-async function put(url: string, headers: Record<string, string>, body: Blob): Promise<boolean> {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), putTimeoutMs);
-  const { signal } = stop;
-  const sent = { method: 'PUT', headers, body, signal, credentials: 'omit' as const };
-  try {
-    return (await browser.fetch(url, sent)).ok;
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
 }
