@@ -22,6 +22,7 @@ const aboveFloor: Readonly<Record<string, RegExp>> = {
     /searchParams\.size\b|new URLSearchParams\([^)]*\)\.size\b|\b([\w$]+)=(new URLSearchParams\b|[\w$.]+\.searchParams\b)[\s\S]{0,500}?\b\1\.size\b/,
   'showModal or showPicker': /\.(showModal|showPicker)\(/,
   popover: /\.(show|hide|toggle)Popover\b/,
+  'SubmitEvent.submitter': /\.submitter\b/,
   requestSubmit: /\.requestSubmit\b/,
   checkVisibility: /\.checkVisibility\b/,
   reportError: /\breportError\b/,
@@ -40,6 +41,8 @@ const guarded: readonly [name: string, guard: RegExp][] = [
   // Astro asks it only of islands that are a part of what their file exports; none of ours is.
   ['Object.hasOwn', /\.includes\("\."\)\)\{.{0,200}Object\.hasOwn/],
   ['reportError', /typeof reportError|reportError==/],
+  // React asks it of forms whose action is a function; none of ours is.
+  ['SubmitEvent.submitter', /`submit`&&.{0,120}\.submitter/],
   // React only names it in words for developers.
   ['requestSubmit', /\.requestSubmit\(\) instead/],
 ];

@@ -22,6 +22,7 @@ function forgetNewApis(): void {
     [HTMLDialogElement.prototype, ['show', 'showModal', 'close']],
     [HTMLFormElement.prototype, ['requestSubmit']],
     [HTMLInputElement.prototype, ['showPicker']],
+    [SubmitEvent.prototype, ['submitter']],
     [Element.prototype, ['checkVisibility', 'setHTMLUnsafe']],
     [HTMLElement.prototype, ['showPopover', 'inert']],
     [Navigator.prototype, ['locks', 'scheduling', 'userActivation']],

@@ -45,7 +45,12 @@ async function applyAsFamily({ page, link, texts: { refunds: t } }: DeskPage) {
   await page.getByLabel(t.reason, { exact: true }).fill(reason);
   await page.reload();
   await expect(page.getByLabel(t.reason, { exact: true })).toHaveValue(reason);
-  await page.getByRole('button', { name: t.toReview }).click();
+  const toReview = page.getByRole('button', { name: t.toReview });
+  await toReview.click();
+  await page.reload();
+  await toReview.click();
+  await page.getByRole('button', { name: t.reviewStep.back }).click();
+  await toReview.click();
   await expect(page.getByRole('heading', { name: t.reviewStep.title })).toBeFocused();
   await page.getByRole('button', { name: t.submitApply }).click();
   await expect(page.getByText(t.appliedLead)).toBeVisible();

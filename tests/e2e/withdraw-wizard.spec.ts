@@ -70,7 +70,12 @@ test('what is wrong is said at each step, which axe finds nothing in', async ({
   await page.getByRole('button', { name: t.payeeStep.keepThis }).click();
   await page.getByRole('button', { name: t.payeeStep.right }).click();
   await expectAccessible(page, locale);
+  await page.reload();
+  await expect(page.getByLabel(t.form.purpose)).toHaveValue(purpose);
+  await next.click();
+  await page.getByRole('button', { name: t.payeeStep.right }).click();
   await page.getByRole('button', { name: t.reviewStep.back }).click();
+  await expect(page.getByLabel(t.form.purpose)).toBeVisible();
   await expect(page.getByLabel(t.form.purpose)).toHaveValue(purpose);
 });
 

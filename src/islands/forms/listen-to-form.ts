@@ -21,18 +21,27 @@ type Listeners = {
  * answers how to stop.
  */
 export function listenToForm(form: HTMLFormElement, { onInput, onSubmit }: Listeners): () => void {
+  // `submitter` of the event came with iOS 15.4. Enter presses the first button of a form, too.
+  let pressed: HTMLButtonElement | null = null;
+  const notePress = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button?.form === form) pressed = button;
+  };
   const takeSubmit = (event: SubmitEvent) => {
-    const button = event.submitter instanceof HTMLButtonElement ? event.submitter : undefined;
+    const button = pressed;
+    pressed = null;
     if (event.defaultPrevented || (button && goesAsItIs(button))) return;
     event.preventDefault();
     onSubmit(button?.name ? { [button.name]: button.value } : {});
   };
   const stopHearing = onTyping(form, onInput);
   const stopKeeping = keepThroughCache(form);
+  document.addEventListener('click', notePress, true);
   form.addEventListener('submit', takeSubmit);
   return () => {
     stopHearing();
     stopKeeping();
+    document.removeEventListener('click', notePress, true);
     form.removeEventListener('submit', takeSubmit);
   };
 }

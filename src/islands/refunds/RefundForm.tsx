@@ -14,7 +14,7 @@ import { useRefund } from './use-refund.ts';
  * is one form that posts itself.
  */
 export function RefundForm(props: RefundFormProps) {
-  const { step, values, form, send } = useRefund(props);
+  const { step, back, values, form, send } = useRefund(props);
   const isLive = values !== undefined;
   return (
     <>
@@ -29,7 +29,13 @@ export function RefundForm(props: RefundFormProps) {
         <RefundFields {...props} form={form} isLive={isLive} />
       </FormShell>
       {step === 'review' && isLive && (
-        <RefundReview {...props} form={form} values={values} onSend={send} />
+        <RefundReview
+          {...props}
+          form={form}
+          values={values}
+          onBack={() => back('edit')}
+          onSend={send}
+        />
       )}
     </>
   );

@@ -9,11 +9,21 @@ import { writtenIn } from '#src/shared/platform/written-in.ts';
 type Props = RefundFormProps & {
   form: UsedForm;
   values: Readonly<Record<string, string>>;
+  onBack(): void;
   onSend(): void;
 };
 
 /** What goes back, to how many, and why, before it is asked for. */
-export function RefundReview({ form, values, onSend, amount, gifts, text, ...props }: Props) {
+export function RefundReview({
+  form,
+  values,
+  onBack,
+  onSend,
+  amount,
+  gifts,
+  text,
+  ...props
+}: Props) {
   const { reason = '', attachments = '' } = values;
   const photos = attachments ? attachments.split(',').length : 0;
   const t = text.review;
@@ -39,7 +49,7 @@ export function RefundReview({ form, values, onSend, amount, gifts, text, ...pro
       <SendButton form={form} sending={text.sending} onSend={onSend}>
         {text.submit}
       </SendButton>
-      <button className="button quiet wide" type="button" onClick={() => history.back()}>
+      <button className="button quiet wide" type="button" onClick={onBack}>
         {t.back}
       </button>
     </section>

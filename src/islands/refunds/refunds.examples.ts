@@ -54,15 +54,15 @@ export const examples = [
     ...Object.fromEntries(
       Object.entries(sampleForms(asked.texts)).map(([name, form]) => [
         name,
-        { ...formOf(asked), form, values, onSend: () => {} },
+        { ...formOf(asked), form, values, onBack: () => {}, onSend: () => {} },
       ]),
     ),
     'refused without script': {
-      ...{ ...formOf(asked, true), form: sampleForm(), values, onSend: () => {} },
+      ...{ ...formOf(asked, true), form: sampleForm(), values, onBack: () => {}, onSend: () => {} },
     },
     'no photos': {
       ...{ ...formOf(asked), form: sampleForm(), values: { reason: '用不到了。' } },
-      onSend: () => {},
+      ...{ onBack: () => {}, onSend: () => {} },
     },
   })),
   show(TakeBackForm).in(({ locale }) => ({

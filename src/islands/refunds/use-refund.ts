@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, string>>;
 
 /** The steps of the wizard over its one form; `values` is undefined until script took over. */
 export function useRefund({ infoUuid, text, links, newerThan, drawn }: RefundFormProps) {
-  const { step, go } = useSteps<'edit' | 'review'>('edit');
+  const { step, go, back } = useSteps<'edit' | 'review'>('edit');
   const [values, setValues] = useState<Values>();
   const check = ({ reason = '' }: Values): Values => {
     const problem = findReasonProblem(reason);
@@ -35,7 +35,7 @@ export function useRefund({ infoUuid, text, links, newerThan, drawn }: RefundFor
   const send = async () => {
     await form.submit();
     const state = refundForm.$state.get();
-    if (state.step === 'refused' && Object.keys(state.fields).length > 0) go('edit');
+    if (state.step === 'refused' && Object.keys(state.fields).length > 0) back('edit');
   };
-  return { step, values, form, send };
+  return { step, back, values, form, send };
 }

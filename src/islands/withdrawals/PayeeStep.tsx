@@ -3,10 +3,10 @@ import type { WithdrawProps } from '#src/components/withdrawals/withdraw-props.t
 import { focusStep } from '#src/islands/forms/use-steps.ts';
 import { ChangePayee } from './ChangePayee.tsx';
 
-type Props = WithdrawProps & { onRight(): void };
+type Props = WithdrawProps & { onBack(): void; onRight(): void };
 
 /** Where the money goes; another account can be named from here, and waits for its review. */
-export function PayeeStep({ payee, bank, links, text, onRight }: Props) {
+export function PayeeStep({ payee, bank, links, text, onBack, onRight }: Props) {
   const [changing, setChanging] = useState(false);
   const t = text.payee;
   if (changing) {
@@ -26,7 +26,7 @@ export function PayeeStep({ payee, bank, links, text, onRight }: Props) {
       <button className="button quiet wide" type="button" onClick={() => setChanging(true)}>
         {t.change}
       </button>
-      <button className="button quiet wide" type="button" onClick={() => history.back()}>
+      <button className="button quiet wide" type="button" onClick={onBack}>
         {t.back}
       </button>
     </section>

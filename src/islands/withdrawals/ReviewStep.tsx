@@ -10,11 +10,12 @@ type Props = WithdrawProps & {
   form: UsedForm;
   values: Readonly<Record<string, string>>;
   amountInFen: number | undefined;
+  onBack(): void;
   onSend(): void;
 };
 
 /** All that is about to be sent, with what reaches the payee. */
-export function ReviewStep({ form, values, amountInFen = 0, onSend, ...props }: Props) {
+export function ReviewStep({ form, values, amountInFen = 0, onBack, onSend, ...props }: Props) {
   const { text, fee, stopsRaise, links } = props;
   const t = text.review;
   return (
@@ -38,7 +39,7 @@ export function ReviewStep({ form, values, amountInFen = 0, onSend, ...props }: 
       <SendButton form={form} sending={text.sending} onSend={onSend}>
         {text.submit}
       </SendButton>
-      <button className="button quiet wide" type="button" onClick={() => history.go(-2)}>
+      <button className="button quiet wide" type="button" onClick={onBack}>
         {t.back}
       </button>
     </section>

@@ -10,7 +10,7 @@ import { WithdrawFields } from './WithdrawFields.tsx';
  * script it is one form that posts itself.
  */
 export function WithdrawForm(props: WithdrawProps) {
-  const { step, go, values, form, send, amountInFen } = useWithdrawal(props);
+  const { step, go, back, values, form, send, amountInFen } = useWithdrawal(props);
   const isLive = values !== undefined;
   return (
     <>
@@ -24,13 +24,16 @@ export function WithdrawForm(props: WithdrawProps) {
       >
         <WithdrawFields {...props} form={form} amountInFen={amountInFen} isLive={isLive} />
       </FormShell>
-      {step === 'payee' && <PayeeStep {...props} onRight={() => go('review')} />}
+      {step === 'payee' && (
+        <PayeeStep {...props} onBack={() => back('edit')} onRight={() => go('review')} />
+      )}
       {step === 'review' && isLive && (
         <ReviewStep
           {...props}
           form={form}
           values={values}
           amountInFen={amountInFen}
+          onBack={() => back('edit')}
           onSend={send}
         />
       )}

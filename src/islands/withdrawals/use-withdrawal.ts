@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, string>>;
 
 /** The steps of the wizard over its one form; `values` is undefined until script took over. */
 export function useWithdrawal({ infoUuid, availableInFen, text, links, ...props }: WithdrawProps) {
-  const { step, go } = useSteps<Step>('edit');
+  const { step, go, back } = useSteps<Step>('edit');
   const [values, setValues] = useState<Values>();
   const check = (typed: Values) => {
     const asked = { availableInFen, needsAnswer: props.findings.length > 0 };
@@ -44,8 +44,8 @@ export function useWithdrawal({ infoUuid, availableInFen, text, links, ...props 
   const send = async () => {
     await form.submit();
     const state = withdrawalForm.$state.get();
-    if (state.step === 'refused' && Object.keys(state.fields).length > 0) go('edit');
+    if (state.step === 'refused' && Object.keys(state.fields).length > 0) back('edit');
   };
   const amountInFen = withdrawableInFen(values?.amountInYuan ?? props.amount, availableInFen);
-  return { step, go, values, form, send, amountInFen };
+  return { step, go, back, values, form, send, amountInFen };
 }

@@ -112,13 +112,13 @@ export const examples = [
   })),
   show(ChangePayee).in((asked) => ({ usual: { ...wizardOf(asked), onKeep: () => {} } })),
   show(PayeeStep).in((asked) => ({
-    ...inEachMode(asked, { onRight: () => {} }),
-    'no account': { ...wizardOf(asked, { payee: undefined }), onRight: () => {} },
+    ...inEachMode(asked, { onBack: () => {}, onRight: () => {} }),
+    'no account': { ...wizardOf(asked, { payee: undefined }), onBack: () => {}, onRight: () => {} },
   })),
   show(PayoutFields).in(modesOf),
   show(PurposeFields).in(modesOf),
   show(ReviewStep).in((asked) => {
-    const step = { values: typed, amountInFen, onSend: () => {} };
+    const step = { values: typed, amountInFen, onBack: () => {}, onSend: () => {} };
     return {
       ...inEachState(asked, { ...wizardOf(asked), ...step }),
       ...inEachMode(asked, { ...step, form: sampleForm() }),
