@@ -1,11 +1,14 @@
+import { useEffect } from 'react';
 import type { BlessingsProps } from '#src/components/progress/follow-props.ts';
 import { useAct } from '#src/islands/forms/use-act.ts';
 import { countText } from '#src/shared/platform/money.ts';
 import type { BlessingKind } from '#src/shared/progress/blessings.ts';
-import { blessings } from '#src/stores/cases/blessings.ts';
+import { blessingSubject, blessings, loadBlessed } from '#src/stores/cases/blessings.ts';
 
 /** Kind thoughts that anyone may leave, one of each kind; each is a form of its own. */
 export function Blessings(props: BlessingsProps) {
+  const { infoUuid, counts } = props;
+  useEffect(() => void loadBlessed(infoUuid, counts), [infoUuid, counts]);
   return (
     <>
       <div className="blessings">
@@ -22,7 +25,7 @@ type Props = BlessingsProps & { kind: BlessingKind };
 
 function Blessing({ infoUuid, action, locale, kind, counts, text }: Props) {
   const { on, count, trouble, tap } = useAct(blessings, {
-    subject: `${infoUuid}.${kind}`,
+    subject: blessingSubject(infoUuid, kind),
     drawn: { on: false, count: counts[kind] },
     offline: text.offline,
     wanted: true,

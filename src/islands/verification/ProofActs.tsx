@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Field } from '#src/components/forms/Field.tsx';
 import type { ProofActsProps } from '#src/components/verification/proof-acts-props.ts';
 import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
@@ -7,12 +7,13 @@ import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useAct } from '#src/islands/forms/use-act.ts';
 import { useForm } from '#src/islands/forms/use-form.ts';
 import { countText } from '#src/shared/platform/money.ts';
-import { verificationThanks } from '#src/stores/comments/likes.ts';
+import { loadThanked, verificationThanks } from '#src/stores/comments/likes.ts';
 import { makeComplaint } from '#src/stores/verification/verification-list.ts';
 
 /** Thanks for a verification, its comments, and a way to say that it is wrong. */
 export function ProofActs(props: ProofActsProps) {
-  const { text, wrong } = props;
+  const { text, wrong, list } = props;
+  useEffect(() => void loadThanked(list), [list]);
   return (
     <>
       <div className="proof-acts">

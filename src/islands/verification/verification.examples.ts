@@ -83,7 +83,8 @@ export const examples = [
   }),
   show(ProofActs).in(({ locale, texts }) => {
     const { verifyId, infoUuid, likeCount } = sampleVerification();
-    const props = { verifyId, infoUuid, locale, action: '#', commentUrl: '#' };
+    const list = [{ verifyId, likeCount }];
+    const props = { verifyId, infoUuid, list, locale, action: '#', commentUrl: '#' };
     const text = proofActsTexts(locale);
     return {
       usual: { ...props, text, likeCount },

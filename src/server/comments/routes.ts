@@ -10,6 +10,7 @@ import { textsOf } from '#src/texts/texts.ts';
 import { addComment, type NewComment } from './add-comment.ts';
 import { findComments, findThread } from './find-comments.ts';
 import { findGiftThreads } from './find-gift-threads.ts';
+import { findLiked } from './find-liked.ts';
 import { findOldestComments, withAnswers } from './find-oldest-comments.ts';
 import { findSubjectCase, type Subject } from './find-subject-case.ts';
 import { removeComment } from './remove-comment.ts';
@@ -50,6 +51,9 @@ export const handledWaterComment = handle(waterComment, ({ words, infoUuids }, c
 });
 
 export const commentRoutes: readonly HandledCall[] = [
+  handle(calls.frameLiked, async (asked, { services, viewer }) => ({
+    liked: viewer ? await findLiked(services.db, { ...asked, userId: viewer.userId }) : [],
+  })),
   handledCommentAdd,
   handledCommentRemove,
   handle(calls.commentGet, async ({ infoUuid, ...paged }, context) => {

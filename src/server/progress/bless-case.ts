@@ -5,21 +5,16 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import type { BlessingKind } from '#src/shared/progress/blessings.ts';
 import { findBlessings, tagOfBlessings } from './find-blessings.ts';
 
-type Blessing = {
-  caseId: string;
-  kind: BlessingKind;
-  userId: string | undefined;
-  address: string;
-  userAgent: string;
-};
+type Visitor = { userId: string | undefined; address: string; userAgent: string };
+type Blessing = Visitor & { caseId: string; kind: BlessingKind };
 
 /** Counts a blessing, one of each kind a person or device; answers how many there are. */
 export async function blessCase(
   { db, keys, pageTags }: Pick<Services, 'db' | 'keys' | 'pageTags'>,
-  { caseId, kind, userId, address, userAgent }: Blessing,
+  { caseId, kind, ...from }: Blessing,
   now: number,
 ): Promise<number> {
-  const visitor = keys.blindIndex('blessing', userId ?? `${address} ${userAgent}`);
+  const visitor = visitorOf(keys, from);
   const { added, count } = await inTransaction(db, async (trx) => {
     if (!(await isPublicCase(trx, caseId))) throw new Problem('notFound');
     const { numInsertedOrUpdatedRows } = await trx
@@ -43,4 +38,22 @@ export async function blessCase(
   });
   if (added) pageTags.purge([tagOfBlessings(caseId)]);
   return count;
+}
+
+/** Which kinds a person or device left at a case. */
+export async function findBlessed(
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  { caseId, ...from }: Visitor & { caseId: string },
+): Promise<BlessingKind[]> {
+  const rows = await db
+    .selectFrom('case_blessings')
+    .select('kind')
+    .where('case_id', '=', caseId)
+    .where('visitor', '=', visitorOf(keys, from))
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
+function visitorOf(keys: Services['keys'], { userId, address, userAgent }: Visitor): string {
+  return keys.blindIndex('blessing', userId ?? `${address} ${userAgent}`);
 }

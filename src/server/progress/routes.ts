@@ -6,7 +6,7 @@ import * as calls from '#src/shared/progress/calls.ts';
 import * as follows from '#src/shared/progress/follow/calls.ts';
 import type { ProgressPost } from '#src/shared/progress/post-view.ts';
 import { addPost } from './add-post.ts';
-import { blessCase } from './bless-case.ts';
+import { blessCase, findBlessed } from './bless-case.ts';
 import { isFollowing } from './find-following.ts';
 import { findPost, findPosts } from './find-posts.ts';
 import { progressViewOf } from './post-view-of.ts';
@@ -53,6 +53,12 @@ export const handledBless = handle(follows.progressBless, async ({ infoUuid, kin
   return { count: await blessCase(context.services, blessing, context.now) };
 });
 
+const handledBlessed = handle(follows.progressBlessed, async ({ infoUuid }, context) => {
+  const { address, userAgent, viewer, services } = context;
+  const from = { caseId: infoUuid, userId: viewer?.userId, address, userAgent };
+  return { kinds: await findBlessed(services, from) };
+});
+
 export const progressRoutes: readonly HandledCall[] = [
   handle(calls.progressGet, async ({ infoUuid, offset, limit, type }, context) => {
     const { services, now } = context;
@@ -78,6 +84,7 @@ export const progressRoutes: readonly HandledCall[] = [
   handledUnfollow,
   handledFollowing,
   handledBless,
+  handledBlessed,
 ];
 
 async function getOwnPost(context: CallContext, postId: string) {

@@ -8,6 +8,7 @@ import {
   pageOf,
   pageSize,
   publicId,
+  publicIds,
   say,
   wordsBetween,
 } from '#src/shared/contract/fields.ts';
@@ -107,6 +108,18 @@ export const frameLike = defineCall({
   errors: ['notFound'],
 });
 
+export const frameLiked = defineCall({
+  path: '/api/frame/bc/liked',
+  access: 'open',
+  summary: 'Which of these comments or verifications the viewer likes; a guest likes none',
+  input: v.strictObject({
+    bizType: v.picklist(likedTypes, say('unknown')),
+    bizIds: publicIds(50),
+  }),
+  output: v.object({ liked: v.array(v.string()) }),
+  coalesce: true,
+});
+
 export const commentCalls = [
   commentAdd,
   commentRemove,
@@ -115,4 +128,5 @@ export const commentCalls = [
   frameCommentList,
   frameCommentSave,
   frameLike,
+  frameLiked,
 ];

@@ -43,6 +43,21 @@ describe('the order of the front list', () => {
     expect((await walk('recommended'))[2]).toBe(given);
   });
 
+  test('a gift that went back whole moved nobody', async () => {
+    const [taken, quiet] = [await make(20), await make(10)];
+    const orderId = await giveAgo(taken, 2);
+    await order();
+    expect(await walk('recommended')).toEqual([quiet, taken]);
+    await t.services.db
+      .updateTable('donations')
+      .set({ status: 'REFUNDED', returned_in_fen: 100 })
+      .where('id', '=', orderId)
+      .execute();
+    await order();
+    expect(await walk('recommended')).toEqual([taken, quiet]);
+    expect((await walk('notYetHelped')).toSorted()).toEqual([taken, quiet].toSorted());
+  });
+
   test('what staff saw and no longer holds counts no more', async () => {
     const [expired, quiet] = [await make(5, { billsSeen: true }), await make(9)];
     await t.services.db

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
-import { frameLike } from '#src/shared/comments/calls.ts';
+import { frameLike, frameLiked } from '#src/shared/comments/calls.ts';
 import type { LikedType } from '#src/shared/comments/comment-view.ts';
 import { makeVerification } from '../../support/comment-factory.ts';
 import { untilTaken } from '../../support/until-taken.ts';
@@ -33,6 +33,27 @@ test('a like counts once, is taken back once, and the pages are made anew only t
     { liked: false, count: 0 },
   ]);
   expect(purged).toEqual([tagOfCase(t.infoUuid), tagOfCase(t.infoUuid)]);
+});
+
+test('a list learns what its reader likes of it; a guest likes nothing, and is no error', async () => {
+  const [one, two] = [(await t.say('好话')).commentId, (await t.say('好话')).commentId];
+  await like('comment', two, true);
+  const ask = (as: string | undefined, bizIds = [one, two]) =>
+    t.call(frameLiked, { bizType: 'comment', bizIds }, fresh(as));
+  const other = await t.signIn('13200000099');
+  const answers = [
+    await ask(t.token),
+    await ask(other),
+    await ask(undefined),
+    await ask(t.token, []),
+  ];
+  expect(answers.map(({ status, data }) => [status, data.liked])).toEqual([
+    [200, [two]],
+    [200, []],
+    [200, []],
+    [200, []],
+  ]);
+  expect((await ask(t.token, Array.from({ length: 51 }, newId))).status).toBe(400);
 });
 
 test('500 likes at once by 20 people are 20, and as many taken back are none', async () => {

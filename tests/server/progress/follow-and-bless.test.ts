@@ -87,6 +87,18 @@ test('a device blesses once of each kind, an account wherever it is', async () =
   expect(purged).toEqual(Array(4).fill(tagOfBlessings(t.infoUuid)));
 });
 
+test('a page learns what its reader left, by account or else by device', async () => {
+  const device = { 'x-client-address': '203.0.113.17', 'user-agent': 'Phone' };
+  const input = { infoUuid: t.infoUuid };
+  const left = async (asked: object) =>
+    (await t.call(follows.progressBlessed, input, asked)).data.kinds;
+  await t.call(follows.progressBless, { ...input, kind: 'hug' }, { headers: device });
+  await t.call(follows.progressBless, { ...input, kind: 'light' }, fresh(t.other));
+  expect(await left({ headers: device })).toEqual(['hug']);
+  expect(await left({ headers: { ...device, 'user-agent': 'Tablet' } })).toEqual([]);
+  expect(await left(fresh(t.other))).toEqual(['light']);
+});
+
 test('blessings of one address are bounded, and a hidden case takes none', async () => {
   const headers = { 'x-client-address': '203.0.113.77' };
   const bless = (infoUuid: string) =>

@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import { type CasePlace, placeCase } from '#src/server/cases/transitions/order-cases.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import type { Schema } from '#src/server/db/schema.ts';
 import { tagOfLists } from '#src/server/platform/page-tags.ts';
 import type { Services } from '#src/server/services.ts';
 import { quietOrder, withoutGiftMs } from '#src/shared/cases/quiet-order.ts';
@@ -35,16 +37,29 @@ type OpenCase = Awaited<ReturnType<typeof findOpen>>[number];
 function findOpen(db: Database, after: string) {
   return db
     .selectFrom('cases')
-    .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .select(['cases.id', 'need_seen as needSeen', 'quiet_since_day as quietSinceDay', 'unhelped'])
-    .select(['donation_count as gifts', 'last_paid_at as lastPaidAt'])
-    .select((eb) => eb.ref('published_at').$notNull().as('publishedAt'))
+    .select((eb) => [
+      lastPaid(eb).as('lastPaidAt'),
+      eb.ref('published_at').$notNull().as('publishedAt'),
+    ])
     .where('status', '=', 'CROWDFUNDING_STATED')
     .where('published_at', 'is not', null)
     .where('cases.id', '>', after)
     .orderBy('cases.id')
     .limit(casesAtOnce)
     .execute();
+}
+
+/** A gift that went back whole moves nobody. */
+function lastPaid(eb: ExpressionBuilder<Schema, 'cases'>) {
+  return eb
+    .selectFrom('donations')
+    .select('paid_at')
+    .whereRef('donations.case_id', '=', 'cases.id')
+    .where('paid_at', 'is not', null)
+    .whereRef('returned_in_fen', '<', 'amount_in_fen')
+    .orderBy('paid_at', 'desc')
+    .limit(1);
 }
 
 async function placeRows(db: Database, rows: readonly OpenCase[], now: number): Promise<number> {
@@ -79,7 +94,7 @@ function placeOf(row: OpenCase, { seen, loud, now }: Known): CasePlace {
   return {
     needSeen: seen.has(row.id) ? 1 : 0,
     quietSinceDay: dayNumberOf(Math.max(...noticed)) + 1,
-    unhelped: row.gifts > 0 && lately ? 0 : 1,
+    unhelped: lately ? 0 : 1,
   };
 }
 

@@ -28,7 +28,6 @@ export async function addCase(
       given_in_fen: 0,
       raised_in_fen: 0,
       donation_count: 0,
-      last_paid_at: null,
     })
     .execute();
   if (tellings.length === 0) return;

@@ -36,7 +36,6 @@ const addToFund = prepared((trx, { caseId, givenInFen, raisedInFen, gifts }: Add
 export async function changeFund(trx: Trx, change: FundChange): Promise<void> {
   const { caseId, givenInFen, raisedInFen, gifts, at } = change;
   const fund = await addToFund.one(trx, { caseId, givenInFen, raisedInFen, gifts });
-  if (givenInFen > 0) await notePaid.run(trx, { caseId, at });
   const isGift = givenInFen > 0;
   await moveMarks(trx, {
     ...{ caseId, from: fund.inFen - raisedInFen, to: fund.inFen, at },
@@ -79,14 +78,6 @@ async function isWhole(trx: Trx, { orderId, amountInFen }: Returned): Promise<bo
     .executeTakeFirstOrThrow();
   return order.inFen === amountInFen;
 }
-
-const notePaid = prepared((trx, { caseId, at }: { caseId: string; at: number }) =>
-  trx
-    .updateTable('case_funds')
-    .set({ last_paid_at: at })
-    .where('case_id', '=', caseId)
-    .where((eb) => eb.or([eb('last_paid_at', 'is', null), eb('last_paid_at', '<', at)])),
-);
 
 type Way = {
   caseId: string;

@@ -75,7 +75,6 @@ export type CaseFundsTable = {
   raised_in_fen: number; // what was given and not returned
   donation_count: number; // gifts that were not returned whole
   matched_in_fen: Optional<number>; // what sponsors put beside them, less what went back with one
-  last_paid_at: number | null;
 };
 
 export type CaseFactsTable = {

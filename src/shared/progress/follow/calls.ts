@@ -42,5 +42,21 @@ export const progressBless = defineCall({
   budgetPerMinute: 20,
 });
 
+export const progressBlessed = defineCall({
+  path: '/api/cf/v4/progress/blessed',
+  method: 'GET',
+  access: 'open',
+  summary: 'Which blessings the viewer, a person or a device, left at a case',
+  input: v.strictObject({ infoUuid }),
+  output: v.object({ kinds: v.array(v.picklist(blessingKinds)) }),
+  coalesce: true,
+});
+
 /** Apart from posts, whose shapes would weigh on every page with a button to follow. */
-export const followCalls = [progressFollow, progressUnfollow, progressFollowing, progressBless];
+export const followCalls = [
+  progressFollow,
+  progressUnfollow,
+  progressFollowing,
+  progressBless,
+  progressBlessed,
+];

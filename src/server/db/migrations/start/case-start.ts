@@ -73,7 +73,7 @@ const caseFunds = ({ text, int, strict }: SqlWords) => `
     given_in_fen ${int} not null check (given_in_fen between 0 and 9007199254740991),
     raised_in_fen ${int} not null check (raised_in_fen between 0 and given_in_fen),
     donation_count ${int} not null check (donation_count >= 0),
-    matched_in_fen ${int} not null default 0 check (matched_in_fen >= 0), last_paid_at ${int}
+    matched_in_fen ${int} not null default 0 check (matched_in_fen >= 0)
   ) ${strict}`;
 
 const caseFacts = ({ text, int, strict }: SqlWords) => `
