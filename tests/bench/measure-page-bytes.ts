@@ -18,6 +18,8 @@ export type PageBytes = {
   blockingScript: number;
   /** React with the heaviest island, fetched when the page is idle or touched. */
   islands: number;
+  /** All islands together, as a page fetches them that nobody touches. */
+  idleScript: number;
 };
 
 /** Measures a page of a running server, following scripts to what they import. */
@@ -38,6 +40,7 @@ export async function measurePageBytes(origin: string, path: string): Promise<Pa
     eagerScript: await sum(eager),
     blockingScript: await sum(valuesOf(blocking, 'src')),
     islands: Math.max(0, ...(await Promise.all(islands.map((island) => sum(filesOf(island)))))),
+    idleScript: await sum(islands.flatMap(filesOf)),
   };
 }
 

@@ -25,6 +25,8 @@ const otherwise: Readonly<Partial<Record<RouteName, Budget>>> = {
   home: ofList,
   commonList: ofList,
   agreement: { islands: 0 },
+  // The total that keeps itself up to date and the button to follow come beside the giving form.
+  contribute: { idleScript: 77 },
   // Says of each fact all that one of the staff compared for it.
   newDetail: { htmlAndCss: 10.5 },
   commentList: withClient,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '../support/browser.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
-import { signInInPlace, signInOnPage } from '../support/sign-in-in-place.ts';
+import { signInInPlace } from '../support/sign-in-in-place.ts';
 import { waitForIsland } from '../support/wait-for-island.ts';
 
 /** A number that no other run signed in with. */
@@ -58,7 +58,7 @@ test.describe('a guest with script', () => {
 test.describe('a guest on the page of a case', () => {
   test.use({ expectedErrors: [/\b401\b/] });
 
-  test('who follows is led to sign in, and comes back to the case followed', async ({
+  test('who follows is asked to sign in where they are, and the case is followed', async ({
     page,
     openCase,
     link,
@@ -69,14 +69,14 @@ test.describe('a guest on the page of a case', () => {
     await page.getByRole('button', { name: progress.follow, exact: true }).focus();
     await waitForIsland(page, '[name="step"][value="follow"]');
     await page.getByRole('button', { name: progress.follow, exact: true }).click();
-    await signInOnPage(page, { mobile: anyMobile(), texts });
+    await signInInPlace(page, { mobile: anyMobile(), texts });
     await expect(page.getByRole('button', { name: progress.unfollow, exact: true })).toBeVisible();
     await page.goto(link('mineProgress'));
     // Of a new account that follows nothing else.
     await expect(page.getByText(progress.newsLead)).toBeVisible();
   });
 
-  test('who writes is led to sign in, comes back, and the words are sent by themselves', async ({
+  test('who writes is asked to sign in where they are, and the words are sent by themselves', async ({
     page,
     openCase,
     link,
@@ -92,7 +92,7 @@ test.describe('a guest on the page of a case', () => {
     const words = `在求助页 ${Date.now()}`;
     await field.fill(words);
     await send.click();
-    await signInOnPage(page, { mobile: anyMobile(), texts });
+    await signInInPlace(page, { mobile: anyMobile(), texts });
     await expect(page.locator('#comments li').filter({ hasText: words })).toBeFocused();
     await expect(field).toHaveValue('');
     await expect(toSignIn).toHaveCount(0);

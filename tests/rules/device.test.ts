@@ -15,8 +15,6 @@ const keepers: Readonly<Record<string, string>> = {
   'src/stores/known-session.ts': 'that someone was signed in, and in containers the token',
   'src/stores/notices/unread.ts': 'how many messages are unread',
   'src/components/platform/note-touch.ts': 'by which links this device came in thirty days',
-  'src/stores/led-away.ts': 'which case someone led away follows or writes to once they are back',
-  'src/islands/comments/wake-waiting.ts': 'reads that before any store is there',
   'src/stores/notices/promo.ts': 'how often a notice of ours was shown and put away, and when last',
   'src/stores/cases/left-slide.ts': 'that the slide was shown in this tab',
   'src/components/home/own-case.ts':

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { Texts } from '#src/texts/texts.ts';
 import { forgetCodesSent } from './forget-codes-sent.ts';
 
@@ -10,20 +10,9 @@ type Who = {
 };
 
 /** Signs in within the dialog that a call without a session opened. */
-export async function signInInPlace(page: Page, who: Who): Promise<void> {
-  const { gate } = who.texts.accounts;
-  await fillIn(page.getByRole('dialog', { name: gate.title }), who);
-}
-
-/** Signs in on the page that a call without a session led to, and comes back from it. */
-export async function signInOnPage(page: Page, who: Who): Promise<void> {
-  await page.waitForURL(/\/login\?/);
-  await fillIn(page.getByRole('main'), who);
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-}
-
-async function fillIn(place: Locator, { mobile, texts, folder }: Who): Promise<void> {
-  const { signIn: t } = texts.accounts;
+export async function signInInPlace(page: Page, { mobile, texts, folder }: Who): Promise<void> {
+  const { gate, signIn: t } = texts.accounts;
+  const place = page.getByRole('dialog', { name: gate.title });
   if (folder) forgetCodesSent(folder);
   await place.getByLabel(t.mobile, { exact: true }).fill(mobile);
   await place.getByRole('checkbox').check();

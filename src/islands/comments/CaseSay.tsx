@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { Story } from '#src/components/cases/Story.tsx';
 import { writtenIn } from '#src/shared/platform/written-in.ts';
 import { $comments, startComments } from '#src/stores/comments/comment-list.ts';
-import { keepWaiting, sendWaiting } from '#src/stores/comments/waiting-comment.ts';
 import { CommentForm, type CommentFormProps } from './CommentForm.tsx';
 
 type Props = Omit<CommentFormProps, 'answered'> & {
@@ -16,10 +15,7 @@ export function CaseSay({ none, ...props }: Props) {
   const { thread, locale } = props;
   const { list } = useStore($comments, { ssr: 'initial' }) ?? { list: [] };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the form over
-  useEffect(() => {
-    void startComments(thread).then(() => sendWaiting(thread, press));
-    return keepWaiting(thread);
-  }, []);
+  useEffect(() => void startComments(thread), []);
   return (
     <>
       {list.length === 0 && none && <p className="soft">{none}</p>}
@@ -36,9 +32,4 @@ export function CaseSay({ none, ...props }: Props) {
       <CommentForm {...props} answered={undefined} />
     </>
   );
-}
-
-/** As its writer did before they were led away. */
-function press(): void {
-  document.querySelector<HTMLButtonElement>('#comment [type=submit]')?.click();
 }
