@@ -5,13 +5,20 @@ import type { CommentView } from '#src/shared/comments/comment-view.ts';
 import type { OrderView } from '#src/shared/donations/own/calls.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { ifUnuseds } from '#src/shared/refunds/if-unused.ts';
+import type { Texts } from '#src/texts/texts.ts';
 import { sampleCase } from './sample-case.ts';
 
 /** The days and ids of examples: nothing here is real, and nothing changes from day to day. */
 export const sampleAt = Date.UTC(2026, 10, 20);
 export const sampleDay = dayMs;
 export const sampleId = 'A'.repeat(22);
+/** What a person wrote at length, in Chinese whatever the language of the page. */
 export const longWords = `一行很长的话，没有空格，${'写得很长'.repeat(20)}`;
+
+/** Words of ours, in the language of the page, in one line that cannot be broken. */
+export function longText({ reports }: Texts): string {
+  return reports.promise.replace(/\s/g, '');
+}
 
 export function samplePicture(more: Partial<CasePicture> = {}): CasePicture {
   const size = { width: 512, height: 512 };

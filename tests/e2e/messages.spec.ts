@@ -3,6 +3,7 @@ import type { Texts } from '#src/texts/texts.ts';
 import { expect, test } from '../support/browser.ts';
 import { decideNext } from '../support/decide-at-desk.ts';
 import { addPhoto } from '../support/fill-sheets.ts';
+import { findForeign } from '../support/find-foreign.ts';
 
 const said = '我和患者住同一间病房，上个月已经出院了。';
 
@@ -44,10 +45,12 @@ test('a reader reports a case with a picture, staff answer, and the reader is to
   await center.click();
   const row = page.getByRole('listitem').filter({ hasText: notices.reportAnswered.title });
   await expect(row).toContainText(messages.isNew);
+  expect(await findForeign(page)).toEqual([]);
   const read = page.waitForResponse((response) => response.url().endsWith('/bc/read'));
   await row.getByRole('link').click();
   expect((await read).status()).toBe(200);
   await expect(page.getByRole('main')).toContainText('我们打电话问过病房');
+  expect(await findForeign(page)).toEqual([]);
   await page.getByRole('link', { name: messages.landing.reports }).click();
   await expect(page.getByText(t.states.upheld, { exact: true })).toBeVisible();
   await page.goto(link('mineMessages'));

@@ -4,6 +4,7 @@ import { wakeEvent } from '#src/shared/platform/wake-event.ts';
 import { expect, once, test } from '../support/browser.ts';
 import { type DevServer, startDevServer } from '../support/dev-server.ts';
 import { findFaultsOfExamples } from '../support/find-faults-of-examples.ts';
+import { findForeign } from '../support/find-foreign.ts';
 import { mountedIslands } from '../support/mounted-islands.ts';
 import { readSources } from '../support/sources.ts';
 import { tryEditor } from '../support/try-editor.ts';
@@ -56,7 +57,7 @@ function countUntaken(page: Page): Promise<number> {
 }
 
 const titleOf = (subject: string) =>
-  `axe finds nothing in any example of ${subject}, and none is too wide`;
+  `axe finds nothing in any example of ${subject}, none is too wide, and words say their language`;
 
 for (const subject of subjects) {
   test(titleOf(subject), once, async ({ page }) => {
@@ -64,6 +65,7 @@ for (const subject of subjects) {
     await page.setViewportSize({ width: 375, height: 4000 });
     for (const locale of locales) {
       await openSubject(page, withLocale(`/preview?subject=${subject}`, locale));
+      expect.soft(await findForeign(page)).toEqual([]);
       expect(await findFaultsOfExamples(page)).toEqual([]);
     }
   });

@@ -2,17 +2,19 @@ import type { Page } from 'playwright/test';
 import { languageOf, locales } from '#src/shared/platform/locale.ts';
 
 const scripts = Object.fromEntries(locales.map((locale) => [locale, languageOf(locale).script]));
+/** Attributes that are read aloud or shown. */
+const spoken = ['aria-label', 'title', 'alt', 'placeholder'];
 
 /**
  * Words in a script that is not the one of the language they are marked with: words of ours that
  * were left in another language, or words of a person that do not say which theirs is. Latin
  * letters stand in every language, as names, units and abbreviations; so only sentences count.
- * Looks at the page as it stands, or at `html`.
+ * Looks at the page as it stands, or at `html`: at its title, its text and what attributes say.
  */
 export function findForeign(page: Page, html?: string): Promise<string[]> {
   return page.evaluate(
-    ({ html, scripts }) => {
-      const { body } = html ? new DOMParser().parseFromString(html, 'text/html') : document;
+    ({ html, scripts, spoken }) => {
+      const shown = html ? new DOMParser().parseFromString(html, 'text/html') : document;
       const patterns: Record<string, RegExp> = {
         // A name in two scripts at once, such as 晴Sunny, is in neither language.
         Han: /\p{Script=Han}(?!\p{Script=Latin})/u,
@@ -22,16 +24,27 @@ export function findForeign(page: Page, html?: string): Promise<string[]> {
         Object.entries(patterns).some(
           ([script, pattern]) => scripts[language] !== script && pattern.test(text),
         );
-      const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
       const found: string[] = [];
+      const look = (text: string, element: Element | null) => {
+        const language = element?.closest('[lang]')?.getAttribute('lang') ?? '';
+        if (language in scripts && isForeign(text, language)) found.push(text.trim());
+      };
+      const walker = shown.createTreeWalker(shown.body, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const { data, parentElement } = walker.currentNode as Text;
         if (parentElement?.closest('script, style, template, textarea')) continue;
-        const language = parentElement?.closest('[lang]')?.getAttribute('lang') ?? '';
-        if (language in scripts && isForeign(data, language)) found.push(data.trim());
+        look(data, parentElement);
       }
+      for (const name of spoken) {
+        for (const element of shown.querySelectorAll(`body [${name}]`)) {
+          look(element.getAttribute(name) ?? '', element);
+        }
+      }
+      // A title has one language for all of it, which is the one most of its words are in.
+      const title = shown.querySelector('title');
+      if (title) look(title.text, title);
       return found;
     },
-    { html, scripts },
+    { html, scripts, spoken },
   );
 }

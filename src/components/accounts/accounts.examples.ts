@@ -1,4 +1,4 @@
-import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
+import { longText, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import {
   type PhoneChangeState,
@@ -36,7 +36,7 @@ export const examples = [
   show(MineLink).in(
     ({ texts }) => ({
       usual: { href: '#', text: texts.titles.articleList, hint: texts.reports.promise },
-      'long words': { href: '#', text: longWords, hint: longWords },
+      'long words': { href: '#', text: longText(texts), hint: longText(texts) },
     }),
     'ul',
   ),

@@ -1,4 +1,4 @@
-import { longWords } from '#src/preview/samples.ts';
+import { longText } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { noCounts } from '#src/shared/attribution/channel-lines.ts';
 import ChannelTable from './ChannelTable.astro';
@@ -12,14 +12,14 @@ const many = Array.from({ length: 14 }, (_, at) => line(`channel-${at}`, 14 - at
 const nameOf = (name: string) => name;
 
 export const examples = [
-  show(ChannelTable).in(({ locale, texts: { attribution: t } }) => ({
+  show(ChannelTable).in(({ locale, texts, texts: { attribution: t } }) => ({
     'by channel': { title: t.byChannel, head: t.channel, lines: many, nameOf, locale },
     'by degree': {
       ...{ title: t.byDegree, head: t.degree, lines: [line('1', 2)], locale },
       nameOf: (name: string) => t.hands(Number(name)),
     },
     'long name': {
-      ...{ title: t.byChannel, head: t.channel, lines: [line(longWords, 1)], locale },
+      ...{ title: t.byChannel, head: t.channel, lines: [line(longText(texts), 1)], locale },
       nameOf,
     },
   })),

@@ -122,7 +122,9 @@ export const examples = [
   show(SecondLanguage).in(({ locale }) => ({
     'right to left': { infoUuid: found.infoUuid, second, locale },
   })),
-  show(Section).in(() => ({ usual: { title: found.title, slot: found.content } })),
+  show(Section).in(({ texts }) => ({
+    usual: { title: texts.cases.costs, slot: texts.reports.promise },
+  })),
   show(SectionBar).in(({ locale }) => ({
     usual: { locale, hasUpdates: true },
     'without updates': { locale, hasUpdates: false },

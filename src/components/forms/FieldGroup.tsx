@@ -38,7 +38,7 @@ export function FieldGroup({ options, value, required, className, onChoose, ...w
             onChange={onChoose && ((event) => onChoose(event.target.value))}
           />
           <span>
-            {option.label}
+            <span lang={option.lang}>{option.label}</span>
             {option.note && (
               <>
                 {' '}

@@ -21,7 +21,7 @@ export const examples = [
       src: '/no-picture.png',
       width: 750,
       height: 1000,
-      alt: texts.media.cover,
+      says: { text: texts.media.cover, words: [] },
       locale,
     },
   })),

@@ -1,5 +1,6 @@
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
-import { show } from '#src/preview/show.ts';
+import { type Asked, show } from '#src/preview/show.ts';
+import type { NoticeView } from '#src/shared/notices/notice-view.ts';
 import { usualQuietHours } from '#src/shared/notices/quiet-hours.ts';
 import Landing from './Landing.astro';
 import MuteSettings from './MuteSettings.astro';
@@ -7,11 +8,17 @@ import NoticeRow from './NoticeRow.astro';
 import QuietHoursForm from './QuietHoursForm.astro';
 import UnreadMark from './UnreadMark.astro';
 
-const notice = {
-  ...{ messageId: sampleId, kind: 'caseProgress', title: '小树有新消息', words: '手术很顺利。' },
-  ...{ link: '/', infoUuid: sampleId, createdAt: sampleAt, read: false },
+const kept = {
+  ...{ messageId: sampleId, kind: 'caseProgress', link: '/', infoUuid: sampleId },
+  ...{ createdAt: sampleAt, read: false },
 };
 const found = { infoUuid: sampleId, title: '小树等一次手术' };
+
+/** A notice of a kind in the reader's language, which quotes a title as its family wrote it. */
+function noticeOf({ texts }: Asked, caseTitle: string): NoticeView {
+  const { title, words } = texts.notices.caseProgress;
+  return { ...kept, title, words: words({ caseTitle }), quoted: [caseTitle] };
+}
 
 const marks = ['giving', 'talk', 'star', 'papers', 'money', 'person', 'tick'] as const;
 
@@ -20,9 +27,11 @@ export const examples = [
     none: { count: 0, locale },
     some: { count: 3, locale },
   })),
-  show(Landing).in(({ locale, texts }) => {
+  show(Landing).in((asked) => {
+    const { locale, texts } = asked;
     const generic = [texts.titles.mineMessages, texts.platform.siteDescription];
     const ways = [{ href: '#', text: texts.titles.contribute }];
+    const notice = noticeOf(asked, found.title);
     const opened = { mark: 'talk' as const, generic, locale };
     return {
       ...Object.fromEntries(
@@ -35,7 +44,7 @@ export const examples = [
       "another's": { ...opened, notice: undefined, found: undefined, ways: [], signedIn: false },
       'long words': {
         ...{ ...opened, found, ways: [...ways, undefined], signedIn: true },
-        notice: { ...notice, kind: 'donationReceived', title: longWords, words: longWords },
+        notice: { ...noticeOf(asked, longWords), kind: 'donationReceived' },
       },
     };
   }),
@@ -46,12 +55,12 @@ export const examples = [
   show(QuietHoursForm).in(({ locale }) => ({
     usual: { quiet: usualQuietHours, action: '#', locale },
   })),
-  show(NoticeRow).in(
-    ({ locale }) => ({
+  show(NoticeRow).in((asked) => {
+    const [notice, { locale }] = [noticeOf(asked, found.title), asked];
+    return {
       new: { notice, locale },
       read: { notice: { ...notice, read: true }, locale },
-      'long words': { notice: { ...notice, title: longWords, words: longWords }, locale },
-    }),
-    'ul',
-  ),
+      'long words': { notice: noticeOf(asked, longWords), locale },
+    };
+  }, 'ul'),
 ];

@@ -42,7 +42,11 @@ export const examples = [
     asked: { mayAsk: false, locale },
   })),
   show(PaperLines).in(({ locale }) => ({
-    lines: { lines: ['小树等一次手术。', longWords.slice(0, 60)], theirs: [], locale },
+    lines: {
+      lines: ['小树等一次手术。', longWords.slice(0, 60)],
+      theirs: ['小树等一次手术', longWords.slice(0, 60)],
+      locale,
+    },
   })),
   show(PaperCard).in(({ locale }) => ({
     live: { paper, locale },

@@ -5,9 +5,10 @@ type Props = { text: string; words: readonly string[]; locale: Locale };
 
 /** What `Said.astro` draws, for islands. */
 export function Said({ text, words, locale }: Props) {
-  return saidParts(text, words, locale).map(({ text: part, lang }) =>
+  return saidParts(text, words, locale).map(({ text: part, lang }, at) =>
     lang ? (
-      <span lang={lang} key={part}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+      <span lang={lang} key={at}>
         {part}
       </span>
     ) : (

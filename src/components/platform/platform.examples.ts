@@ -1,4 +1,4 @@
-import { longWords, sampleAt } from '#src/preview/samples.ts';
+import { longText, longWords, sampleAt } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import Avatar from './Avatar.astro';
@@ -11,6 +11,8 @@ import Days from './Days.astro';
 import DoorList from './DoorList.astro';
 import Figure from './Figure.astro';
 import ForeignTarget from './ForeignTarget.astro';
+import Heard from './Heard.astro';
+import { Heard as LiveHeard } from './Heard.tsx';
 import Icon from './Icon.astro';
 import { Icon as IslandIcon } from './Icon.tsx';
 import { iconNames } from './icon-names.ts';
@@ -31,9 +33,16 @@ import TitleLink from './TitleLink.astro';
 import TouchNoted from './TouchNoted.astro';
 import Waiting from './Waiting.astro';
 
-const said = ({ locale }: Asked) => ({
+const said = ({ texts, locale }: Asked) => ({
   'foreign words within': { text: 'Paid for 手术费 in May', words: ['手术费'], locale },
-  'own words alone': { text: '手术费', words: [], locale },
+  'own words alone': { text: texts.cases.raised, words: [], locale },
+});
+
+/** What is heard of a button that shows less. */
+const heard = ({ texts, locale }: Asked) => ({
+  text: texts.comments.replyThis('小树'),
+  words: ['小树'],
+  locale,
 });
 
 const code = '234567ABCDEF';
@@ -64,9 +73,9 @@ export const examples = [
     code: { id: 'code', label: texts.donations.receiptLabel, value: code, locale, code: true },
     address: { id: 'link', label: texts.sharing.link, value: 'https://example.org', locale },
   })),
-  show(CopyWords).in(({ locale }) => ({
-    usual: { id: 'words', words: longWords, locale },
-    loud: { id: 'loud-words', words: longWords, locale, loud: true },
+  show(CopyWords).in(({ locale, texts }) => ({
+    usual: { id: 'words', words: longText(texts), locale },
+    loud: { id: 'loud-words', words: longText(texts), locale, loud: true },
   })),
   show(CopyButton).in(({ locale }) => ({
     quiet: { of: 'words', locale },
@@ -99,6 +108,12 @@ export const examples = [
       },
       locale,
     },
+  })),
+  show(Heard).in((asked) => ({
+    usual: { ...heard(asked), slot: asked.texts.comments.reply },
+  })),
+  show(LiveHeard).in((asked) => ({
+    usual: { ...heard(asked), children: asked.texts.comments.reply },
   })),
   show(Icon).in(() => Object.fromEntries(iconNames.map((name) => [name, { name }]))),
   show(IslandIcon).in(() => ({ 'as a page draws it': { name: 'link' as const } })),

@@ -1,5 +1,5 @@
 import { sampleCase } from '#src/preview/sample-case.ts';
-import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
+import { longText, longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { centreLinks } from '#src/shared/raiser/centre-links.ts';
@@ -75,7 +75,7 @@ export const examples = [
   })),
   show(LinkRows).in(({ texts }) => ({
     usual: { rows: [{ href: '#', text: texts.raiser.editShort }] },
-    late: { rows: [{ href: '#', text: longWords, isLate: true }] },
+    late: { rows: [{ href: '#', text: longText(texts), isLate: true }] },
   })),
   show(OwnCaseCard).in(({ locale }) => {
     const next = { kind: 'giftsUnanswered', count: 12 } as const;

@@ -1,4 +1,4 @@
-import { longWords, sampleAt, sampleDay } from '#src/preview/samples.ts';
+import { longText, longWords, sampleAt, sampleDay } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import DecidedTable from './DecidedTable.astro';
 import NameWithBar from './NameWithBar.astro';
@@ -29,9 +29,9 @@ export const examples = [
       lines: [{ name: longWords, ...decided }],
     },
   })),
-  show(NameWithBar).in(() => ({
-    longest: { name: longWords, count: 9, most: 9 },
-    none: { name: longWords, count: 0, most: 0 },
+  show(NameWithBar).in(({ texts }) => ({
+    longest: { name: longText(texts), count: 9, most: 9 },
+    none: { name: longText(texts), count: 0, most: 0 },
   })),
   show(QueueTable).in(({ locale }) => {
     const queue = { queue: 'base' as const, urgent: 0, asked: 0, targetHours: 24, own: true };

@@ -7,7 +7,7 @@ import TaskTable from './TaskTable.astro';
 
 const one = {
   ...{ taskId: sampleId, revision: 1, said: longWords, mayChoose: true },
-  checks: [{ level: 'amber' as const, text: longWords }],
+  checks: [{ level: 'amber' as const, text: longWords, words: [longWords] }],
 };
 const ticked = { [chosenFieldOf(sampleId)]: '1' };
 const task = {

@@ -1,5 +1,5 @@
-import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
-import { show } from '#src/preview/show.ts';
+import { longText, longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
+import { type Asked, show } from '#src/preview/show.ts';
 import { samplePapers } from '#src/shared/review/sample-papers.ts';
 import ChangedFields from './ChangedFields.astro';
 import FieldRefusal from './FieldRefusal.astro';
@@ -14,10 +14,10 @@ import ToDecision from './ToDecision.astro';
 import TrailDetails from './TrailDetails.astro';
 import TrailLines from './TrailLines.astro';
 
-const field = {
-  ...{ name: 'idCard', label: '身份证号', value: '5301**********12', secret: true },
-  ...{ group: '患者', imageIds: [], refusable: true },
-};
+const fieldOf = ({ texts }: Asked) => ({
+  ...{ name: 'idCard', label: texts.raising.fields.idCard, value: '5301**********12' },
+  ...{ group: texts.cases.patient, imageIds: [], refusable: true, secret: true },
+});
 const since = { change: 'changed', before: longWords, refused: longWords } as const;
 const task = { held: true, typed: {}, ready: [] };
 const line = {
@@ -41,7 +41,7 @@ export const examples = [
       heading: texts.titles.withdrawDetail,
       lines: [
         { id: '1', at: sampleAt, state: 'PAID', amountInFen: 1000 },
-        { id: '2', at: sampleAt, state: longWords, kind: 'progress' },
+        { id: '2', at: sampleAt, state: longText(texts), kind: 'progress' },
       ],
       locale,
     },
@@ -50,17 +50,20 @@ export const examples = [
   show(SamplePaper).in(({ locale }) =>
     Object.fromEntries(samplePapers.map((name) => [name, { name, locale }])),
   ),
-  show(ChangedFields).in(({ locale }) => ({
-    some: { fields: [{ ...field, since }], words: longWords, locale },
-    none: { fields: [{ ...field, since: { change: 'same' } }], words: undefined, locale },
-  })),
+  show(ChangedFields).in((asked) => {
+    const [field, { locale }] = [fieldOf(asked), asked];
+    return {
+      some: { fields: [{ ...field, since }], words: longWords, locale },
+      none: { fields: [{ ...field, since: { change: 'same' } }], words: undefined, locale },
+    };
+  }),
   show(SinceRefused).in(({ locale }) => ({
     changed: { since, locale },
     same: { since: { change: 'same', refused: longWords }, locale },
   })),
   show(TaskGroup).in(({ texts }) => ({
-    usual: { name: '患者', slot: texts.reports.promise },
-    pairs: { name: '患者', pairs: true, slot: texts.reports.promise },
+    usual: { name: texts.cases.patient, slot: texts.reports.promise },
+    pairs: { name: texts.cases.patient, pairs: true, slot: texts.reports.promise },
   })),
   show(TaskNotices).in(({ locale }) => ({
     decided: { task: { ...standing, state: 'decided', decision: 'refuse' }, locale },
@@ -85,21 +88,24 @@ export const examples = [
     closed: { field, ready: task.ready, typed: {}, locale },
     typed: { field, ready: task.ready, typed: { 'refusal.idCard': longWords }, locale },
   })),
-  show(TaskField).in(({ locale, texts }) => ({
-    'held, secret': { ...task, field, locale },
-    'not held': { ...task, field, locale, held: false },
-    unmasked: { ...task, field, locale, shown: '530100000000000012' },
-    'with originals, sent back': {
-      ...{ ...task, locale, slot: texts.reports.promise },
-      field: { ...field, imageIds: [sampleId, sampleId], secret: false, value: longWords },
-      typed: { 'refusal.idCard': longWords },
-    },
-    'changed since it was refused': { ...task, field: { ...field, since }, locale },
-    'leads to a case': {
-      ...{ ...task, locale },
-      field: { ...field, caseId: sampleId, refusable: false, secret: false },
-    },
-  })),
+  show(TaskField).in((asked) => {
+    const [field, { locale, texts }] = [fieldOf(asked), asked];
+    return {
+      'held, secret': { ...task, field, locale },
+      'not held': { ...task, field, locale, held: false },
+      unmasked: { ...task, field, locale, shown: '530100000000000012' },
+      'with originals, sent back': {
+        ...{ ...task, locale, slot: texts.reports.promise },
+        field: { ...field, imageIds: [sampleId, sampleId], secret: false, value: longWords },
+        typed: { 'refusal.idCard': longWords },
+      },
+      'changed since it was refused': { ...task, field: { ...field, since }, locale },
+      'leads to a case': {
+        ...{ ...task, locale },
+        field: { ...field, caseId: sampleId, refusable: false, secret: false },
+      },
+    };
+  }),
   show(TrailDetails).in(({ locale }) => ({
     some: {
       row: {

@@ -1,4 +1,4 @@
-import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
+import { longText, longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import LeftTasks from './LeftTasks.astro';
 import TaskChecks from './TaskChecks.astro';
@@ -46,10 +46,10 @@ export const examples = [
     },
     none: { tasks: [], locale },
   })),
-  show(TaskChecks).in(({ locale }) => ({
-    some: { checks: [{ level: 'red', text: longWords }], locale },
+  show(TaskChecks).in(({ locale, texts }) => ({
+    some: { checks: [{ level: 'red', text: longText(texts) }], locale },
     'with words of a person': {
-      heading: longWords,
+      heading: longText(texts),
       checks: [{ level: 'amber', text: `1 + ${longWords}`, words: [longWords] }],
       locale,
     },

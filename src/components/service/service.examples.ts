@@ -1,4 +1,4 @@
-import { longWords, sampleAt } from '#src/preview/samples.ts';
+import { longText, sampleAt } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import BackupState from './BackupState.astro';
 import BrowserErrorTable from './BrowserErrorTable.astro';
@@ -31,13 +31,13 @@ export const examples = [
   show(ObjectiveTable).in(({ locale }) => ({
     usual: { record: { answered: kept, ordered: none, quick: broken }, locale },
   })),
-  show(BackupState).in(({ locale }) => ({
+  show(BackupState).in(({ locale, texts }) => ({
     usual: { ...worked, isOn: true, locale },
     off: { ...worked, workedAt: null, isOn: false, locale },
     'none yet': { ...worked, workedAt: null, isOn: true, locale },
-    failed: { ...worked, isOn: true, failedAt: sampleAt, reason: longWords, locale },
+    failed: { ...worked, isOn: true, failedAt: sampleAt, reason: longText(texts), locale },
   })),
-  show(DrillState).in(({ locale }) => {
+  show(DrillState).in(({ locale, texts }) => {
     const found = { backupAt: sampleAt, tookMs: 95_000, donations: 1_234_567, pictures: 89_012 };
     const drill = { ...worked, found: { ...found, lostPictures: 0 }, isOn: true, locale };
     return {
@@ -45,7 +45,7 @@ export const examples = [
       'pictures are missing': { ...drill, found: { ...found, lostPictures: 3 } },
       'the key lies elsewhere': { ...drill, workedAt: null, found: null, isOn: false },
       'none yet': { ...drill, workedAt: null, found: null },
-      failed: { ...drill, failedAt: sampleAt, reason: longWords },
+      failed: { ...drill, failedAt: sampleAt, reason: longText(texts) },
     };
   }),
   show(SignInTable).in(({ locale }) => ({
@@ -69,11 +69,11 @@ export const examples = [
       locale,
     },
   })),
-  show(BrowserErrorTable).in(({ locale }) => ({
+  show(BrowserErrorTable).in(({ locale, texts }) => ({
     usual: {
       errors: [
         { ...error, ...seen, reason: 'TypeError:foo' },
-        { ...error, ...seen, type: 'clientCrash', reason: '', place: `/${longWords}` },
+        { ...error, ...seen, type: 'clientCrash', reason: '', place: `/${longText(texts)}` },
       ],
       locale,
     },

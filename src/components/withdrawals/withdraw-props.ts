@@ -93,10 +93,11 @@ export function withdrawProps({ caseType, locale, payee, unanswered, ...more }: 
   };
 }
 
-function findingText({ kind, foundAt, words }: FindingView, locale: Locale): string {
+/** With what staff said of it, as they wrote it. */
+function findingText({ kind, foundAt, words }: FindingView, locale: Locale) {
   const { detail: t } = textsOf(locale).withdrawals;
   const found = t.findings[kind](dateText(foundAt, locale));
-  return words ? `${found} ${t.words}: ${words}` : found;
+  return { text: words ? `${found} ${t.words}: ${words}` : found, words: [words] };
 }
 
 export type WithdrawProps = ReturnType<typeof withdrawProps>;

@@ -1,31 +1,33 @@
 import type { CommentBoardProps } from '#src/components/comments/comment-board-props.ts';
+import { Heard } from '#src/components/platform/Heard.tsx';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';
 import { answerComment, takeComment } from '#src/stores/comments/comment-list.ts';
 import { withQuery } from './with-query.ts';
 
-type Props = Pick<CommentBoardProps, 'text' | 'action'> & { comment: CommentView };
+type Props = Pick<CommentBoardProps, 'text' | 'action' | 'locale'> & { comment: CommentView };
 
 /** Leads to the form, which then answers this comment. */
-export function ReplyLink({ comment, text, action }: Props) {
+export function ReplyLink({ comment, text, action, locale }: Props) {
   const { commentId, nickname } = comment;
   return (
     <a
       className="text-button"
       href={`${withQuery(action, { parentId: commentId })}#say`}
-      aria-label={text.replyThis.replace('{name}', nickname)}
       onClick={(event) => {
         event.preventDefault();
         answerComment({ commentId, nickname });
         document.querySelector<HTMLElement>('#say')?.focus();
       }}
     >
-      {text.reply}
+      <Heard text={text.replyThis.replace('{name}', nickname)} words={[nickname]} locale={locale}>
+        {text.reply}
+      </Heard>
     </a>
   );
 }
 
 /** Removes an own comment, or hides another's. */
-export function TakeButton({ comment, text }: Pick<Props, 'comment' | 'text'>) {
+export function TakeButton({ comment, text, locale }: Omit<Props, 'action'>) {
   const { commentId, nickname, isSelf } = comment;
   return (
     <button
@@ -34,13 +36,18 @@ export function TakeButton({ comment, text }: Pick<Props, 'comment' | 'text'>) {
       form="remove"
       name="commentId"
       value={commentId}
-      aria-label={isSelf ? text.removeThis : text.hideThis.replace('{name}', nickname)}
       onClick={(event) => {
         event.preventDefault();
         void takeComment(comment);
       }}
     >
-      {isSelf ? text.remove : text.hide}
+      <Heard
+        text={isSelf ? text.removeThis : text.hideThis.replace('{name}', nickname)}
+        words={[nickname]}
+        locale={locale}
+      >
+        {isSelf ? text.remove : text.hide}
+      </Heard>
     </button>
   );
 }

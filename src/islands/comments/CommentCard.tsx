@@ -25,8 +25,8 @@ export function CommentCard({ comment, text, locale, action, open, thread }: Pro
       {hidden && <p className="notice">{text.hiddenNote}</p>}
       <div className="row">
         <LikeButton {...{ comment, text, locale }} />
-        {open && <ReplyLink {...{ comment, text, action }} />}
-        {canRemove && !hidden && <TakeButton {...{ comment, text }} />}
+        {open && <ReplyLink {...{ comment, text, action, locale }} />}
+        {canRemove && !hidden && <TakeButton {...{ comment, text, locale }} />}
       </div>
       {failed && (
         <p className="error" role="alert">

@@ -1,4 +1,5 @@
 import type { CommentBoardProps } from '#src/components/comments/comment-board-props.ts';
+import { Heard } from '#src/components/platform/Heard.tsx';
 import { useAct } from '#src/islands/forms/use-act.ts';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';
 import { countText } from '#src/shared/platform/money.ts';
@@ -23,11 +24,16 @@ export function LikeButton({ comment, text, locale }: Props) {
         form={on ? 'unlike' : 'like'}
         name="bizId"
         value={commentId}
-        aria-label={text.likeThis.replace('{name}', nickname).replace('{count}', words)}
         aria-pressed={on}
         onClick={tap}
       >
-        {text.like.replace('{count}', count > 0 ? words : '').trim()}
+        <Heard
+          text={text.likeThis.replace('{name}', nickname).replace('{count}', words)}
+          words={[nickname]}
+          locale={locale}
+        >
+          {text.like.replace('{count}', count > 0 ? words : '').trim()}
+        </Heard>
       </button>
       {trouble && (
         <span className="error" role="alert">

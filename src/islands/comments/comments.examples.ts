@@ -61,8 +61,10 @@ export const examples = [
       refused: { ...usual, none: undefined, content: longWords, problem },
     };
   }),
-  show(ReplyLink).in((asked) => eachOf(asked, ({ text, action }) => ({ text, action }))),
-  show(TakeButton).in((asked) => eachOf(asked, ({ text }) => ({ text }))),
+  show(ReplyLink).in((asked) =>
+    eachOf(asked, ({ text, action, locale }) => ({ text, action, locale })),
+  ),
+  show(TakeButton).in((asked) => eachOf(asked, ({ text, locale }) => ({ text, locale }))),
   show(CommentBoard).in((asked) => {
     const board = boardOf(asked);
     const thread = { infoUuid: sampleId, threadType: 'verification', threadId: sampleId } as const;

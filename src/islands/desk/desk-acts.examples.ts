@@ -1,6 +1,6 @@
 import { deskFormProps, reasonField } from '#src/components/review/desk-form-props.ts';
 import { refusedForm } from '#src/preview/sample-plain.ts';
-import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
+import { longText, longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { shownStatuses } from '#src/shared/activities/activity-statuses.ts';
 import { serviceChargeOptions } from '#src/shared/cases/enumerations.ts';
@@ -26,7 +26,7 @@ export const examples = [
     return {
       "a sponsor's": { ...shown, act: 'fund', title: pool.record },
       "a payee's, refused": {
-        ...{ ...shown, act: 'clawback', title: clawback.title, lead: longWords },
+        ...{ ...shown, act: 'clawback', title: clawback.title, lead: longText(texts) },
         sent: refusedForm('clawback', values, ['amountInFen', 'reason']),
       },
     };

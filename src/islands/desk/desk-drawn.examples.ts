@@ -1,6 +1,6 @@
 import { deskKeeperProps } from '#src/components/review/desk-keeper-props.ts';
 import { manyKeeperProps } from '#src/components/review/many-keeper-props.ts';
-import { longWords, sampleId } from '#src/preview/samples.ts';
+import { longText, longWords, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import AdviserForm from './AdviserForm.astro';
 import { DeskKeeper } from './DeskKeeper.tsx';
@@ -9,7 +9,7 @@ import { ManyKeeper } from './ManyKeeper.tsx';
 
 const one = { taskId: sampleId, revision: 1, said: longWords, mayChoose: true, checks: [] };
 const many = new Map([[sampleId, one]]);
-const form = { queue: 'comment' as const, action: '#', slot: longWords };
+const form = { queue: 'comment' as const, action: '#' };
 const values = { adviserId: '', cities: '', standing: 'working', photo: '', words: {} };
 
 export const examples = [
@@ -29,16 +29,19 @@ export const examples = [
       ...{ act: 'saveAdviser', id: 'edit', locale, target: '#', submit: texts.leads.board.save },
     }),
   })),
-  show(ManyForm).in(({ locale }) => ({
-    usual: { ...form, many, sent: undefined, locale },
+  show(ManyForm).in(({ locale, texts }) => ({
+    usual: { ...form, slot: longText(texts), many, sent: undefined, locale },
     'nothing ticked': {
-      ...{ ...form, many, locale },
+      ...{ ...form, slot: longText(texts), many, locale },
       sent: {
         ...{ step: 'many', values: { words: longWords } },
         problem: { reason: 'inputInvalid', fields: { tasks: 'required' } },
       },
     },
-    'nothing to tick': { ...form, many: new Map(), sent: undefined, locale },
+    'nothing to tick': {
+      ...{ ...form, slot: longText(texts), many: new Map() },
+      ...{ sent: undefined, locale },
+    },
   })),
   show(ManyKeeper).in(({ locale }) => ({
     usual: manyKeeperProps({ queue: 'comment', locale }),

@@ -19,7 +19,7 @@ const comparisons = [
   { name: 'bills', needed: true, originals: 3, unopened: 0 },
   { name: 'wardCall', needed: false, originals: 0, unopened: 0 },
 ] as const;
-const field = { name: 'idCard', label: '身份证号' };
+const fieldOf = ({ texts }: Asked) => ({ name: 'idCard', label: texts.raising.fields.idCard });
 
 function decisionOf({ locale }: Asked, more: Partial<Parameters<typeof decisionProps>[0]> = {}) {
   return decisionProps({
@@ -78,17 +78,19 @@ export const examples = [
     usual: decisionOf(asked, { queue: 'report', reportActs }),
     refused: refusedReport(asked),
   })),
-  show(TaskOriginals).in(({ locale }) => ({
-    two: {
-      pictures: [1, 2].map((number) => ({ imageId: sampleId, label: field.label, number })),
-      ...{ taskId: sampleId, group: '0', locale },
-    },
-  })),
-  show(UnmaskField).in(({ locale }) => ({
-    closed: unmaskProps({ ...task, locale, field, typed: {} }),
-    'shown again': unmaskProps({
-      ...{ ...task, locale, field },
-      typed: { step: 'unmask', field: field.name, reason: 'x' },
-    }),
-  })),
+  show(TaskOriginals).in((asked) => {
+    const { label } = fieldOf(asked);
+    const pictures = [1, 2].map((number) => ({ imageId: sampleId, label, number }));
+    return { two: { pictures, taskId: sampleId, group: '0', locale: asked.locale } };
+  }),
+  show(UnmaskField).in((asked) => {
+    const [field, { locale }] = [fieldOf(asked), asked];
+    return {
+      closed: unmaskProps({ ...task, locale, field, typed: {} }),
+      'shown again': unmaskProps({
+        ...{ ...task, locale, field },
+        typed: { step: 'unmask', field: field.name, reason: 'x' },
+      }),
+    };
+  }),
 ];

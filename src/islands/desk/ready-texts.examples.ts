@@ -1,14 +1,17 @@
 import { refusedForm } from '#src/preview/sample-plain.ts';
-import { longWords, sampleId } from '#src/preview/samples.ts';
+import { longText, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { inEachLocale } from '#src/shared/platform/in-each-locale.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import ReadyTextForm from './ReadyTextForm.astro';
 
 const page = { action: '#', sent: undefined };
-const said = { label: longWords, words: longWords };
 const text = {
   ...{ textId: sampleId, kind: 'picture' as const, shown: true },
-  said: inEachLocale(() => said),
+  said: inEachLocale((locale) => {
+    const label = longText(textsOf(locale));
+    return { label, words: label };
+  }),
 };
 
 export const examples = [

@@ -1,12 +1,12 @@
 import { longWords, sampleId } from '#src/preview/samples.ts';
-import { show } from '#src/preview/show.ts';
+import { type Asked, show } from '#src/preview/show.ts';
 import TaskDecision from './TaskDecision.astro';
 import TaskFields from './TaskFields.astro';
 
-const field = {
-  ...{ name: 'idCard', label: '身份证号', value: '5301**********12', secret: true },
-  ...{ group: '患者', imageIds: [sampleId], refusable: true },
-};
+const fieldOf = ({ texts }: Asked) => ({
+  ...{ name: 'idCard', label: texts.raising.fields.idCard, value: '5301**********12' },
+  ...{ group: texts.cases.patient, imageIds: [sampleId], refusable: true, secret: true },
+});
 const page = { taskId: sampleId, action: '#', typed: {} };
 const task = {
   ...{ taskId: sampleId, revision: 1, queue: 'base' as const, gone: false },
@@ -24,11 +24,11 @@ export const examples = [
       },
     },
   })),
-  show(TaskFields).in(({ locale }) => {
-    const fields = [
-      field,
-      { ...field, name: 'name', label: '姓名', value: longWords, secret: false },
-    ];
+  show(TaskFields).in((asked) => {
+    const { locale, texts } = asked;
+    const field = fieldOf(asked);
+    const label = texts.raising.fields.realName;
+    const fields = [field, { ...field, name: 'name', label, value: longWords, secret: false }];
     const shown = { ...page, task: { queue: 'base' as const, fields }, ready: [], locale };
     return {
       'in hand': { ...shown, held: true, unmasked: undefined },

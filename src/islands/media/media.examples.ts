@@ -1,5 +1,5 @@
 import { photoProps } from '#src/components/media/photo-props.ts';
-import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
+import { longText, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
 import type { Photo } from '#src/stores/media/photo.ts';
 import { CoverBoxes } from './CoverBoxes.tsx';
@@ -21,7 +21,6 @@ const photos: Record<string, Photo> = {
   'of an earlier page': {
     ...{ ...photo, blob: undefined, step: 'kept', imageId: sampleId, url: '/icon-512.png' },
   },
-  refused: { ...photo, step: 'refused', words: longWords },
 };
 
 type Field = Parameters<typeof photoProps>[0];
@@ -66,7 +65,8 @@ export const examples = [
   }),
   show(PhotoTile).in((asked) => {
     const { text } = photoProps(fieldsOf(asked).empty as Field);
-    const tiles = Object.entries(photos).map(([name, shown], at) => [
+    const refused: Photo = { ...photo, step: 'refused', words: longText(asked.texts) };
+    const tiles = Object.entries({ ...photos, refused }).map(([name, shown], at) => [
       name,
       { photo: shown, at: at % 2, isOnly: at === 0, isPaper: at % 2 === 0, text },
     ]);

@@ -1,24 +1,27 @@
 import type { KeeperProps } from '#src/components/raising/keeper-props.ts';
+import { writtenIn } from '#src/shared/platform/written-in.ts';
 import type { ShownClash } from './use-other-words.ts';
 
-type Props = Pick<KeeperProps, 'text'> & {
+type Props = Pick<KeeperProps, 'text' | 'locale'> & {
   clashes: readonly ShownClash[];
   onChoose(names: readonly string[], whose: 'mine' | 'theirs'): void;
 };
 
 /** What two phones wrote in one field, side by side; both stay until one is chosen. */
-export function OtherWords({ text: { autosave: t }, clashes, onChoose }: Props) {
+export function OtherWords({ text: { autosave: t }, locale, clashes, onChoose }: Props) {
   const all = clashes.map(({ name }) => name);
   return (
     <section className="clashes stack" aria-label={t.bothKept}>
-      {clashes.map(({ name, label, mine, theirs }) => (
+      {clashes.map(({ name, label, ...said }) => (
         <fieldset key={name}>
           <legend>{label}</legend>
           <div className="both">
             {(['mine', 'theirs'] as const).map((whose) => (
               <div key={whose}>
                 <p className="soft">{t[whose]}</p>
-                <p className="words">{(whose === 'mine' ? mine : theirs) || t.nothing}</p>
+                <p className="words" lang={writtenIn(said[whose], locale)}>
+                  {said[whose] || t.nothing}
+                </p>
                 <button
                   className="button quiet wide"
                   type="button"

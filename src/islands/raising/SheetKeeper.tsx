@@ -25,7 +25,7 @@ export function SheetKeeper(props: KeeperProps) {
           </p>
         )}
       </div>
-      {clashes.length > 0 && <OtherWords text={text} clashes={clashes} onChoose={choose} />}
+      {clashes.length > 0 && <OtherWords {...{ text, locale, clashes }} onChoose={choose} />}
       <SavedLine
         text={text}
         locale={locale}

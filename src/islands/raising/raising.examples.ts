@@ -46,7 +46,8 @@ export const examples = [
       mine: '昭通',
       theirs: '曲靖',
     };
-    return { 'of two fields': { text, clashes: [clash, city], onChoose: () => {} } };
+    const { locale } = asked;
+    return { 'of two fields': { text, locale, clashes: [clash, city], onChoose: () => {} } };
   }),
   show(PrivateWords).in(({ locale }) => {
     const { text } = storyStarterProps(locale);

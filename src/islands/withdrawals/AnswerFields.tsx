@@ -1,20 +1,23 @@
 import { Field } from '#src/components/forms/Field.tsx';
+import { Said } from '#src/components/platform/Said.tsx';
 import type { WithdrawProps } from '#src/components/withdrawals/withdraw-props.ts';
 import { maxAnswer, minObjection } from '#src/shared/withdrawals/withdrawal-fields.ts';
 
-type Props = Pick<WithdrawProps, 'text' | 'values' | 'findings'> & {
+type Props = Pick<WithdrawProps, 'text' | 'values' | 'findings' | 'locale'> & {
   problems: Readonly<Record<string, string>>;
 };
 
 /** What was found before, and what the family says to it; nothing where nothing was. */
-export function AnswerFields({ text, values, findings, problems }: Props) {
+export function AnswerFields({ text, values, findings, locale, problems }: Props) {
   if (findings.length === 0) return null;
   return (
     <section className="notice alarm stack">
       <h2>{text.answerTitle}</h2>
       <ul>
-        {findings.map((words) => (
-          <li key={words}>{words}</li>
+        {findings.map((found) => (
+          <li key={found.text}>
+            <Said {...found} locale={locale} />
+          </li>
         ))}
       </ul>
       <Field

@@ -20,7 +20,11 @@ export function ApplicationRows({ text, payee, locale, values }: Props) {
   const photos = attachments ? attachments.split(',').length : 0;
   return (
     <dl className="card review-rows">
-      <ReviewRow name={text.account} words={payee ?? text.noAccount} />
+      <ReviewRow
+        name={text.account}
+        words={payee ?? text.noAccount}
+        lang={payee && writtenIn(payee, locale)}
+      />
       <ReviewRow name={text.purpose} words={purpose} lang={writtenIn(purpose, locale)} />
       <ReviewRow name={text.plan} words={plan} lang={writtenIn(plan, locale)} />
       {answer && <ReviewRow name={text.answer} words={answer} lang={writtenIn(answer, locale)} />}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
+import { writtenIn } from '#src/shared/platform/written-in.ts';
 import { routes } from '#src/shared/routes.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { type SandboxAccount, sandboxAccounts } from './sandbox-messaging-accounts.ts';
@@ -63,6 +64,6 @@ function consentPage({ state, returnPath }: Asked) {
 ${sandboxAccounts.map(
   ({ openId, nickname }) => html`<form method="post" action="/sandbox/messaging/authorise">
 <input type="hidden" name="state" value="${state}"><input type="hidden" name="returnPath" value="${returnPath}">
-<input type="hidden" name="openId" value="${openId}"><button type="submit">${nickname}</button></form>`,
+<input type="hidden" name="openId" value="${openId}"><button type="submit" lang="${writtenIn(nickname, locale) ?? locale}">${nickname}</button></form>`,
 )}<p><a href="${returnPath}?state=${state}&amp;refused=1">${refuse}</a></p></main></body></html>`;
 }

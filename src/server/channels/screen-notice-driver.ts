@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { type Locale, localeOfHeader } from '#src/shared/platform/locale.ts';
 import { maskMail } from '#src/shared/platform/mail-address.ts';
+import { writtenIn } from '#src/shared/platform/written-in.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import type { MailDriver } from './mail-driver.ts';
 import type { NoticeDriver, OutgoingNotice } from './notice-driver.ts';
@@ -74,6 +75,7 @@ function linked(words: string) {
 
 function pageOf(shown: readonly Shown[], locale: Locale) {
   const t = textsOf(locale).sandbox.outbox;
+  const langOf = (said: string) => writtenIn(said, locale) ?? locale;
   return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${t.title}</title>
 <style>${raw(styles)}</style></head><body><main><h1>${t.title}</h1>
@@ -85,7 +87,7 @@ ${shown.map(
     title,
     words,
     url,
-  }) => html`<article><h2>${title}</h2><p>${t.channels[channel]} · ${to}</p><p>${linked(words)}</p>
+  }) => html`<article><h2 lang="${langOf(title)}">${title}</h2><p>${t.channels[channel]} · ${to}</p><p lang="${langOf(words)}">${linked(words)}</p>
 ${url && html`<p><a href="${url}">${url}</a></p>`}</article>`,
 )}</main></body></html>`;
 }

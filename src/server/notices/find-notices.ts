@@ -7,6 +7,7 @@ import {
   type NoticeKind,
   type NoticeParams,
   noticeKinds,
+  quotedIn,
 } from '#src/shared/notices/notice-kinds.ts';
 import type { NoticeView } from '#src/shared/notices/notice-view.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
@@ -62,13 +63,15 @@ type NoticeRow = Awaited<ReturnType<ReturnType<typeof selectNotices>['executeTak
 export function noticeViewOf(row: NoticeRow, locale: Locale): NoticeView {
   const { messageId, infoUuid, createdAt } = row;
   const kind = row.kind as NoticeKind;
-  const { title, words } = textsOf(locale).notices[kind];
+  const texts = textsOf(locale).notices[kind];
   const params = { ...fromJson<NoticeParams>(row.params), caseTitle: row.caseTitle ?? '' };
+  const words = texts.words(params);
   return {
     messageId,
     kind,
-    title,
-    words: words(params),
+    title: texts.title,
+    words,
+    quoted: quotedIn(words, params),
     link: linkTo(noticeKinds[kind].opens, {
       query: { messageId, infoUuid: infoUuid ?? '' },
       locale,

@@ -108,6 +108,17 @@ export type NoticeKind = keyof typeof noticeKinds;
 /** Published words and amounts only: they are kept as they are. `caseTitle` is added on reading. */
 export type NoticeParams = Readonly<Record<string, string | number>>;
 
+/** Those of them that are what a person called or said something; activities have a name a language. */
+const quotedParams = ['caseTitle', 'name', 'nickname', 'thing', 'words'];
+
+/** What people wrote themselves, of what stands in a notice. */
+export function quotedIn(words: string, params: NoticeParams): string[] {
+  return Object.entries(params)
+    .filter(([name, said]) => quotedParams.includes(name.replace(/\..*/, '')) && said !== '')
+    .map(([, said]) => String(said))
+    .filter((said) => words.includes(said));
+}
+
 export function isNoticeKind(kind: string): kind is NoticeKind {
   return Object.keys(noticeKinds).includes(kind);
 }

@@ -7,6 +7,8 @@ export const noticeView = v.object({
   kind: v.string(),
   title: v.string(),
   words: v.string(),
+  /** These stand in `words` as a person wrote them: a title, a name, the reason staff gave. */
+  quoted: v.array(v.string()),
   /** The page it opens, an own path. */
   link: v.string(),
   infoUuid: v.nullable(v.string()),

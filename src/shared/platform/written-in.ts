@@ -32,18 +32,19 @@ const countUnits = (words: string, unit: RegExp) => words.match(unit)?.length ??
 type Said = { text: string; lang?: Locale };
 
 /**
- * Cuts a sentence of ours into parts, so that the words of an author within it carry their
- * language.
+ * Cuts a sentence of ours into parts, so that the words of authors within it carry their language.
+ * The longest are looked for first, since a title may hold a name.
  */
 export function saidParts(sentence: string, words: readonly string[], locale: Locale): Said[] {
-  const [text, ...more] = words;
+  const longestFirst = [...words].sort((a, b) => b.length - a.length);
+  return cutBy(longestFirst, sentence, locale);
+}
+
+function cutBy([text, ...more]: readonly string[], sentence: string, locale: Locale): Said[] {
   if (text === undefined) return sentence === '' ? [] : [{ text: sentence }];
   const lang = writtenIn(text, locale);
-  const at = lang ? sentence.indexOf(text) : -1;
-  if (!lang || at < 0) return saidParts(sentence, more, locale);
-  return [
-    ...saidParts(sentence.slice(0, at), more, locale),
-    { text, lang },
-    ...saidParts(sentence.slice(at + text.length), more, locale),
-  ];
+  if (!lang) return cutBy(more, sentence, locale);
+  return sentence
+    .split(text)
+    .flatMap((part, at) => [...(at > 0 ? [{ text, lang }] : []), ...cutBy(more, part, locale)]);
 }

@@ -98,9 +98,9 @@ export const sharing = {
   miniBody:
     'The code opens this appeal on the web. Opened inside the mini program, this page leads to its own page of the appeal.',
   miniCodeBody: 'Scan the code in the messaging app: it opens this appeal in our mini program.',
-  miniCodeAlt: (title: string) => `Code that opens “${title}” in the mini program`,
+  miniCodeAlt: 'Code that opens this appeal in the mini program',
   miniOpenWeb: 'Open on the web',
-  qrAlt: (title: string) => `QR code that opens “${title}”`,
+  qrAlt: 'QR code that opens this appeal',
 
   posterTitle: 'Poster to share',
   posterLead:

@@ -94,9 +94,9 @@ export const sharing = {
   miniBody:
     '扫码或长按识别二维码，打开的是这个求助的网页。在小程序里打开这一页，会直接进入小程序自己的求助页。',
   miniCodeBody: '在消息应用里扫码，会在我们的小程序里打开这个求助。',
-  miniCodeAlt: (title: string) => `在小程序里打开“${title}”的小程序码`,
+  miniCodeAlt: '在小程序里打开这个求助的小程序码',
   miniOpenWeb: '在网页里打开',
-  qrAlt: (title: string) => `打开“${title}”的二维码`,
+  qrAlt: '打开这个求助的二维码',
 
   posterTitle: '转发海报',
   posterLead: '长按图片保存或直接发送。二维码和核对码都指向这一个求助。',

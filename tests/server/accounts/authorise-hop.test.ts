@@ -126,6 +126,15 @@ test('the consent page sends nobody anywhere but to the callback', async () => {
   }
 });
 
+test('names on the consent page say which language they are in', async () => {
+  const ask = async (returnPath: string) => {
+    const query = new URLSearchParams({ state: 'x'.repeat(22), returnPath });
+    return (await t.request(`/sandbox/messaging/authorise?${query}`)).text();
+  };
+  expect(await ask('/en/authservice')).toContain('lang="zh-CN">林间小路</button>');
+  expect(await ask('/authservice')).not.toContain('lang="en"');
+});
+
 test('a signed-in reader is led on without a hop', async () => {
   const cookie = `warmlight=${await t.signIn('13812345678')}`;
   const response = await comeBack('/authservice?redirectUrl=%2Fcf%2Fmine-order', cookie);

@@ -24,6 +24,18 @@ test('names within a sentence carry their language, and the sentence itself does
   expect(saidParts('由王**证实', ['王**'], 'zh-CN')).toEqual([{ text: '由王**证实' }]);
 });
 
+test('a name within a title is a part of the title, and each time a name is said it is marked', () => {
+  const marked = (text: string) => ({ text, lang: 'zh-CN' });
+  const [name, title] = ['小晴', '六岁的小晴等一次手术'];
+  expect(saidParts(`${name} wrote on “${title}”: ${name}`, [name, title], 'en')).toEqual([
+    marked(name),
+    { text: ' wrote on “' },
+    marked(title),
+    { text: '”: ' },
+    marked(name),
+  ]);
+});
+
 test('what is not in the sentence changes nothing', () => {
   expect(saidParts('Verified', ['王**', ''], 'en')).toEqual([{ text: 'Verified' }]);
 });

@@ -32,9 +32,13 @@ const month = { givenInFen: 12_050, cameBackInFen: 0, movedOnInFen: 0 };
 
 export const examples = [
   show(FileLinks).in(({ locale }) => ({ two: { hrefOf: (format) => `#${format}`, locale } })),
-  show(FigureTable).in(() => ({
+  show(FigureTable).in(({ locale }) => ({
     figures: {
-      ...{ caption: longWords.slice(0, 12), heads: ['∆', 'A', 'B'] },
+      ...{
+        id: 'figures',
+        caption: { text: longWords.slice(0, 12), words: [longWords.slice(0, 12)] },
+      },
+      ...{ heads: ['∆', 'A', 'B'], locale },
       rows: [{ label: '2026-11', cells: ['1,234,567.89', '0'] }],
       foot: { label: '∑', cells: ['1,234,567.89', '0'] },
     },

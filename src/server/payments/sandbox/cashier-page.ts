@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { type Locale, otherLocales } from '#src/shared/platform/locale.ts';
+import { writtenIn } from '#src/shared/platform/written-in.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import { choices } from './pay-at-bank.ts';
@@ -99,7 +100,7 @@ function paymentCard(payment: ShownPayment, language: Locale) {
   const amount = (payment.amountInFen / 100).toFixed(2);
   return html`<dl class="card">
 <dt>${words.merchant}</dt><dd>${payment.merchant}</dd>
-<dt>${words.description}</dt><dd>${payment.description}</dd>
+<dt>${words.description}</dt><dd lang="${writtenIn(payment.description, language) ?? language}">${payment.description}</dd>
 <dt>${words.tradeNo}</dt><dd>${payment.tradeNo}</dd>
 <dt>${words.amount}</dt><dd class="sum">¥${amount}</dd>
 </dl>
