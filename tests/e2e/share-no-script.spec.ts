@@ -30,8 +30,8 @@ test.describe('without script', () => {
     const infoUuid = await openCase(8);
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.goto(link('qrcodeShare', { params: { infoUuid } }));
-    const picture = page.getByRole('img', { name: t.posterAlt(title) });
-    await expect(picture).toHaveJSProperty('naturalWidth', 750);
+    const picture = page.getByRole('figure', { name: t.posterAlt(title) });
+    await expect(picture.locator('img')).toHaveJSProperty('naturalWidth', 750);
     const { token } = await server.call(shortLink, { url: `/cf/contribute/${infoUuid}` });
     await page.getByRole('main').getByRole('link', { name: t.checkTitle }).click();
     await page.getByLabel(t.checkLabel).fill(token.toUpperCase());
