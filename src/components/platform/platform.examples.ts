@@ -109,12 +109,8 @@ export const examples = [
       locale,
     },
   })),
-  show(Heard).in((asked) => ({
-    usual: { ...heard(asked), slot: asked.texts.comments.reply },
-  })),
-  show(LiveHeard).in((asked) => ({
-    usual: { ...heard(asked), children: asked.texts.comments.reply },
-  })),
+  show(Heard).in((asked) => ({ usual: { ...heard(asked), slot: '…' } })),
+  show(LiveHeard).in((asked) => ({ usual: { ...heard(asked), children: '…' } })),
   show(Icon).in(() => Object.fromEntries(iconNames.map((name) => [name, { name }]))),
   show(IslandIcon).in(() => ({ 'as a page draws it': { name: 'link' as const } })),
   show(Moment).in(({ locale }) => ({ usual: { at: sampleAt, locale } })),

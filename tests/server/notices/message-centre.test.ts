@@ -54,20 +54,6 @@ test('one is read, then all; those of others answer as absent ones', async () =>
   expect((await read({})).refusal?.fields).toHaveProperty('messageId');
 });
 
-test('a notice says which of its words are a person’s own, a name in the language it is read in', async () => {
-  const { id: caseId } = await makeCase(t.services.db);
-  const names = { name: '秋日同行', 'name.en': 'Together in autumn' };
-  const params = { ...names, words: '资料齐全。', outcome: 'passed' };
-  const told = { userId: one.userId, kind: 'activityAnswered', caseId, params } as const;
-  await t.tell((trx) => notify(trx, { ...told, now: t.services.now() }));
-  const [notice] = (await t.list(one.token)).list;
-  expect(notice?.quoted).toEqual(['秋日同行', '资料齐全。']);
-  const query = new URLSearchParams({ messageId: notice?.messageId ?? '' });
-  const asked = { query, userId: one.userId, locale: 'en' } as const;
-  const landing = await findLanding(t.services.db, asked, t.services.now());
-  expect(landing.notice?.quoted).toEqual(['Together in autumn', '资料齐全。']);
-});
-
 test("a message's page tells its words only to the person it was for", async () => {
   const { id: caseId } = await makeCase(t.services.db);
   await tell('caseProgress', caseId);
