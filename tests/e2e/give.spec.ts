@@ -69,7 +69,7 @@ test('an amount with a point counts as its whole yuan, and says so while it is t
   const field = sheet.getByLabel(t.ownAmountLabel);
   await field.pressSequentially('２0.50');
   await expect(field).toHaveValue('20.50');
-  await expect(sheet.getByText(t.wholeYuan('20'))).toBeVisible();
+  await expect(sheet.getByText(texts.platform.typedYuan.cut('20'))).toBeVisible();
   await expect(sheet.getByRole('button', { name: t.giveAmount('20') })).toBeVisible();
   await field.press('Enter');
   await page.waitForURL(/\/sandbox\//);

@@ -22,7 +22,7 @@ test('a donor signs a monthly gift, pauses, resumes, changes and ends it', async
   await expect(page.getByLabel(t.anonymous)).not.toBeChecked();
   await expectAccessible(page, locale);
   await page.getByLabel(t.amount).pressSequentially('２5.90');
-  await expect(page.getByText(texts.donations.wholeYuan('25'))).toBeVisible();
+  await expect(page.getByText(texts.platform.typedYuan.cut('25'))).toBeVisible();
   await page.getByLabel(t.day, { exact: true }).selectOption('31');
   await page.getByRole('button', { name: t.sign }).click();
   await page.waitForURL(/\/sandbox\/agreement\//);

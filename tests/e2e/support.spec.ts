@@ -6,7 +6,7 @@ test(
   'who supports the platform chooses an amount, is thanked, and takes it back; what was charged twice is told',
   once,
   async ({ page, link, texts, signIn, locale }) => {
-    const { support: t, tools, donations } = texts;
+    const { support: t, tools, donations, platform } = texts;
     const main = page.getByRole('main');
     await signIn(page, '13900000078');
     await page.goto(link('independentSupport'));
@@ -28,7 +28,7 @@ test(
 
     const own = page.getByLabel(t.own);
     await own.pressSequentially('７.90');
-    await expect(page.getByText(donations.wholeYuan('7'))).toBeVisible();
+    await expect(page.getByText(platform.typedYuan.cut('7'))).toBeVisible();
     await own.blur();
     await expect(own).toHaveValue('7');
     await page.getByRole('button', { name: t.give }).click();

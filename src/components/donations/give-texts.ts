@@ -1,3 +1,4 @@
+import { yuanWords } from '#src/components/forms/yuan-words.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { choicesOf } from '#src/shared/refunds/if-unused.ts';
@@ -26,7 +27,7 @@ export function giveTexts(
   return {
     chooseAmount: t.chooseAmount,
     otherAmount: t.otherAmount,
-    wholeYuan: t.wholeYuan(numberHere),
+    yuan: yuanWords(locale, 'whole'),
     askLarge: t.askLarge(numberHere),
     giveLarge: t.giveLarge(numberHere),
     ownAmountLabel: t.ownAmountLabel,

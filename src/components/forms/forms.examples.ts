@@ -13,6 +13,8 @@ import { ReviewRow } from './ReviewRow.tsx';
 import Tick from './Tick.astro';
 import { Tick as LiveTick } from './Tick.tsx';
 import YuanField from './YuanField.astro';
+import { YuanField as LiveYuan } from './YuanField.tsx';
+import { yuanWords } from './yuan-words.ts';
 
 /** Words of all lengths come from the dictionary, so that they fit each language. */
 function wordsOf({ texts }: Asked) {
@@ -95,6 +97,20 @@ export const examples = [
       empty: { ...field, hint },
       filled: { ...field, value: '20' },
       wrong: { ...field, error },
+      'with fen': { ...field, fen: true, value: '20.50' },
+      'never fen': { ...field, fen: false },
+    };
+  }),
+  show(LiveYuan).in((asked) => {
+    const { label, hint, error, long } = wordsOf(asked);
+    const field = { id: 'typed-yuan', label };
+    const whole = yuanWords(asked.locale, 'whole');
+    return {
+      empty: { ...field, hint, words: whole },
+      'with fen': { ...field, words: yuanWords(asked.locale, 'fen'), defaultValue: '20.50' },
+      wrong: { ...field, error, words: whole },
+      'wrong, said elsewhere': { ...field, invalid: true, words: whole },
+      'with more': { ...field, words: whole, children: long },
     };
   }),
   show(FieldGroup).in((asked) => ({

@@ -5,6 +5,7 @@ import { textsAfter } from '#src/texts/problem-text.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import type { FieldOption, FieldOptions } from './field-attributes.ts';
 import { refusalWords } from './refusal-words.ts';
+import type { YuanWords } from './yuan-words.ts';
 
 type Words = Readonly<Record<string, string>>;
 type Named = { name: string; label: string; hint?: string | undefined; required?: boolean };
@@ -13,8 +14,6 @@ type Typed = Named & {
   minLength?: number;
   maxLength?: number;
   autoComplete?: string;
-  /** Of an amount of whole yuan, which `follow-yuan.ts` of the page keeps as one: its words for that. */
-  wholeYuan?: string;
 };
 
 /** A field as its form draws it, on the server and in the browser alike. */
@@ -24,6 +23,7 @@ export type PlainField =
       type?: 'text' | 'tel';
       inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
     })
+  | (Named & Pick<Typed, 'value' | 'autoComplete'> & { kind: 'yuan'; words: YuanWords })
   | (Typed & { kind: 'textarea'; rows: number })
   | (Typed & { kind: 'select'; options: FieldOptions; choose?: string })
   | (Named & { kind: 'choice'; value?: string | undefined; options: readonly FieldOption[] })

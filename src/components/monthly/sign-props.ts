@@ -3,7 +3,7 @@ import {
   plainFormProps,
   type Sent,
 } from '#src/components/forms/plain-form-props.ts';
-import { yuanLetters } from '#src/shared/donations/amounts.ts';
+import { yuanWords } from '#src/components/forms/yuan-words.ts';
 import { walletOf } from '#src/shared/donations/pay-channels.ts';
 import { monthlyFieldOf } from '#src/shared/monthly/monthly-forms.ts';
 import { mostMonthlyInFen } from '#src/shared/monthly/monthly-rules.ts';
@@ -57,11 +57,10 @@ export function signProps(
 }
 
 function amountField(locale: Locale) {
-  const { monthly: t, donations } = textsOf(locale);
+  const { monthly: t } = textsOf(locale);
   const hint = t.amountHint(yuan(mostMonthlyInFen, locale));
-  const digits = { inputMode: 'numeric', maxLength: yuanLetters } as const;
-  const wholeYuan = donations.wholeYuan('{n}');
-  return { name: 'amountInYuan', label: t.amount, hint, ...digits, wholeYuan };
+  const words = yuanWords(locale, 'whole');
+  return { kind: 'yuan' as const, name: 'amountInYuan', label: t.amount, hint, words };
 }
 
 type Changed = { giftId: string; amountInFen: number; sent: Sent | undefined; locale: Locale };

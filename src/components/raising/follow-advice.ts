@@ -1,4 +1,4 @@
-import { readWholeYuan } from '#src/shared/donations/amounts.ts';
+import { readYuan } from '#src/shared/platform/typed-yuan.ts';
 import { billFields, gapOf } from '#src/shared/raising/bill.ts';
 import { judgeTarget } from '#src/shared/raising/reasonable-amount.ts';
 import { readBill } from './gap-line.ts';
@@ -15,7 +15,7 @@ export function followAdvice(card: HTMLElement): void {
   const draw = () => {
     const typed = typedIn('targetAmountInYuan');
     const target =
-      typed === undefined ? Number(saved ?? 0) : Number(readWholeYuan(typed).whole) * 100;
+      typed === undefined ? Number(saved ?? 0) : (readYuan(typed, 'whole').amountInFen ?? 0);
     const gapInFen = hasBills ? gapOf(readBill(typedIn)) : gap && Number(gap);
     const verdict = judgeTarget(target, {
       range: { lowInFen: Number(low), highInFen: Number(high) },

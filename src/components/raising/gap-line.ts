@@ -1,13 +1,13 @@
-import { readWholeYuan } from '#src/shared/donations/amounts.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
+import { readYuan } from '#src/shared/platform/typed-yuan.ts';
 import { type Bill, billFields, gapOf } from '#src/shared/raising/bill.ts';
 
 /** A bill as its form has it, in whole yuan; what was not typed yet is 0. */
 export function readBill(typedIn: (name: string) => string | undefined): Bill {
   const entries = billFields.map((field) => {
     const typed = typedIn(field.replace('InFen', 'InYuan')) ?? '';
-    return [field, Number(readWholeYuan(typed).whole) * 100];
+    return [field, readYuan(typed, 'whole').amountInFen ?? 0];
   });
   return Object.fromEntries(entries);
 }

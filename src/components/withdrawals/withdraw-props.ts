@@ -1,3 +1,4 @@
+import { yuanWords } from '#src/components/forms/yuan-words.ts';
 import { photoProps } from '#src/components/media/photo-props.ts';
 import { dateText } from '#src/shared/cases/display.ts';
 import type { FieldProblem } from '#src/shared/contract/field-problem.ts';
@@ -113,6 +114,7 @@ function withdrawTexts(
   return {
     ...form,
     ...forms,
+    yuan: yuanWords(locale, 'fen'),
     amountHint: mode === 'all' ? t.takeAllLead : amountHint(yuan(availableInFen, locale)),
     times: Array.from({ length: maxInstalments }, (_, at) => times(at + 1)),
     ofAll: t.fee.ofAll,

@@ -1,8 +1,7 @@
-import { type FocusEvent, type InputEvent, useState } from 'react';
+import type { FocusEvent } from 'react';
 import type { GiveProps } from '#src/components/donations/give-props.ts';
-import { Field } from '#src/components/forms/Field.tsx';
-import { keepWholeYuan, tidyYuan, yuanNote } from '#src/components/forms/tidy-yuan.ts';
-import { presetAmountsInFen, yuanLetters } from '#src/shared/donations/amounts.ts';
+import { YuanField } from '#src/components/forms/YuanField.tsx';
+import { presetAmountsInFen } from '#src/shared/donations/amounts.ts';
 import { ownAmount } from '#src/shared/donations/gift-form.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 
@@ -40,33 +39,19 @@ export function AmountField({ text, values, locale, problem }: Props) {
 }
 
 function OwnAmount({ text, values, problem }: Omit<Props, 'locale'>) {
-  const [note, setNote] = useState('');
-  const readTyped = ({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>) => {
-    // A keyboard that is still composing would lose its place.
-    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return;
-    setNote(yuanNote(tidyYuan(input), text.wholeYuan));
-  };
   return (
-    <>
-      <Field
-        className="own-amount"
-        id="give-own-yuan"
-        name="amountInYuan"
-        label={text.ownAmountLabel}
-        inputMode="numeric"
-        maxLength={yuanLetters}
-        placeholder={text.ownAmountHint}
-        defaultValue={values.amountInYuan}
-        onInput={readTyped}
-        onBlur={({ currentTarget }) => void keepWholeYuan(currentTarget)}
-        onFocus={chooseOwn}
-        describedBy={problem && 'give-amount-error'}
-        invalid={problem !== undefined}
-      />
-      <p className="hint own-amount" role="status">
-        {note}
-      </p>
-    </>
+    <YuanField
+      className="own-amount"
+      id="give-own-yuan"
+      name="amountInYuan"
+      label={text.ownAmountLabel}
+      words={text.yuan}
+      placeholder={text.ownAmountHint}
+      defaultValue={values.amountInYuan}
+      onFocus={chooseOwn}
+      describedBy={problem && 'give-amount-error'}
+      invalid={problem !== undefined}
+    />
   );
 }
 

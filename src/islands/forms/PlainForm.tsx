@@ -2,6 +2,7 @@ import { Field } from '#src/components/forms/Field.tsx';
 import { FieldGroup } from '#src/components/forms/FieldGroup.tsx';
 import type { PlainField, PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { Tick } from '#src/components/forms/Tick.tsx';
+import { YuanField } from '#src/components/forms/YuanField.tsx';
 import type { FormFlow } from '#src/stores/form-flow.ts';
 import { FormNotice } from './FormNotice.tsx';
 import { FormShell } from './FormShell.tsx';
@@ -45,15 +46,10 @@ function Control({ id, field, error }: ControlProps) {
     const { value, kind, ...tick } = field;
     return <Tick {...tick} {...own} defaultChecked={value === '1'} />;
   }
-  const { value, wholeYuan, ...typed } = field;
-  return (
-    <Field {...typed} {...own} defaultValue={value} data-whole-yuan={wholeYuan}>
-      {/* The page's own script may have said something here while React takes over. */}
-      {wholeYuan && (
-        <p className="hint" role="status" data-yuan-note suppressHydrationWarning>
-          {''}
-        </p>
-      )}
-    </Field>
-  );
+  if (field.kind === 'yuan') {
+    const { value, kind, ...amount } = field;
+    return <YuanField {...amount} {...own} defaultValue={value} />;
+  }
+  const { value, ...typed } = field;
+  return <Field {...typed} {...own} defaultValue={value} />;
 }

@@ -1,4 +1,4 @@
-import { Field } from '#src/components/forms/Field.tsx';
+import { YuanField } from '#src/components/forms/YuanField.tsx';
 import { FeeRows } from '#src/components/withdrawals/FeeRows.tsx';
 import type { WithdrawProps } from '#src/components/withdrawals/withdraw-props.ts';
 import { otherStepField } from '#src/shared/platform/other-step.ts';
@@ -16,7 +16,7 @@ export function AmountField({ mode, text, amount, links, problems, ...money }: P
   const { amountInFen, availableInFen, fee } = money;
   return (
     <>
-      <Field
+      <YuanField
         name="amountInYuan"
         label={text.amount}
         hint={text.amountHint}
@@ -25,11 +25,11 @@ export function AmountField({ mode, text, amount, links, problems, ...money }: P
         readOnly={mode === 'all'}
         // The draft of a part must not become the amount of a withdrawal that ends the raise.
         data-undrafted={mode === 'part' ? undefined : ''}
-        inputMode="decimal"
+        words={text.yuan}
         required
       >
         {problems.stopRaise && <TakesAll text={text} href={links.closeRaise} />}
-      </Field>
+      </YuanField>
       <div className="card stack" aria-live="polite">
         <p className="soft">{amountInFen === undefined ? text.ofAll : text.ofTyped}</p>
         <FeeRows {...fee} amountInFen={amountInFen ?? availableInFen} />

@@ -1,9 +1,9 @@
 import type { PageForm } from '#src/server/door/page-form.ts';
 import type { CallOutput } from '#src/shared/contract/call.ts';
+import { typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { payeeText } from '#src/shared/withdrawals/match-payee/payee-text.ts';
 import type { drawObjection } from '#src/shared/withdrawals/objections/calls.ts';
-import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
 import {
   handledAnswer,
   handledApply,
@@ -51,7 +51,7 @@ export const withdrawalForms: PageForm[] = [
     handled: handledApply,
     fields: (form) => ({
       ...pick(form, applied),
-      amountInFen: String(typedYuanInFen(form.amountInYuan ?? '') ?? ''),
+      amountInFen: String(typedYuanInFen(form.amountInYuan ?? '', 'fen') ?? ''),
     }),
     done: ({ form: { infoUuid = '' }, locale }) =>
       linkTo('withdrawCommitSuccess', { params: { infoUuid }, locale }),

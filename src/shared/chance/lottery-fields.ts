@@ -4,8 +4,8 @@ import { mostNameLetters } from '#src/shared/activities/activity-names.ts';
 import { say, wholeNumber, words, wordsBetween } from '#src/shared/contract/fields.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { defaultLocale, type Locale, locales } from '#src/shared/platform/locale.ts';
+import { typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
 import { rightIds } from '#src/shared/points/rights.ts';
-import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
 import { type Award, awardNum, nothingAfter, wholeOdds } from './award.ts';
 
 /** By what a lottery is frozen; the hashes come with the seed. */
@@ -42,7 +42,7 @@ function awardOf(line: string): Award | undefined {
   const said = rest.slice(0, locales.length);
   const [count = '', odds = '', worth = '', ...more] = rest.slice(locales.length);
   const rightId = rightIds.find((id) => id === kind) ?? null;
-  const worthInFen = rightId ? 0 : typedYuanInFen(worth);
+  const worthInFen = rightId ? 0 : typedYuanInFen(worth, 'fen');
   const isWhole = [count, odds].every((text) => /^[1-9]\d{0,5}$/.test(text));
   const isNamed = said.every((text) => text !== '' && text.length <= mostNameLetters);
   if (more.length > 0 || !isWhole || !isNamed || worthInFen === undefined) return undefined;

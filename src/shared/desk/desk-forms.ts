@@ -2,6 +2,7 @@ import { promisedLotteryFields } from '#src/shared/chance/lottery-fields.ts';
 import { type CallForm, only } from '#src/shared/contract/call-form.ts';
 import { deskProposeTest, deskStopTest } from '#src/shared/experiments/desk/calls.ts';
 import { type SettingKey, settingRules } from '#src/shared/platform/settings.ts';
+import { readYuan, typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
 import { startPlatformRefund } from '#src/shared/refunds/calls.ts';
 import { proposeRefundAccount, retryRefund } from '#src/shared/refunds/gift/calls.ts';
 import { deskAskFamily, deskLogCall, deskNote } from '#src/shared/review/calls.ts';
@@ -10,7 +11,6 @@ import { deskSaveReadyText } from '#src/shared/review/ready/calls.ts';
 import { readyFields } from '#src/shared/review/ready/ready-words.ts';
 import { venueTextFields } from '#src/shared/venues/venue-fields.ts';
 import { hospitalCodeForms } from '#src/shared/verification/hospital-codes/calls.ts';
-import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
 import {
   deskProposeActivity,
   deskProposeAllowance,
@@ -47,7 +47,7 @@ const withAmount =
   (...names: readonly string[]) =>
   (words: Words) => ({
     ...only(...names)(words),
-    amountInFen: String(typedYuanInFen(words.amountInYuan ?? '') ?? ''),
+    amountInFen: String(typedYuanInFen(words.amountInYuan ?? '', 'fen') ?? ''),
   });
 
 /**
@@ -128,5 +128,6 @@ export function deskFieldOf(field: string): string {
 /** People type yuan; the switch board keeps fen. */
 function typed(key: string, value: string): string {
   if (!(key in settingRules) || !(key as SettingKey).endsWith('InFen')) return value;
-  return /^\d{1,9}$/.test(value) ? `${value}00` : '';
+  const { amountInFen = '', said } = readYuan(value, 'whole');
+  return said ? '' : String(amountInFen);
 }

@@ -1,5 +1,5 @@
 import { parseUrl } from '#src/shared/platform/parse-url.ts';
-import { readWholeYuan, yuanToFen } from './amounts.ts';
+import { readYuan, typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
 
 /** The radio that says the amount stands in the field beside it, in yuan. */
 export const ownAmount = 'own';
@@ -25,14 +25,14 @@ type Form = Record<string, string | undefined>;
 
 /** What was typed as an amount with only the whole yuan of it, which the form says beside it. */
 export function withWholeYuan<F extends Form>(form: F): F {
-  if (!form.amountInYuan) return form;
-  return { ...form, amountInYuan: readWholeYuan(form.amountInYuan).whole };
+  const { plain = '' } = form.amountInYuan ? readYuan(form.amountInYuan, 'whole') : {};
+  return plain === '' ? form : { ...form, amountInYuan: plain };
 }
 
 /** The amount a donate form shows; the checked radio decides, never what stands in a hidden field. */
 export function giftAmountInFen(form: Form): number | undefined {
   const { amountInFen = ownAmount, amountInYuan = '' } = form;
-  if (amountInFen === ownAmount) return yuanToFen(amountInYuan);
+  if (amountInFen === ownAmount) return typedYuanInFen(amountInYuan, 'whole');
   const amount = Number(amountInFen);
   return Number.isSafeInteger(amount) && amount > 0 ? amount : undefined;
 }

@@ -1,13 +1,12 @@
 import type { CallForm } from '#src/shared/contract/call-form.ts';
-import { readWholeYuan, yuanToFen } from '#src/shared/donations/amounts.ts';
+import { typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
 import { monthlyChange, monthlySign } from './calls.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** What follows a point is refused, since without script nobody was told that it does not count. */
+/** What follows the number is refused, since without script nobody was told that it does not count. */
 function amountOf({ amountInYuan = '' }: Words): string {
-  const { whole, cut } = readWholeYuan(amountInYuan);
-  return cut ? '' : String(yuanToFen(whole) ?? '');
+  return String(typedYuanInFen(amountInYuan, 'whole') ?? '');
 }
 
 /** Fields of the form are those of the call, but for the amount, which is typed in yuan. */

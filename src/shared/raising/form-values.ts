@@ -1,4 +1,4 @@
-import { plainAmount } from '#src/shared/platform/plain-amount.ts';
+import { readYuan } from '#src/shared/platform/typed-yuan.ts';
 import { isSecretField } from './secret-fields.ts';
 import { sheetLayout } from './sheet-layout.ts';
 import type { SheetName } from './sheet-names.ts';
@@ -8,7 +8,6 @@ export type FormValues = Record<string, string>;
 
 const inFen = /InFen$/;
 const inYuan = /InYuan$/;
-const yuanPattern = /^\d{1,11}$/;
 
 /** Amounts in fen whose calls name them without their unit. */
 const plainAmounts: readonly string[] = ['income', 'savings', 'debts', 'target'];
@@ -45,10 +44,10 @@ export function callFieldsOf(sheet: SheetName, form: Readonly<FormValues>): Form
   return fields;
 }
 
-/** What is no whole number stays as it was typed and is refused as such. */
+/** What is no amount of whole yuan, or has something after it, is sent as no number and refused. */
 function fenOf(yuan: string): string {
-  const digits = plainAmount(yuan);
-  return yuanPattern.test(digits) ? String(Number(digits) * 100) : digits.slice(0, 20);
+  const { amountInFen = '', said } = readYuan(yuan, 'whole');
+  return said ?? String(amountInFen);
 }
 
 /** A saved sheet as the values of its form, without its secrets. */

@@ -1,13 +1,5 @@
-import { plainAmount } from '#src/shared/platform/plain-amount.ts';
+import { typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
 import { minWithdrawalInFen } from './withdrawal-fields.ts';
-
-/** Yuan as typed, with up to two decimals, in fen; undefined for anything else. */
-export function typedYuanInFen(text: string): number | undefined {
-  const [, whole = '', decimals = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plainAmount(text)) ?? [];
-  if (whole === '') return undefined;
-  const amountInFen = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
-  return amountInFen > 0 ? amountInFen : undefined;
-}
 
 /** Is it worth a review? All that is left always is. */
 export function isTooLittle(amountInFen: number, availableInFen: number): boolean {
@@ -16,7 +8,7 @@ export function isTooLittle(amountInFen: number, availableInFen: number): boolea
 
 /** The typed amount, where it is one that can be withdrawn: what its fee is shown of. */
 export function withdrawableInFen(text: string, availableInFen: number): number | undefined {
-  const amountInFen = typedYuanInFen(text);
+  const amountInFen = typedYuanInFen(text, 'fen');
   return amountInFen !== undefined && amountInFen <= availableInFen ? amountInFen : undefined;
 }
 

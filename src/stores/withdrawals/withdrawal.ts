@@ -3,13 +3,14 @@ import type { CallInput, CallOutput } from '#src/shared/contract/call.ts';
 import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
 import { fieldProblemsOf } from '#src/shared/contract/field-problems.ts';
 import { photoPlaces } from '#src/shared/media/photo-places.ts';
+import { typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
 import {
   applyDrawCash,
   drawCancel,
   drawList,
   getRecentDrawApplyInfo,
 } from '#src/shared/withdrawals/calls.ts';
-import { isTooLittle, typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
+import { isTooLittle } from '#src/shared/withdrawals/typed-amount.ts';
 import { type ApiResult, callApi } from '#src/stores/api.ts';
 import type { DraftName } from '#src/stores/drafts.ts';
 import { makeFormFlow } from '#src/stores/form-flow.ts';
@@ -76,7 +77,7 @@ function inputOf(values: Values): Record<string, string> {
   const { infoUuid = '', amountInYuan = '', purpose = '', plan = '' } = values;
   const { attachments = '', instalments = '1', stopRaise = '', emergency = '' } = values;
   const { answer = '' } = values;
-  const amountInFen = String(typedYuanInFen(amountInYuan) ?? '');
+  const amountInFen = String(typedYuanInFen(amountInYuan, 'fen') ?? '');
   return {
     ...{ infoUuid, amountInFen, purpose, plan, attachments, instalments },
     ...{ stopRaise, emergency, answer },

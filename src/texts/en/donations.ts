@@ -16,8 +16,6 @@ export const donations = {
   otherAmount: 'Other amount',
   ownAmountLabel: 'Amount in yuan',
   ownAmountHint: (max: string) => `A whole number, 1 to ${max} yuan`,
-  wholeYuan: (yuan: string) =>
-    `Whole yuan only; what follows the point does not count: ${yuan} yuan`,
   askLarge: (yuan: string) =>
     `${yuan} yuan is far more than most gifts here. Please look at the amount again, then press once more.`,
   giveLarge: (yuan: string) => `Yes, give ${yuan} yuan`,

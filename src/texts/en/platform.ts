@@ -68,4 +68,12 @@ export const platform = {
   apiInput: 'Input',
   apiOutput: 'Output',
   yuanUnit: 'yuan',
+  typedYuan: {
+    cut: (yuan: string) =>
+      `Whole yuan only, at most 11 digits; the rest does not count: ${yuan} yuan`,
+    unread: {
+      whole: 'No amount can be read: digits only, please, such as 1000',
+      fen: 'No amount can be read: digits only, please, with at most two decimals, such as 12.50',
+    },
+  },
 };

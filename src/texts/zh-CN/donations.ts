@@ -13,7 +13,6 @@ export const donations = {
   otherAmount: '其他金额',
   ownAmountLabel: '金额（元）',
   ownAmountHint: (max: string) => `整数，1 到 ${max} 元`,
-  wholeYuan: (yuan: string) => `只收整元，小数点后的不计：按 ${yuan} 元`,
   askLarge: (yuan: string) => `${yuan} 元比这里多数捐款大很多。请再看一眼金额，确认后再点一次。`,
   giveLarge: (yuan: string) => `确认，捐 ${yuan} 元`,
   amountMissing: '请选择金额，或输入整数金额。',

@@ -72,9 +72,18 @@ test('the review step makes no order', async () => {
   expect(await findOrders()).toEqual([]);
 });
 
-test('an amount that is none makes no order', async () => {
-  expect((await submit(payPath(), { fields: { ...gift(), amountInYuan: '' } })).status).toBe(422);
-  expect(await findOrders()).toEqual([]);
+test.each(['', '20.50', '20元50', '1万', '-5', '一百', '123456789012'])(
+  'an amount typed as %j makes no order',
+  async (amountInYuan) => {
+    expect((await submit(payPath(), { fields: { ...gift(), amountInYuan } })).status).toBe(422);
+    expect(await findOrders()).toEqual([]);
+  },
+);
+
+test('wide digits are the amount they show', async () => {
+  const fields = { ...gift(), amountInYuan: '￥２６ 元' };
+  expect((await submit(payPath(), { fields })).status).toBe(303);
+  expect(await findOrders()).toMatchObject([{ amount_in_fen: 2600 }]);
 });
 
 test('the browser keeps the last ten receipt codes, sealed', async () => {

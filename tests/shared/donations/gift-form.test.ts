@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { giftAmountInFen, giftFieldsOf, shareOf } from '#src/shared/donations/gift-form.ts';
+import {
+  giftAmountInFen,
+  giftFieldsOf,
+  shareOf,
+  withWholeYuan,
+} from '#src/shared/donations/gift-form.ts';
 import { payChannelsFor } from '#src/shared/donations/pay-channels.ts';
 import { surroundingsOf } from '#src/shared/platform/container.ts';
 
@@ -11,18 +16,29 @@ test('the checked amount counts, whatever still stands in the hidden field of th
 });
 
 test('an own amount is whole yuan of at most 11 digits', () => {
-  expect(giftAmountInFen({ amountInFen: 'own', amountInYuan: ' 108 ' })).toBe(10_800);
+  for (const typed of [' 108 ', '１０８', '١٠٨', '¥108', '108 元'])
+    expect(giftAmountInFen({ amountInFen: 'own', amountInYuan: typed })).toBe(10_800);
+  expect(giftAmountInFen({ amountInFen: 'own', amountInYuan: '1,000' })).toBe(100_000);
   expect(giftAmountInFen({ amountInFen: 'own', amountInYuan: '12345678901' })).toBe(
     1_234_567_890_100,
   );
 });
 
-test.each(['', '0', 'yuan', '12.50', '1,000', '123456789012', undefined])(
+test.each(['', '0', 'yuan', '12.50', '20元50', '1万', '-5', '123456789012', undefined])(
   'no amount is made of %j',
   (amountInYuan) => {
     expect(giftAmountInFen({ amountInFen: 'own', amountInYuan })).toBeUndefined();
   },
 );
+
+test('with script, which said what does not count, the number before it is the amount', () => {
+  const given = (amountInYuan: string) =>
+    giftAmountInFen(withWholeYuan({ amountInFen: 'own', amountInYuan }));
+  expect(given('20.50')).toBe(2000);
+  expect(given('20元50')).toBe(2000);
+  expect(given('123456789012')).toBe(1_234_567_890_100);
+  for (const typed of ['1万', '一百', '-5', '0.5', '']) expect(given(typed)).toBeUndefined();
+});
 
 test.each(['-5000', '12.5', '1e999', 'NaN'])(
   'no amount is made of the preset %j',

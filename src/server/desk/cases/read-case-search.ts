@@ -1,7 +1,7 @@
 import { type CasePhase, casePhases } from '#src/shared/cases/case-phases.ts';
 import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
 import { dayMs, startOfDay } from '#src/shared/platform/china-days.ts';
-import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
+import { typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
 
 const amountKinds = ['target', 'withdrawal'] as const;
 
@@ -28,7 +28,7 @@ export function readCaseSearch(query: URLSearchParams) {
   const phase = casePhases.find((one) => one === typed.phase);
   const since = dayOf(typed.from);
   const until = dayOf(typed.until);
-  const amountInFen = typedYuanInFen(typed.amount);
+  const amountInFen = typedYuanInFen(typed.amount, 'fen');
   const amountOf = amountKinds.find((kind) => kind === typed.of) ?? 'target';
   const problems: FieldProblems = {
     ...(typed.from && since === undefined ? { from: 'malformed' } : {}),

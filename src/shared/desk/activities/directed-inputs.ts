@@ -1,12 +1,12 @@
 import { nameFields } from '#src/shared/activities/activity-names.ts';
 import { only } from '#src/shared/contract/call-form.ts';
-import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
+import { typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
 
 type Words = Readonly<Record<string, string>>;
 
 const alike = [...nameFields, 'sponsor', 'startDay', 'endDay', 'accountAgeDays', 'reason'];
 
-const fenOf = (typedYuan = '') => String(typedYuanInFen(typedYuan) ?? '');
+const fenOf = (typedYuan = '') => String(typedYuanInFen(typedYuan, 'fen') ?? '');
 /** Left out, or none, there is nothing of it. */
 const fenOrNone = (typedYuan = '') => (/^\s*0*\s*$/.test(typedYuan) ? '0' : fenOf(typedYuan));
 

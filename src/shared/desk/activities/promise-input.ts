@@ -1,13 +1,13 @@
 import { nameFields } from '#src/shared/activities/activity-names.ts';
 import { only } from '#src/shared/contract/call-form.ts';
-import { typedYuanInFen } from '#src/shared/withdrawals/typed-amount.ts';
+import { typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
 
 type Words = Readonly<Record<string, string>>;
 
 const alike = ['sponsor', 'startDay', 'endDay', 'cases', 'accountAgeDays', 'reason'];
 const promised = [...nameFields, ...alike];
 
-const fenOf = (typedYuan: string) => String(typedYuanInFen(typedYuan) ?? '');
+const fenOf = (typedYuan: string) => String(typedYuanInFen(typedYuan, 'fen') ?? '');
 
 /** What a sponsor promises: its caps are typed in yuan. */
 export function activityInput(words: Words) {

@@ -1,4 +1,4 @@
-import { yuanToFen } from '#src/shared/donations/amounts.ts';
+import { typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
 
 /** Offered at a tap, in fen; none of them is chosen before. */
 export const supportAmountsInFen = [1000, 2000, 5000, 10_000] as const;
@@ -6,6 +6,6 @@ export const supportAmountsInFen = [1000, 2000, 5000, 10_000] as const;
 /** What a support is of by its form: the own amount where one was typed, else what was tapped. */
 export function supportInputOf(form: Readonly<Record<string, string>>): Record<string, string> {
   const { amountInFen = '', amountInYuan = '', payChannel = '' } = form;
-  const typed = amountInYuan.trim() === '' ? undefined : String(yuanToFen(amountInYuan) ?? '');
-  return { amountInFen: typed ?? amountInFen, payChannel };
+  if (amountInYuan.trim() === '') return { amountInFen, payChannel };
+  return { amountInFen: String(typedYuanInFen(amountInYuan, 'whole') ?? ''), payChannel };
 }
