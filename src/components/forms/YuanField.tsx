@@ -2,7 +2,7 @@ import './follow-yuan.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from './Field.tsx';
 import type { FieldWords } from './field-attributes.ts';
-import { type YuanWords, yuanAttributes } from './yuan-words.ts';
+import { type YuanWords, yuanAttributes } from './yuan-attributes.ts';
 
 type Props = FieldWords &
   Omit<ComponentProps<'input'>, keyof FieldWords | 'children' | 'inputMode'> & {

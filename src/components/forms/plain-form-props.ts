@@ -5,7 +5,7 @@ import { textsAfter } from '#src/texts/problem-text.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import type { FieldOption, FieldOptions } from './field-attributes.ts';
 import { refusalWords } from './refusal-words.ts';
-import type { YuanWords } from './yuan-words.ts';
+import type { YuanWords } from './yuan-attributes.ts';
 
 type Words = Readonly<Record<string, string>>;
 type Named = { name: string; label: string; hint?: string | undefined; required?: boolean };

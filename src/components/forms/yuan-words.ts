@@ -1,16 +1,10 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { YuanKind } from '#src/shared/platform/typed-yuan.ts';
 import { textsOf } from '#src/texts/texts.ts';
+import type { YuanWords } from './yuan-attributes.ts';
 
-/** What a field of an amount takes, and what it says of what it leaves out or can't read. */
-export type YuanWords = { kind: YuanKind; cut: string; unread: string };
-
+/** The words of a field of an amount, made where all texts are: no browser need fetch those. */
 export function yuanWords(locale: Locale, kind: YuanKind): YuanWords {
   const { typedYuan: t } = textsOf(locale).platform;
   return { kind, cut: kind === 'whole' ? t.cut('{n}') : '', unread: t.unread[kind] };
-}
-
-/** By these `follow-yuan.ts` knows a field of an amount, on pages and in islands alike. */
-export function yuanAttributes({ kind, cut, unread }: YuanWords) {
-  return { 'data-yuan': kind, 'data-cut': cut || undefined, 'data-unread': unread };
 }

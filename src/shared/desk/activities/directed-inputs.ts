@@ -1,6 +1,6 @@
 import { nameFields } from '#src/shared/activities/activity-names.ts';
 import { only } from '#src/shared/contract/call-form.ts';
-import { typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
+import { readYuan, typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -8,7 +8,10 @@ const alike = [...nameFields, 'sponsor', 'startDay', 'endDay', 'accountAgeDays',
 
 const fenOf = (typedYuan = '') => String(typedYuanInFen(typedYuan, 'fen') ?? '');
 /** Left out, or none, there is nothing of it. */
-const fenOrNone = (typedYuan = '') => (/^\s*0*\s*$/.test(typedYuan) ? '0' : fenOf(typedYuan));
+function fenOrNone(typedYuan = ''): string {
+  const { amountInFen = 0, said } = readYuan(typedYuan, 'fen');
+  return said ? '' : String(amountInFen);
+}
 
 /** What newcomers may direct, as it is typed in yuan. */
 export function allowanceInput(words: Words) {
