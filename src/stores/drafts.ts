@@ -1,4 +1,4 @@
-import { giftFieldNames } from '#src/shared/donations/gift-form.ts';
+import { giftFieldNames } from '#src/shared/donations/gift-field-names.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { staysOffDevice } from '#src/shared/raising/secret-fields.ts';
 import { browser } from './browser.ts';

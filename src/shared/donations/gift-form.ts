@@ -4,18 +4,6 @@ import { readYuan, typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
 /** The radio that says the amount stands in the field beside it, in yuan. */
 export const ownAmount = 'own';
 
-/** What a donor fills in, by the names of the donate form's fields. */
-export const giftFieldNames = [
-  'amountInFen',
-  'amountInYuan',
-  'content',
-  'displayName',
-  'anonymous',
-  'amountHidden',
-  'payChannel',
-  'ifUnused',
-] as const;
-
 const passedOn = [
   ...(['content', 'displayName', 'anonymous', 'amountHidden'] as const),
   ...(['payChannel', 'ifUnused'] as const),

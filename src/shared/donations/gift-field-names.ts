@@ -1,0 +1,11 @@
+/** What a donor fills in, by the names of the donate form's fields. */
+export const giftFieldNames = [
+  'amountInFen',
+  'amountInYuan',
+  'content',
+  'displayName',
+  'anonymous',
+  'amountHidden',
+  'payChannel',
+  'ifUnused',
+] as const;
