@@ -1,7 +1,7 @@
 /** Whole yuan of at most 11 digits; or yuan of at most 9 with two decimals, where fen count. */
 export type YuanKind = 'whole' | 'fen';
 
-export type TypedYuan = {
+type TypedYuan = {
   /** Undefined where nothing was typed, or no amount can be read of it. */
   amountInFen: number | undefined;
   /** The amount alone, as the field holds it once it is typed. */
