@@ -46,8 +46,7 @@ describe.each(wallets)('the bank that speaks as $wallet', ({ wallet, payChannel,
     tradeNo = (await t.order({ infoUuid, amountInFen: 12_345, payChannel })).data.tradeNo;
   });
 
-  const page = async (query = '', headers: Record<string, string> = {}) =>
-    bank.app.request((await urlOf(tradeNo)) + query, { headers });
+  const page = async () => bank.app.request(await urlOf(tradeNo));
 
   test('has a cashier that shows what is paid to whom, in both languages, and a button for each end', async () => {
     const zh = await (await page()).text();
@@ -64,8 +63,21 @@ describe.each(wallets)('the bank that speaks as $wallet', ({ wallet, payChannel,
       expect(text).not.toContain('<script');
       for (const choice of choices) expect(text).toContain(`value="${choice}"`);
     }
-    const accepted = await (await page('', { 'accept-language': 'en-GB,en;q=0.9' })).text();
-    expect(accepted).toContain('<html lang="en">');
+  });
+
+  test('opens in the language that was given in, whatever the browser asks for', async () => {
+    const inEnglish = { headers: { 'accept-language': 'en' } };
+    const given = await t.order({ infoUuid, amountInFen: 12_345, payChannel }, inEnglish);
+    const languageOf = async (number: string, accepted: string) => {
+      const headers = { 'accept-language': accepted };
+      const text = await (await bank.app.request(await urlOf(number), { headers })).text();
+      return /<html lang="([\w-]+)">/.exec(text)?.[1];
+    };
+    expect(await languageOf(given.data.tradeNo, 'zh-CN')).toBe('en');
+    expect(await languageOf(tradeNo, 'en-GB,en;q=0.9')).toBe('zh-CN');
+    const plain = (await urlOf(given.data.tradeNo)).split('?')[0];
+    const chosen = await (await bank.app.request(`${plain}?lang=zh-CN`)).text();
+    expect(chosen).toContain('<html lang="zh-CN">');
   });
 
   test('allows its own style and nothing else', async () => {

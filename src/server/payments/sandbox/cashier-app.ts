@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { isLocale, type Locale, localeOfHeader } from '#src/shared/platform/locale.ts';
 import type { Bank } from './bank.ts';
 import { cashierPage, cashierPolicy, type ShownPayment } from './cashier-page.ts';
+import { languageOfPayer } from './language-of-payer.ts';
 import { bearPayment, cashierPath, findPayment } from './open-at-bank.ts';
 import { choices, payAtBank } from './pay-at-bank.ts';
 
@@ -17,7 +17,11 @@ export function cashierApp(bank: Bank, paid: () => void): Hono {
     c.header('cache-control', 'no-store');
     c.header('referrer-policy', 'no-referrer');
     c.header('x-content-type-options', 'nosniff');
-    const language = readLocale(c.req.query('lang'), c.req.header('accept-language'));
+    const language = languageOfPayer({
+      chosen: c.req.query('lang'),
+      returnUrl: payment?.returnUrl,
+      accepted: c.req.header('accept-language'),
+    });
     return c.html(cashierPage(dialect.path, payment, language), payment ? 200 : 404);
   });
   app.post(path, async (c) => {
@@ -46,8 +50,4 @@ async function findShown({ books, now }: Bank, tradeNo: string): Promise<ShownPa
     returnUrl: row.return_url,
     state: row.status === 'OPEN' && row.expires_at <= now() ? 'CLOSED' : row.status,
   };
-}
-
-function readLocale(asked: string | undefined, accepted: string | undefined): Locale {
-  return isLocale(asked) ? asked : localeOfHeader(accepted);
 }

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Bank } from '#src/server/payments/sandbox/bank.ts';
 import { bankPage, cashierPolicy } from '#src/server/payments/sandbox/cashier-page.ts';
-import { isLocale, type Locale, localeOfHeader } from '#src/shared/platform/locale.ts';
+import { languageOfPayer } from '#src/server/payments/sandbox/language-of-payer.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import type { AgreementBooks } from './agreement-books.ts';
 import {
@@ -23,8 +24,11 @@ export function agreementApp({ books, dialect, now }: Bank, changed: () => void)
     c.header('cache-control', 'no-store');
     c.header('referrer-policy', 'no-referrer');
     c.header('x-content-type-options', 'nosniff');
-    const asked = c.req.query('lang');
-    const language = isLocale(asked) ? asked : localeOfHeader(c.req.header('accept-language'));
+    const language = languageOfPayer({
+      chosen: c.req.query('lang'),
+      returnUrl: row?.return_url,
+      accepted: c.req.header('accept-language'),
+    });
     const { unknown } = textsOf(language).sandbox.agreement;
     const card = row ? agreementCard(row, language) : html`<p class="card">${unknown}</p>`;
     return c.html(bankPage(dialect.path, card, language), row ? 200 : 404);
