@@ -8,14 +8,16 @@ type Asked = { caseId: string; viewerUserId?: string | undefined };
 
 /**
  * Shown first: selected last, else the oldest of a doctor whom the hospital knows, else of one whose
- * work card was seen, else the most liked of all.
+ * work card was seen, else the most liked of all. A selection makes nobody a doctor: who only says so
+ * waits for those whom we need not check.
  */
 export async function findFirstPlace(
   db: Database,
   { caseId, viewerUserId }: Asked,
 ): Promise<VerificationView | undefined> {
-  const [selected] = await findSelected(db, { caseId, viewerUserId });
-  if (selected) return selected;
+  const selected = await findSelected(db, { caseId, viewerUserId });
+  const known = selected.find(({ level }) => level !== 'declared');
+  if (known) return known;
   for (const checkedAt of ['confirmed_at', 'card_seen_at'] as const) {
     const doctor = await selectShown(db, caseId)
       .where('verifications.kind', '=', 'doctor')

@@ -35,6 +35,7 @@ export const verification = {
   },
   confirmedByCode: (day: string) => `医院 ${day} 凭它发给医护的验证码确认了身份`,
   cardSeenLine: (count: string) => `其中只看过工作证 ${count}`,
+  declared: '自称医护',
   declaredLine: (count: string) => `自称医护 ${count}`,
   at: (hospital: string) => `医院：${hospital}`,
   selected: '发起人置顶',

@@ -5,6 +5,7 @@ import * as actsCalls from '#src/shared/verification/acts/calls.ts';
 import * as calls from '#src/shared/verification/calls.ts';
 import { testNow } from '../../support/test-server.ts';
 import {
+  declared,
   doctor,
   fresh,
   openVerificationDesk,
@@ -49,6 +50,28 @@ describe('the first place', () => {
     expect(await firstPlace()).toBe(older);
     await operate(older, 'hide');
     expect(await firstPlace()).not.toBe(older);
+  });
+
+  test('is not for a doctor who only says so, though selected, until somebody checked it', async () => {
+    const says = await t.make(declared);
+    await operate(says, 'select');
+    expect(await firstPlace()).toBe(says);
+    const friend = await t.make();
+    expect(await firstPlace()).toBe(friend);
+    const ill = await t.make(sick);
+    await operate(ill, 'select');
+    t.setNow(t.services.now() + 1000);
+    await operate(says, 'select');
+    expect(await firstPlace()).toBe(ill);
+    const asked = { infoUuid: t.infoUuid };
+    const { data } = await t.call(calls.verificationSelected, asked, fresh());
+    expect(data.list.map(({ verifyId }) => verifyId)).toEqual([says, ill]);
+    await t.services.db
+      .updateTable('verifications')
+      .set({ confirmed_at: testNow, confirmed_by: 'staff' })
+      .where('id', '=', says)
+      .execute();
+    expect(await firstPlace()).toBe(says);
   });
 
   test('belongs to the fundraiser alone, who can neither count nor choose what is not there', async () => {
