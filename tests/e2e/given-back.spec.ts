@@ -85,6 +85,9 @@ test('who is charged twice is told at once, at the gift and by a message, and ha
       await expect(main).toContainText(sentBack, { timeout: 500 });
     }).toPass();
   }
+  await page.goto(success);
+  const beneath = page.locator('section:has(> h1) + .notice');
+  await expect(beneath).toContainText(twice('21'));
   await page.goto(link('mineMessages'));
   await expect(main).toContainText(notices.paymentUnmatched.title);
 });

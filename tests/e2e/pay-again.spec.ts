@@ -24,6 +24,10 @@ test('coming back from the bank unpaid, the form works again and points to the l
   const toCashier = page.getByRole('link', { name: t.backToCashier });
   await expect(toCashier).toBeHidden();
   await page.getByText(t.waitingUnpaid).click();
+  await expect(page.getByRole('link', { name: t.backToCashier })).toHaveCSS(
+    'animation-name',
+    'none',
+  );
   await expect(toCashier).toBeVisible();
 });
 

@@ -5,10 +5,7 @@ import PaidDoors from './PaidDoors.astro';
 import PaidGift from './PaidGift.astro';
 import SayWords from './SayWords.astro';
 
-const gift = {
-  ...{ infoUuid: sampleId, caseTitle: sampleOrder().caseTitle, amountInFen: 2000 },
-  giftNumber: 129,
-};
+const gift = { ...sampleOrder(), giftNumber: 129 };
 const paid = { gift, receiptCode: undefined, takeBackHours: undefined };
 
 export const examples = [
@@ -22,6 +19,7 @@ export const examples = [
   show(PaidGift).in(({ locale }) => ({
     'of an account': { ...paid, locale },
     'of a thing': { ...paid, locale, thing: longWords },
+    'charged twice': { ...paid, gift: { ...gift, unmatchedInFen: 2000 }, locale },
     "of a guest's": { ...paid, locale, receiptCode: '234567ABCDEF', takeBackHours: 24 },
   })),
 ];
