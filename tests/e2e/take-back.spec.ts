@@ -3,6 +3,7 @@ import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { expect, test } from '../support/browser.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
 import { payAtCashier } from '../support/pay-at-cashier.ts';
+import { waitForIsland } from '../support/wait-for-island.ts';
 
 const donor = '13900000064';
 
@@ -38,4 +39,32 @@ test('a donor takes a gift back, and gives a bank account where it can not go ba
   await expect(page.getByText('云岭银行昭通支行 **** 0123')).toBeVisible();
   await page.goto(link('refundList'));
   await expect(page.getByText(t.kinds.grace)).toBeVisible();
+});
+
+test('a guest who takes a gift back is told at once what is true of it now', async ({
+  page,
+  server,
+  link,
+  texts,
+}) => {
+  const { refunds: t, donations } = texts;
+  const infoUuid = await findOpenCase(server, 7);
+  const gift = { infoUuid, amountInFen: 1200, payChannel: payChannels.wxH5 };
+  const { payInfo, receiptCode } = await server.call(orderAdd, gift);
+  await page.goto(payInfo.url);
+  await payAtCashier(page, 'pay');
+  const card = page.getByRole('article');
+  await expect(async () => {
+    await page.goto(link('receipt'));
+    await page.getByLabel(donations.receiptLabel).fill(receiptCode ?? '');
+    await page.getByRole('button', { name: donations.find }).click();
+    await expect(card).toContainText(donations.statuses.PAID, { timeout: 500 });
+  }).toPass();
+  await card.getByText(t.takeBack, { exact: true }).click();
+  await waitForIsland(page, '.opens-form form');
+  await page.getByRole('button', { name: t.takeBackNow('12') }).click();
+  await expect(card.getByText(t.takeBack, { exact: true })).toHaveCount(0);
+  await expect(card).not.toContainText(donations.statuses.PAID);
+  await expect(card).not.toContainText(donations.statusHelp.PAID);
+  await expect(page.getByText(t.refundNo)).toBeVisible();
 });

@@ -32,7 +32,7 @@ export function takeBackProps({
   return {
     ...shownOf(gift),
     text: {
-      ...{ ...forms, takeBack: t.takeBack, done: t.takenBack },
+      ...{ ...forms, takeBack: t.takeBack },
       hint: isAsked
         ? t.takeBackAsked(String(takeBackDays))
         : t.takeBackHint(String(graceRefundHours)),
@@ -57,7 +57,6 @@ export function refundAccountProps({ locale, refundId, drawn, ...gift }: Account
     text: {
       ...{ ...forms, title: t.accountTitle, lead: t.accountLead, send: t.sendAccount },
       ...{ name: t.accountName, bankName: t.accountBank, bankCard: t.accountCard },
-      done: t.accountGiven,
     },
   };
 }

@@ -4,8 +4,8 @@ import type { RefundAccountProps } from '#src/components/refunds/gift-refund-pro
 import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
-import { useForm } from '#src/islands/forms/use-form.ts';
 import { makeRefundAccountForm } from '#src/stores/refunds/gift-refund.ts';
+import { useGiftForm } from './use-gift-form.ts';
 
 const inputs = [
   { name: 'name', autoComplete: 'name', maxLength: 20 },
@@ -17,14 +17,7 @@ const inputs = [
 export function RefundAccountForm({ orderId, receiptCode, text, ...props }: RefundAccountProps) {
   const [flow] = useState(makeRefundAccountForm);
   const { action, target, drawn, refundId } = props;
-  const form = useForm({ id: `refund-account-${orderId}`, flow, target, drawn });
-  if (form.state.step === 'done') {
-    return (
-      <p className="notice good" role="status">
-        {text.done}
-      </p>
-    );
-  }
+  const form = useGiftForm({ id: `refund-account-${orderId}`, flow, target, drawn });
   return (
     <FormShell form={form} action={action} className="stack" noValidate>
       <h3>{text.title}</h3>

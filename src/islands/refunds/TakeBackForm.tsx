@@ -3,20 +3,13 @@ import type { TakeBackProps } from '#src/components/refunds/gift-refund-props.ts
 import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
-import { useForm } from '#src/islands/forms/use-form.ts';
 import { makeTakeBackForm } from '#src/stores/refunds/gift-refund.ts';
+import { useGiftForm } from './use-gift-form.ts';
 
 /** A donor takes a gift back: opened first, then said once more. */
 export function TakeBackForm({ orderId, receiptCode, action, target, text }: TakeBackProps) {
   const [flow] = useState(makeTakeBackForm);
-  const form = useForm({ id: `take-back-${orderId}`, flow, target });
-  if (form.state.step === 'done') {
-    return (
-      <p className="notice good" role="status">
-        {text.done}
-      </p>
-    );
-  }
+  const form = useGiftForm({ id: `take-back-${orderId}`, flow, target });
   return (
     <details className="opens-form">
       <summary>{text.takeBack}</summary>

@@ -162,7 +162,6 @@ export const refunds: typeof zh = {
   accountBank: 'Bank',
   accountCard: 'Card number',
   sendAccount: 'Send the account',
-  accountGiven: 'We have the account; the refund is paid to it.',
 
   listLead: 'How your gifts come back, and refunds you applied for.',
   empty: 'No refunds',
@@ -176,7 +175,6 @@ export const refunds: typeof zh = {
   takeBackAsked: (days) =>
     `The story or target of this appeal changed after your gift. For ${counted(days, 'day')} from the change, while the money has not been withdrawn, you can take it back yourself, free of charge. If you want it to stay, there is nothing to do.`,
   takeBackNow: (amount) => `Take ${amount} yuan back`,
-  takenBack: 'Taken back; the money is on its way.',
   orderHelp: {
     waiting: (amount, account) =>
       `${amount} yuan is waiting to go back${account ? ` to ${account}` : ''}.`,

@@ -158,7 +158,6 @@ export const refunds = {
   accountBank: '开户银行',
   accountCard: '银行卡号',
   sendAccount: '提交账户',
-  accountGiven: '账户已收到，退款会打到这个账户。',
 
   listLead: '你的捐款退回的情况，和你申请过的退款。',
   empty: '没有退款',
@@ -172,7 +171,6 @@ export const refunds = {
   takeBackAsked: (days: string) =>
     `你捐款以后，这个求助改过故事或目标。改动公开后 ${days} 天内、钱还没有提走时，可以自己撤回，不收费用；不想撤回就不用管它。`,
   takeBackNow: (amount: string) => `确认撤回 ${amount} 元`,
-  takenBack: '已撤回，钱正在退回。',
   /** Of an own donation; `account` where it goes instead of the way it came. */
   orderHelp: {
     waiting: (amount: string, account: string | null) =>
