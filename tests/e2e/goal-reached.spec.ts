@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 import { demoId } from '#src/scripts/demo/add-story.ts';
+import { allStories } from '#src/scripts/demo/all-stories.ts';
+import { demoMobile } from '#src/scripts/demo/invented-numbers.ts';
 import { heartDoctorZhao } from '#src/scripts/demo/stories/heart-doctor-zhao.ts';
+import { kidneyXiaona } from '#src/scripts/demo/stories/kidney-xiaona.ts';
 import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
@@ -39,13 +42,17 @@ test('a case that has what it asked for says so, takes no more, and leads to oth
   server,
   link,
   texts,
+  signIn,
 }) => {
-  const { cases: t } = texts;
+  const { cases: t, raiser } = texts;
   const infoUuid = caseToFill;
   await fill({ page, server, infoUuid });
   const params = { infoUuid };
   await page.goto(link('contribute', { params }));
   await expect(page.getByText(t.filled)).toBeVisible();
+  const money = page.getByRole('region', { name: t.raised });
+  await expect(money).not.toContainText(new RegExp(t.untilDay('.+', '\\d+')));
+  await expect(money).not.toContainText(t.closesAtTarget);
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await expect(page.getByRole('link', { name: texts.donations.give, exact: true })).toHaveCount(0);
   await page.goto(link('contributeSpread', { params }));
@@ -58,6 +65,11 @@ test('a case that has what it asked for says so, takes no more, and leads to oth
   await expect(filled).toHaveCount(0);
   await page.goto(link('commonList', { query: { keyword: title?.slice(0, 12) ?? '' } }));
   await expect(filled).toHaveCount(1);
+  await signIn(page, demoMobile(allStories.indexOf(kidneyXiaona)));
+  await page.goto(link('fundraiserCenter', { params }));
+  const standing = page.getByRole('region', { name: raiser.state });
+  await expect(standing).toContainText(raiser.filled);
+  await expect(standing).not.toContainText(new RegExp(raiser.until('.+')));
 });
 
 test('a case whose family says what more is for goes on past its target', async ({

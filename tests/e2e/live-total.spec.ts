@@ -1,5 +1,14 @@
+import { demoId } from '#src/scripts/demo/add-story.ts';
+import { allStories } from '#src/scripts/demo/all-stories.ts';
 import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
+import { orderAdd } from '#src/shared/donations/calls.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { yuan } from '#src/shared/platform/money.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { expect, test } from '../support/browser.ts';
+import { findOpenCase } from '../support/find-open-case.ts';
+import { payAtCashier } from '../support/pay-at-cashier.ts';
 import { waitForIsland } from '../support/wait-for-island.ts';
 
 test('an open page shows what came since, and asks for nothing while nobody looks', async ({
@@ -50,4 +59,87 @@ test('an open page whose appeal begins to go back keeps its bar, and asks for no
   await expect(money).not.toContainText(toGo);
   await expect(money.getByRole('progressbar')).toHaveCount(1);
   await expect(money).toContainText(new RegExp(t.progressText('[\\d.]+')));
+});
+
+test('an open page that fills says so, and nothing that was true before', async ({
+  page,
+  openCase,
+  texts,
+  locale,
+}) => {
+  const { cases: t } = texts;
+  await page.clock.install();
+  const returnedInFen = 1_400_000;
+  await page.route(`**${getCaseInfo.path}`, async (route) => {
+    const answer = await (await route.fetch()).json();
+    const raisedInFen = answer.data.targetInFen + 14_000;
+    const now = { raisedInFen, givenInFen: raisedInFen + returnedInFen };
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, ...now } } });
+  });
+  await openCase(1);
+  const money = page.getByRole('region', { name: t.raised });
+  const until = new RegExp(t.untilDay('.+', '\\d+'));
+  await expect(money).toContainText(t.closesAtTarget);
+  await expect(money).toContainText(until);
+  await page.clock.runFor(10_000);
+  await waitForIsland(page, '.raised');
+  await page.clock.runFor(20_000);
+  await expect(money).toContainText(t.filledShort);
+  await expect(money).toContainText(t.progressText('100'));
+  await expect(money).not.toContainText(t.closesAtTarget);
+  await expect(money).not.toContainText(until);
+  // Nothing had gone back when the page was drawn, so it has no words for what did since.
+  await expect(money).not.toContainText(yuan(returnedInFen, locale as Locale));
+});
+
+test('an open page that had its target takes that back once a gift is returned', async ({
+  page,
+  link,
+  texts,
+}) => {
+  const { cases: t } = texts;
+  await page.clock.install();
+  await page.route(`**${getCaseInfo.path}`, async (route) => {
+    const answer = await (await route.fetch()).json();
+    const raisedInFen = answer.data.targetInFen - 3_600;
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, raisedInFen } } });
+  });
+  const reached = allStories.find(({ state }) => state === 'reached');
+  const params = { infoUuid: demoId(reached?.slug ?? '') };
+  await page.goto(link('contribute', { params }));
+  const money = page.getByRole('region', { name: t.raised });
+  await expect(money).toContainText(t.goalReached);
+  await page.clock.runFor(10_000);
+  await waitForIsland(page, '.raised');
+  await page.clock.runFor(20_000);
+  await expect(money).toContainText(t.missing('36'));
+  await expect(money).not.toContainText(t.goalReached);
+});
+
+test('what came in and went back moves with the total', async ({ page, server, link, texts }) => {
+  const { cases: t } = texts;
+  const infoUuid = await findOpenCase(server, 3);
+  const gift = { infoUuid, amountInFen: 1300, payChannel: payChannels.wxH5 };
+  const { orderId, payInfo, receiptCode } = await server.call(orderAdd, gift);
+  await page.goto(payInfo.url);
+  await payAtCashier(page, 'pay');
+  const given = { orderId, receiptCode: receiptCode ?? '' };
+  await expect(async () => void (await server.call(takeGiftBack, given))).toPass();
+  const money = page.getByRole('region', { name: t.raised });
+  const line = (returned: string) => new RegExp(t.givenAndReturned('[\\d,]+', returned));
+  await expect(async () => {
+    await page.goto(link('contribute', { params: { infoUuid } }));
+    await expect(money).toContainText(line('[\\d,]+'), { timeout: 500 });
+  }).toPass();
+  await page.clock.install();
+  await page.route(`**${getCaseInfo.path}`, async (route) => {
+    const answer = await (await route.fetch()).json();
+    const givenInFen = answer.data.raisedInFen + 4_567_800;
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, givenInFen } } });
+  });
+  await page.reload();
+  await page.clock.runFor(10_000);
+  await waitForIsland(page, '.raised');
+  await page.clock.runFor(20_000);
+  await expect(money).toContainText(line('45,678'));
 });

@@ -4,18 +4,26 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { goesBackText } from '#src/texts/goes-back.ts';
 import { textsOfCase } from '#src/texts/texts.ts';
 
-type Drawn = Pick<
-  CaseDetail,
-  'infoUuid' | 'phase' | 'raisedInFen' | 'targetInFen' | 'donationCount' | 'feeInFen' | 'netInFen'
->;
+type Drawn = Pick<CaseDetail, 'infoUuid' | 'phase' | 'givenInFen' | 'raisedInFen'> &
+  Pick<CaseDetail, 'targetInFen' | 'donationCount' | 'feeInFen' | 'netInFen'>;
 
-export type LiveTotalProps = {
+/** What is said beside the sums as long as they say it; left out where it is no matter. */
+type Said = {
+  /** The day raising ends, in words; undefined once it ended or where no end is set. */
+  until?: string | undefined;
+  /** That giving closes at the target, of a case whose family named no use for more. */
+  closes?: string | undefined;
+  /** That the target is reached, where the page was drawn before it was. */
+  reached?: string | undefined;
+  /** What came in and what of it went back, with `{n}` and `{m}`; undefined where nothing did. */
+  returned?: string | undefined;
+};
+
+export type LiveTotalProps = Said & {
   /** As the page was drawn, until the store knows better. */
   drawn: Drawn;
   /** Undefined where no fee is charged: then all of it reaches the patient, and the page says so. */
   fee: string | undefined;
-  /** The day raising ends, in words; undefined once it ended or where no end is set. */
-  until: string | undefined;
   locale: Locale;
   text: ReturnType<typeof liveTotalTexts>;
 };

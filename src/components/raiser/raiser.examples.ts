@@ -49,6 +49,14 @@ export const examples = [
     const of = { page: counts, now: sampleAt, locale };
     return {
       raising: { ...of, found: standing },
+      filled: {
+        ...of,
+        found: {
+          ...standing,
+          endsAt: sampleAt + 1,
+          state: { ...standing.state, filledAt: sampleAt },
+        },
+      },
       'in mourning': { ...of, found: { ...standing, inMourning: true } },
       'not public': { ...of, found: { ...standing, isPublic: false, phase: 'pending' } },
     };

@@ -1,11 +1,21 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import type { LiveTotalProps } from '#src/components/cases/live-total-props.ts';
 import { percentOf } from '#src/shared/cases/display.ts';
 import { countText, yuan } from '#src/shared/platform/money.ts';
 import { totalOf } from '#src/stores/cases/case-total.ts';
 
-/** What is raised, as drawn and then as the store has it. */
-export function LiveTotal({ drawn, fee, until, locale, text }: LiveTotalProps) {
+type Drawn = LiveTotalProps['drawn'];
+type Props = LiveTotalProps & {
+  /** What the page says of a target that was reached when it was drawn. */
+  children?: ReactNode;
+};
+
+const isReached = ({ phase, raisedInFen, targetInFen }: Drawn) =>
+  phase === 'raising' && raisedInFen >= targetInFen;
+
+/** What is raised, and what follows from it, as drawn and then as the store has it. */
+export function LiveTotal({ drawn, fee, locale, text, children, ...said }: Props) {
   const total = useStore(totalOf(drawn.infoUuid), { ssr: 'initial' }) ?? drawn;
   const { raisedInFen } = total;
   const rows: [string, string][] = [
@@ -23,7 +33,7 @@ export function LiveTotal({ drawn, fee, until, locale, text }: LiveTotalProps) {
         <strong data-raised>{yuan(raisedInFen, locale)}</strong> {text.unit}
       </p>
       {text.goesBack ? <p>{text.goesBack}</p> : <Reached {...{ total, locale, text }} />}
-      {until && <p className="soft">{until}</p>}
+      {said.until && isOpen(total, said) && <p className="soft">{said.until}</p>}
       <dl>
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -32,11 +42,32 @@ export function LiveTotal({ drawn, fee, until, locale, text }: LiveTotalProps) {
           </div>
         ))}
       </dl>
+      {isReached(total) && (isReached(drawn) ? children : <Filled {...said} />)}
+      {said.closes && isOpen(total, said) && <p className="soft">{said.closes}</p>}
+      <Returned {...{ total, locale }} text={said.returned} />
     </>
   );
 }
 
-type ReachedProps = Pick<LiveTotalProps, 'locale' | 'text'> & { total: LiveTotalProps['drawn'] };
+/** Does it raise, and take what comes? */
+function isOpen(total: Drawn, { closes }: Pick<LiveTotalProps, 'closes'>): boolean {
+  return total.phase === 'raising' && !(closes && isReached(total));
+}
+
+function Filled({ reached }: Pick<LiveTotalProps, 'reached'>) {
+  return reached ? <p className="notice good">{reached}</p> : null;
+}
+
+type ReturnedProps = Pick<LiveTotalProps, 'locale'> & { total: Drawn; text: string | undefined };
+
+function Returned({ total, locale, text }: ReturnedProps) {
+  const returned = total.givenInFen - total.raisedInFen;
+  if (!text || returned <= 0) return null;
+  const given = text.replace('{n}', yuan(total.givenInFen, locale));
+  return <p className="soft">{given.replace('{m}', yuan(returned, locale))}</p>;
+}
+
+type ReachedProps = Pick<LiveTotalProps, 'locale' | 'text'> & { total: Drawn };
 
 /** How far it came; what it still needs as long as it asks for that. */
 function Reached({ total, locale, text }: ReachedProps) {

@@ -27,7 +27,12 @@ export const examples = [
     const text = liveTotalTexts(found, locale);
     return {
       usual: { drawn: found, ...more(texts), locale, text },
-      reached: { drawn: reached, fee: undefined, until: undefined, locale, text },
+      reached: { drawn: reached, fee: undefined, children: texts.cases.filled, locale, text },
+      'some returned, closes at the target': {
+        ...{ drawn: { ...found, givenInFen: found.raisedInFen + 5000 }, fee: undefined },
+        ...{ closes: texts.cases.closesAtTarget, reached: texts.cases.filledShort },
+        ...{ returned: texts.cases.givenAndReturned('{n}', '{m}'), locale, text },
+      },
     };
   }),
   show(MoneyBlock).in(({ locale }) => ({

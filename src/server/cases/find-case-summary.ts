@@ -29,6 +29,7 @@ export async function findCaseSummary(db: Database, asked: Asked, now: number) {
     status: row.status,
     state,
     phase: phaseOf(state, now),
+    givenInFen: row.given_in_fen,
     raisedInFen: row.raised_in_fen,
     targetInFen: row.target_in_fen,
     donationCount: row.donation_count,
@@ -51,7 +52,7 @@ const findRow = prepared((db, { caseId, locale }: Required<Asked>) => {
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .select([...ofState, ...ofMoney, 'cases.id', 'case_type', 'mourning_at', 'filled_at'])
     .select(['illness_key', 'put_away_at'])
-    .select(['raised_in_fen', 'donation_count', 'platform_finish_reason'])
+    .select(['given_in_fen', 'raised_in_fen', 'donation_count', 'platform_finish_reason'])
     .select(titleIn(locale).as('title'))
     .select((eb) => finishReason(eb).as('finish_reason'))
     .where('cases.id', '=', caseId)
