@@ -40,6 +40,8 @@ export type GiveProps = {
   maxInFen: number;
   /** What the case lacked when the page was drawn; its store knows better once it asked. */
   missingInFen?: number | undefined;
+  /** Does it take no more than that? Its family named no use for more. */
+  closes?: boolean;
   refundRulesUrl: string;
   sharedv?: string | undefined;
   shareSourceId?: string | undefined;

@@ -10,6 +10,8 @@ type Told = {
   step: 'review' | 'pay';
   /** Of the gift's fee, which decides what the bar says while no amount is known. */
   feeBasisPoints: number;
+  /** Does the case close at its target? Only then is said what becomes of more. */
+  closes?: boolean;
 };
 type Limits = { maxDonationInFen: number; graceRefundHours: number };
 
@@ -20,7 +22,7 @@ const numberHere = '{n}';
 
 /** The words of the donate form in one language; the island gets them as public props. */
 export function giveTexts(
-  { caseType, locale, step, feeBasisPoints }: Told,
+  { caseType, locale, step, feeBasisPoints, closes }: Told,
   { maxDonationInFen, graceRefundHours }: Limits,
 ) {
   const { donations: t, fieldProblems, unused } = textsOfCase(caseType, locale);
@@ -30,6 +32,7 @@ export function giveTexts(
     yuan: yuanWords(locale, 'whole'),
     askLarge: t.askLarge(numberHere),
     giveLarge: t.giveLarge(numberHere),
+    askAbove: closes ? t.askAbove(numberHere, '{m}') : '',
     ownAmountLabel: t.ownAmountLabel,
     ownAmountHint: t.ownAmountHint(yuan(maxDonationInFen, locale)),
     money: t.money(numberHere),

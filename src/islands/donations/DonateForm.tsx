@@ -1,10 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { amountProblem, type GiveProps } from '#src/components/donations/give-props.ts';
 import { freshValues } from '#src/components/donations/give-values.ts';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
-import { isToBeAsked } from '#src/shared/donations/amounts.ts';
+import { isToBeAsked, type Room } from '#src/shared/donations/amounts.ts';
 import { giftAmountInFen, withWholeYuan } from '#src/shared/donations/gift-form.ts';
+import { totalOf } from '#src/stores/cases/case-total.ts';
 import { giving } from '#src/stores/donations/donation.ts';
 import { GiveBar } from './GiveBar.tsx';
 import { GiveFields } from './GiveFields.tsx';
@@ -20,7 +22,9 @@ const fresh = freshValues();
 export function DonateForm(props: Props) {
   const { infoUuid, text, step } = props;
   const { live, look } = useLiveForm(infoUuid, step);
-  const large = useLargeGift(live?.amountInFen, props);
+  const missingInFen = useMissing(props);
+  const roomInFen = props.closes ? missingInFen : undefined;
+  const asked = useAskedGift(live?.amountInFen, { ...props, roomInFen });
   const form = useForm({
     id: 'give',
     flow: giving,
@@ -34,7 +38,7 @@ export function DonateForm(props: Props) {
       return problem ? { amountInFen: problem } : {};
     },
     onLook: look,
-    mayLeave: large.mayLeave,
+    mayLeave: asked.mayLeave,
   });
   const { state } = form;
   return (
@@ -42,6 +46,7 @@ export function DonateForm(props: Props) {
       <GiveFields
         values={fresh}
         {...props}
+        missingInFen={missingInFen}
         live={live}
         restored={form.draft === 'restored'}
         problems={form.problems}
@@ -49,7 +54,8 @@ export function DonateForm(props: Props) {
       <GiveBar
         {...props}
         amountInFen={live?.amountInFen}
-        asking={large.asking}
+        roomInFen={roomInFen}
+        asking={asked.asking}
         askedInFen={live ? undefined : props.askedInFen}
         busy={state.step === 'sending' || state.step === 'leaving' ? state.step : undefined}
         message={state.step === 'unsure' ? text.unsure : form.message}
@@ -58,14 +64,20 @@ export function DonateForm(props: Props) {
   );
 }
 
-/** A sum far above what people give here leaves at the second press for that very sum. */
-function useLargeGift(typedInFen: number | undefined, props: Props) {
+/** What the case lacks, as drawn and then as its store has it. */
+function useMissing({ infoUuid, missingInFen }: Props): number | undefined {
+  const total = useStore(totalOf(infoUuid), { ssr: 'initial' });
+  return total ? total.targetInFen - total.raisedInFen : missingInFen;
+}
+
+/** A sum far above what people give, or above what is missing, leaves at the second press for it. */
+function useAskedGift(typedInFen: number | undefined, props: Props & { roomInFen: Room }) {
   const [asked, setAsked] = useState(props.askedInFen);
   const amountInFen = amountProblem(typedInFen, props) ? 0 : (typedInFen ?? 0);
   return {
     asking: amountInFen > 0 && asked === amountInFen,
     mayLeave: () => {
-      if (!isToBeAsked(amountInFen, asked)) return true;
+      if (!isToBeAsked(amountInFen, { meantInFen: asked, roomInFen: props.roomInFen })) return true;
       setAsked(amountInFen);
       return false;
     },

@@ -1,12 +1,16 @@
 import type { GiveProps } from '#src/components/donations/give-props.ts';
 import { Tick } from '#src/components/forms/Tick.tsx';
+import { isAbove, type Room } from '#src/shared/donations/amounts.ts';
 import { feeOf, yuan } from '#src/shared/platform/money.ts';
+import { CloseGap } from './CloseGap.tsx';
 
 type Props = Pick<GiveProps, 'text' | 'locale' | 'feeBasisPoints' | 'refundRulesUrl'> & {
   /** Undefined until script knows the form, or while nothing usable is chosen. */
   amountInFen: number | undefined;
   /** Is the sum so large that it waits for a second press? */
   asking: boolean;
+  /** What the case can still use, where it takes no more. */
+  roomInFen: Room;
   /** The sum that was posted without script, and waits for a tick. */
   askedInFen: number | undefined;
   busy: 'sending' | 'leaving' | undefined;
@@ -15,7 +19,8 @@ type Props = Pick<GiveProps, 'text' | 'locale' | 'feeBasisPoints' | 'refundRules
 };
 
 /** The button with what it costs and where that goes. Without script it names shares, not sums. */
-export function GiveBar({ refundRulesUrl, asking, askedInFen, busy, message, ...sums }: Props) {
+export function GiveBar({ refundRulesUrl, asking, askedInFen, busy, message, ...props }: Props) {
+  const { roomInFen, ...sums } = props;
   const { text, locale, amountInFen } = sums;
   const sum = amountInFen === undefined ? undefined : yuan(amountInFen, locale);
   const label = sum ? (asking ? text.giveLarge : text.give).replace('{n}', sum) : text.waiting;
@@ -26,7 +31,10 @@ export function GiveBar({ refundRulesUrl, asking, askedInFen, busy, message, ...
           {message}
         </p>
       )}
-      <Asked {...{ text, locale, asking }} sumInFen={asking ? amountInFen : askedInFen} />
+      <Asked
+        {...{ text, locale, asking, roomInFen }}
+        sumInFen={asking ? amountInFen : askedInFen}
+      />
       <Sums {...sums} />
       <button
         className="button wide"
@@ -43,18 +51,25 @@ export function GiveBar({ refundRulesUrl, asking, askedInFen, busy, message, ...
   );
 }
 
-type AskedProps = Pick<Props, 'text' | 'locale' | 'asking'> & { sumInFen: number | undefined };
+type AskedProps = Pick<Props, 'text' | 'locale' | 'asking' | 'roomInFen'> & {
+  sumInFen: number | undefined;
+};
 
-/** A second press says that the sum is meant, and without script a tick. */
-function Asked({ text, locale, asking, sumInFen }: AskedProps) {
+/** A second press says that the sum is meant, and without script a tick; what is missing is a tap. */
+function Asked({ text, locale, asking, roomInFen = 0, sumInFen }: AskedProps) {
   if (sumInFen === undefined) return null;
   const sum = yuan(sumInFen, locale);
   const meant = { name: 'meantInFen', value: sumInFen };
+  const above = isAbove(sumInFen, roomInFen);
+  const missing = yuan(roomInFen, locale);
   return (
     <>
       <p className="notice" role="alert">
-        {text.askLarge.replace('{n}', sum)}
+        {above
+          ? text.askAbove.split('{n}').join(missing).replace('{m}', sum)
+          : text.askLarge.replace('{n}', sum)}
       </p>
+      {asking && above && <CloseGap {...{ text, locale }} missingInFen={roomInFen} />}
       {asking ? (
         <input type="hidden" {...meant} />
       ) : (

@@ -1,4 +1,5 @@
 import type { GiveProps } from '#src/components/donations/give-props.ts';
+import { isLittle } from '#src/shared/donations/amounts.ts';
 import { AmountField } from './AmountField.tsx';
 import { ChannelField } from './ChannelField.tsx';
 import { CloseGap } from './CloseGap.tsx';
@@ -16,6 +17,9 @@ type Props = Omit<GiveProps, 'problems'> & {
 
 /** Everything of a gift, in the order in which it is thought of. */
 export function GiveFields({ text, values, locale, live, problems, restored, ...props }: Props) {
+  const { missingInFen = 0 } = props;
+  // Without script nobody sees the sheet, and at the cashier the button would do nothing.
+  const scripted = props.step === 'review' || live !== undefined;
   const { amountInFen, payChannel, content, displayName } = problems;
   const wordsField = <WordsField text={text} values={values} problem={content} />;
   return (
@@ -35,12 +39,7 @@ export function GiveFields({ text, values, locale, live, problems, restored, ...
         />
         {props.wordsFirst && wordsField}
         <AmountField text={text} values={values} locale={locale} problem={amountInFen} />
-        <CloseGap
-          infoUuid={props.infoUuid}
-          missingInFen={props.missingInFen}
-          locale={locale}
-          text={text}
-        />
+        {scripted && isLittle(missingInFen) && <CloseGap {...{ missingInFen, locale, text }} />}
         <ChannelField
           text={text}
           channels={props.channels ?? live?.channels}

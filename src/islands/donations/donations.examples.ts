@@ -26,7 +26,7 @@ function giftOf({ locale }: Asked, more: Partial<GiveProps> = {}): GiveProps {
       infoUuid: sampleId,
       locale,
       text: giveTexts(
-        { caseType: caseTypes.illness, locale, step, feeBasisPoints },
+        { caseType: caseTypes.illness, locale, step, feeBasisPoints, closes: true },
         { maxDonationInFen: 5_000_000, graceRefundHours: 24 },
       ),
       action: '#',
@@ -72,13 +72,14 @@ export const examples = [
     };
   }),
   show(CloseGap).in((asked) => ({
-    much: giftOf(asked, { missingInFen: 900_000 }),
-    little: giftOf(asked, { missingInFen: 3650 }),
+    little: { ...giftOf(asked), missingInFen: 3650 },
+    much: { ...giftOf(asked), missingInFen: 900_000 },
   })),
   show(DonateForm).in((asked) => ({
     'in the sheet': giftOf(asked),
     'at the cashier': giftOf(asked, { step: 'pay', channels, askName: false }),
     'without a fee': giftOf(asked, { feeBasisPoints: 0 }),
+    'closes soon': giftOf(asked, { missingInFen: 3650, closes: true }),
     'words first': giftOf(asked, { step: 'pay', channels, wordsFirst: true }),
     refused: giftOf(asked, {
       ...{ step: 'pay', channels, values: hidden, problems: problemsOf(asked) },
@@ -86,15 +87,22 @@ export const examples = [
   })),
   show(DonateSheet).in(({ locale }) => ({
     closed: { infoUuid: sampleId, caseType: caseTypes.illness, locale, title: '小树等一次手术' },
+    'closes at its target': {
+      ...{ infoUuid: sampleId, caseType: caseTypes.illness, locale, title: '小树等一次手术' },
+      closes: true,
+    },
   })),
   show(GiveBar).in((asked) => {
     const still = { asking: false, askedInFen: undefined, busy: undefined, message: undefined };
-    const bar = { ...giftOf(asked), ...still };
+    const bar = { ...giftOf(asked), ...still, roomInFen: undefined };
+    const short = { ...bar, roomInFen: 3_456_000 };
     return {
       'nothing chosen': { ...bar, amountInFen: undefined },
       chosen: { ...bar, amountInFen: 5000 },
       'large, asks again': { ...bar, amountInFen: 3_000_000, asking: true },
       'large, without script': { ...bar, amountInFen: undefined, askedInFen: 3_000_000 },
+      'above what is missing, asks again': { ...short, amountInFen: 3_510_000, asking: true },
+      'above, without script': { ...short, amountInFen: undefined, askedInFen: 3_510_000 },
       sending: { ...bar, amountInFen: 5000, busy: 'sending' },
       leaving: { ...bar, amountInFen: 5000, busy: 'leaving' },
       'answer lost': { ...bar, amountInFen: 5000, message: bar.text.unsure },

@@ -4,6 +4,7 @@ import type { orderAdd } from '#src/shared/donations/calls.ts';
 import { giftFieldsOf } from '#src/shared/donations/gift-form.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { linkTo } from '#src/shared/routes.ts';
+import { findPayableCase } from './order/find-payable-case.ts';
 import { requireMeant } from './require-meant.ts';
 import {
   handledContributeAdd,
@@ -19,12 +20,15 @@ export const donationForms: PageForm[] = [
     route: 'pay',
     step: 'pay',
     handled: handledOrderAdd,
-    fields: (form, { infoUuid = '' }) => {
-      const gift = giftFieldsOf(form, infoUuid);
-      requireMeant(form, gift.amountInFen);
-      const payChannel = String(payChannels.wxH5);
-      return { payChannel, ...gift, idempotencyKey: form.idempotencyKey ?? '' };
+    ask: async ({ form, params: { infoUuid = '' }, db, locale }, now) => {
+      const found = await findPayableCase(db, { caseId: infoUuid, locale }, now);
+      requireMeant(form, { ...giftFieldsOf(form, infoUuid), roomInFen: found?.roomInFen });
     },
+    fields: (form, { infoUuid = '' }) => ({
+      payChannel: String(payChannels.wxH5),
+      ...giftFieldsOf(form, infoUuid),
+      idempotencyKey: form.idempotencyKey ?? '',
+    }),
     done: ({ output }) => (output as CallOutput<typeof orderAdd>).payInfo.url,
   },
   {

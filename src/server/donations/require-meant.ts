@@ -1,10 +1,15 @@
 import { Problem } from '#src/shared/contract/problem.ts';
-import { isToBeAsked } from '#src/shared/donations/amounts.ts';
+import { isToBeAsked, type Room } from '#src/shared/donations/amounts.ts';
 
 type Form = Readonly<Record<string, string>>;
 
-/** A form without script says once more that a sum far above what people give is meant. */
-export function requireMeant({ meantInFen }: Form, amountInFen: string | undefined): void {
-  if (isToBeAsked(Number(amountInFen), Number(meantInFen)))
+type Given = { amountInFen: string | undefined; roomInFen?: Room };
+
+/**
+ * A form without script says once more that a sum is meant which is far above what people give, or
+ * above what its case can use.
+ */
+export function requireMeant({ meantInFen }: Form, { amountInFen, roomInFen }: Given): void {
+  if (isToBeAsked(Number(amountInFen), { meantInFen: Number(meantInFen), roomInFen }))
     throw new Problem('inputInvalid', { fields: { meantInFen: 'required' } });
 }

@@ -1,4 +1,5 @@
 import type { Next } from 'hono';
+import type { Services } from '#src/server/services.ts';
 import { Problem, problemCodes } from '#src/shared/contract/problem.ts';
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import { type Locale, localeOfPath, withoutLocale } from '#src/shared/platform/locale.ts';
@@ -24,6 +25,8 @@ export type PageForm = {
   handled?: HandledCall;
   /** Fields whose files are kept as pictures of this purpose; the call gets their ids. */
   photos?: Readonly<Record<string, ImagePurpose>>;
+  /** Throws what the form has to be asked once more, where a call asks nothing. */
+  ask?(asked: Asked, now: number): Promise<void>;
   /** The call's fields from the form's and the path's. */
   fields?(form: Record<string, string>, params: Record<string, string>): Record<string, string>;
   /** Where to go when it is done; undefined shows the page with the call's output. */
@@ -35,6 +38,8 @@ export type PageForm = {
     ownOrigins: readonly string[];
   }): string | undefined;
 };
+
+type Asked = Pick<Submitted, 'form' | 'params' | 'locale'> & Pick<Services, 'db'>;
 
 /** The calls that stand above the door and any form may need. */
 type Above = { upload: HandledCall; stepUp: StepUp };
@@ -84,6 +89,8 @@ async function submit(
     const { photos = {} } = pageForm;
     await keepPhotos(c, form, { files, photos, upload });
     if (movePhotos(form, Object.keys(photos)) || !pageForm.handled) return 200;
+    const { db, now } = c.var.services;
+    await pageForm.ask?.({ form, params, locale, db }, now());
     const fields = pageForm.fields?.(form, params) ?? form;
     await spendFreshCode(c, stepUp, freshCode);
     const output = await runCall(c, pageForm.handled, () => fields);

@@ -5,9 +5,13 @@ export const minDonationInFen = 100;
 /** What little a case may still lack for a gift that closes the gap to be offered. */
 const littleInFen = 50_000;
 
-/** The whole yuan that close what a case still lacks; undefined where it is nothing, or much. */
-export function closingGiftInFen(missingInFen: number): number | undefined {
-  if (missingInFen <= 0 || missingInFen > littleInFen) return undefined;
+/** Is it something, and not much? Then a gift that closes the gap is offered. */
+export function isLittle(missingInFen: number): boolean {
+  return missingInFen > 0 && missingInFen <= littleInFen;
+}
+
+/** The whole yuan that close what a case still lacks. */
+export function closingGiftInFen(missingInFen: number): number {
   return Math.ceil(missingInFen / 100) * 100;
 }
 
@@ -25,7 +29,22 @@ export function defaultAmountInFen({
 /** A gift so far above what people give here that it is asked for once more. */
 const largeGiftInFen = 500_000;
 
-/** Is it so large, and did its giver not say yet that this very sum is meant? */
-export function isToBeAsked(amountInFen: number, meantInFen: number | undefined): boolean {
-  return amountInFen >= largeGiftInFen && meantInFen !== amountInFen;
+/**
+ * What a case that closes at its target still lacks; undefined where its family has a use for more,
+ * and once nothing is missing, since then no gift is taken.
+ */
+export type Room = number | undefined;
+
+/** Is it more than the case can use? One that closes the gap to the yuan is not. */
+export function isAbove(amountInFen: number, roomInFen: Room): boolean {
+  if (roomInFen === undefined || roomInFen <= 0) return false;
+  return amountInFen > closingGiftInFen(roomInFen);
+}
+
+type Meant = { meantInFen: number | undefined; roomInFen?: Room };
+
+/** Is it so large, or more than is needed, and did its giver not say yet that this very sum is meant? */
+export function isToBeAsked(amountInFen: number, { meantInFen, roomInFen }: Meant): boolean {
+  if (meantInFen === amountInFen) return false;
+  return amountInFen >= largeGiftInFen || isAbove(amountInFen, roomInFen);
 }

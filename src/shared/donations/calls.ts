@@ -22,7 +22,8 @@ const addShared = {
 
 export const orderAdd = defineCall({
   path: '/api/cf/v41/order/add',
-  summary: 'Creates a donation and answers where to pay it',
+  summary:
+    'Creates a donation and answers where to pay it. What is above what the case still lacks is taken, is for that case alone, and goes back by the refund rules if it is not used; a case that closes at its target then takes no more (caseFilled). Forms of ours ask their giver first',
   input: v.strictObject(orderFields),
   ...addShared,
 });

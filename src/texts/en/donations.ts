@@ -18,6 +18,8 @@ export const donations = {
   ownAmountHint: (max: string) => `A whole number, 1 to ${max} yuan`,
   askLarge: (yuan: string) =>
     `${yuan} yuan is far more than most gifts here. Please look at the amount again, then press once more.`,
+  askAbove: (missing: string, given: string) =>
+    `${missing} yuan is missing: of your ${given} the family can use ${missing}. What is above it is for this appeal alone too, and goes back by the refund rules if it is not used.`,
   giveLarge: (yuan: string) => `Yes, give ${yuan} yuan`,
   amountMissing: 'Please choose an amount, or enter a whole number.',
   words: 'A few words for them',

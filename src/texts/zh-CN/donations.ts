@@ -14,6 +14,8 @@ export const donations = {
   ownAmountLabel: '金额（元）',
   ownAmountHint: (max: string) => `整数，1 到 ${max} 元`,
   askLarge: (yuan: string) => `${yuan} 元比这里多数捐款大很多。请再看一眼金额，确认后再点一次。`,
+  askAbove: (missing: string, given: string) =>
+    `还差 ${missing} 元：你的 ${given} 元里，这个家庭用得上 ${missing} 元。多出的也只用于这个求助，用不完按退款规则退还。`,
   giveLarge: (yuan: string) => `确认，捐 ${yuan} 元`,
   amountMissing: '请选择金额，或输入整数金额。',
   words: '想对他们说',

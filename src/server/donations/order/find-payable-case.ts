@@ -8,6 +8,7 @@ import { chargedBasisPoints, isHighRisk } from '#src/shared/cases/case-rules.ts'
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { isRisky } from '#src/shared/cases/risk-stop.ts';
 import { toldPhase } from '#src/shared/cases/told-phase.ts';
+import type { Room } from '#src/shared/donations/amounts.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 
 type PayableCase = {
@@ -24,6 +25,8 @@ type PayableCase = {
   highRisk: boolean;
   /** What of a gift is the platform's fee; 0 where none is charged. */
   feeBasisPoints: number;
+  /** What it still lacks, where it closes at its target. */
+  roomInFen: Room;
 };
 
 /** A public case as the cashier needs it. */
@@ -34,17 +37,21 @@ export async function findPayableCase(
 ): Promise<PayableCase | undefined> {
   const row = await db
     .selectFrom('cases')
+    .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .select(caseStateColumns)
     .select([
-      'id as infoUuid',
+      'cases.id as infoUuid',
       'platform_finish_reason as platformFinishReason',
       'service_charge_option as serviceChargeOption',
       'fee_basis_points as feeBasisPoints',
+      'target_in_fen as targetInFen',
+      'raised_in_fen as raisedInFen',
+      'surplus_use as surplusUse',
     ])
     .select(titleIn(locale).as('title'))
     .select((eb) => finishReason(eb).as('finishReason'))
-    .where('id', '=', caseId)
-    .where('status', 'in', publicCaseStatuses)
+    .where('cases.id', '=', caseId)
+    .where('cases.status', 'in', publicCaseStatuses)
     .executeTakeFirst();
   if (!row) return undefined;
   const { infoUuid, title } = row;
@@ -59,5 +66,6 @@ export async function findPayableCase(
     filled: isFilled(row, now),
     highRisk,
     feeBasisPoints: chargedBasisPoints(row),
+    roomInFen: row.surplusUse === null ? row.targetInFen - row.raisedInFen : undefined,
   };
 }
