@@ -31,6 +31,9 @@ test.describe('without script', () => {
     await expect(comment).toContainText(t.mine);
     await comment.getByRole('button', { name: /0/ }).click();
     await expect(comment.getByRole('button', { pressed: true })).toContainText(t.like('1'));
+    await expect(comment.getByRole('button', { name: t.removeThis })).toBeHidden();
+    await comment.getByText(t.remove, { exact: true }).click();
+    await expect(comment).toContainText(t.removeAsk);
     await comment.getByRole('button', { name: t.removeThis }).click();
     await expect(page.getByRole('article').filter({ hasText: words })).toHaveCount(0);
   });
@@ -106,6 +109,9 @@ test('with script a reader answers, likes, orders and removes in place', async (
     'aria-current',
     'true',
   );
+  await expect(page.getByText(t.ownFirst)).toBeVisible();
+  await comment.getByText(t.remove, { exact: true }).click();
+  await expect(comment).toBeVisible();
   await comment.getByRole('button', { name: t.removeThis }).click();
   await expect(comment).toHaveCount(0);
   expect(page.url()).toContain(list);

@@ -23,11 +23,13 @@ export type AnsweringTexts = ReturnType<typeof answeringTexts>;
 export function commentTexts(locale: Locale) {
   const texts = textsOf(locale);
   const { comments: t, platform } = texts;
-  const { reply, remove, removeThis, hide, hiddenNote, raiser, mine, none } = t;
+  const { reply, remove, removeThis, removeAsk, hide, hideAsk, hiddenNote } = t;
+  const { raiser, mine, none, ownFirst } = t;
   return {
     ...commentFormTexts(locale),
     ...answeringTexts(texts),
-    ...{ reply, remove, removeThis, hide, hiddenNote, raiser, mine, none },
+    ...{ reply, remove, removeThis, removeAsk, hide, hideAsk, hiddenNote },
+    ...{ raiser, mine, none, ownFirst },
     orders: t.orders,
     orderLabel: t.orderLabel,
     under: t.under,

@@ -1,5 +1,6 @@
 import type { CommentBoardProps } from '#src/components/comments/comment-board-props.ts';
 import { Heard } from '#src/components/platform/Heard.tsx';
+import { Said } from '#src/components/platform/Said.tsx';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';
 import { answerComment, takeComment } from '#src/stores/comments/comment-list.ts';
 import { withQuery } from './with-query.ts';
@@ -26,28 +27,30 @@ export function ReplyLink({ comment, text, action, locale }: Props) {
   );
 }
 
-/** Removes an own comment, or hides another's. */
-export function TakeButton({ comment, text, locale }: Omit<Props, 'action'>) {
+/** Removes an own comment, or hides another's, once that was said a second time. */
+export function TakeAct({ comment, text, locale }: Omit<Props, 'action'>) {
   const { commentId, nickname, isSelf } = comment;
   return (
-    <button
-      type="submit"
-      className="text-button"
-      form="remove"
-      name="commentId"
-      value={commentId}
-      onClick={(event) => {
-        event.preventDefault();
-        void takeComment(comment);
-      }}
-    >
-      <Heard
-        text={isSelf ? text.removeThis : text.hideThis.replace('{name}', nickname)}
-        words={[nickname]}
-        locale={locale}
+    <details className="take">
+      <summary className="text-button">{isSelf ? text.remove : text.hide}</summary>
+      <p className="soft">{isSelf ? text.removeAsk : text.hideAsk}</p>
+      <button
+        type="submit"
+        className="button quiet"
+        form="remove"
+        name="commentId"
+        value={commentId}
+        onClick={(event) => {
+          event.preventDefault();
+          void takeComment(comment);
+        }}
       >
-        {isSelf ? text.remove : text.hide}
-      </Heard>
-    </button>
+        <Said
+          text={isSelf ? text.removeThis : text.hideThis.replace('{name}', nickname)}
+          words={[nickname]}
+          locale={locale}
+        />
+      </button>
+    </details>
   );
 }

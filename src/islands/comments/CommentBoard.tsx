@@ -32,6 +32,7 @@ export function CommentBoard(props: CommentBoardProps) {
         </CommentForm>
       )}
       {list.length > 1 && <Orders {...props} chosen={shown.order} />}
+      {leadsWithOwn(props, list) && <p className="soft">{text.ownFirst}</p>}
       <p className="hidden-text" role="status">
         {shown.reading ? text.loading : ''}
       </p>
@@ -52,6 +53,11 @@ export function CommentBoard(props: CommentBoardProps) {
       {shown.hasNext && <More {...props} {...shown} />}
     </div>
   );
+}
+
+/** Of a case as a whole the reader's own come first, whatever the order; a thread is as it was said. */
+function leadsWithOwn({ thread }: CommentBoardProps, list: CommentBoardProps['list']): boolean {
+  return thread.threadType === '' && list.length > 1 && list[0]?.isSelf === true;
 }
 
 /** What the server drew is the store's first state; only the first page knows what is the reader's. */

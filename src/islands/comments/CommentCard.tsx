@@ -3,7 +3,7 @@ import { Story } from '#src/components/cases/Story.tsx';
 import type { CommentBoardProps } from '#src/components/comments/comment-board-props.ts';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';
 import { $comments } from '#src/stores/comments/comment-list.ts';
-import { ReplyLink, TakeButton } from './CommentActs.tsx';
+import { ReplyLink, TakeAct } from './CommentActs.tsx';
 import { CommentHead } from './CommentHead.tsx';
 import { LikeButton } from './LikeButton.tsx';
 
@@ -26,7 +26,7 @@ export function CommentCard({ comment, text, locale, action, open, thread }: Pro
       <div className="row">
         <LikeButton {...{ comment, text, locale }} />
         {open && <ReplyLink {...{ comment, text, action, locale }} />}
-        {canRemove && !hidden && <TakeButton {...{ comment, text, locale }} />}
+        {canRemove && !hidden && <TakeAct {...{ comment, text, locale }} />}
       </div>
       {failed && (
         <p className="error" role="alert">

@@ -7,7 +7,7 @@ import { type Asked, show } from '#src/preview/show.ts';
 import { Answering } from './Answering.tsx';
 import CaseComments from './CaseComments.astro';
 import { CaseSay } from './CaseSay.tsx';
-import { ReplyLink, TakeButton } from './CommentActs.tsx';
+import { ReplyLink, TakeAct } from './CommentActs.tsx';
 import { CommentBoard } from './CommentBoard.tsx';
 import { CommentCard } from './CommentCard.tsx';
 import { CommentForm } from './CommentForm.tsx';
@@ -64,7 +64,7 @@ export const examples = [
   show(ReplyLink).in((asked) =>
     eachOf(asked, ({ text, action, locale }) => ({ text, action, locale })),
   ),
-  show(TakeButton).in((asked) => eachOf(asked, ({ text, locale }) => ({ text, locale }))),
+  show(TakeAct).in((asked) => eachOf(asked, ({ text, locale }) => ({ text, locale }))),
   show(CommentBoard).in((asked) => {
     const board = boardOf(asked);
     const thread = { infoUuid: sampleId, threadType: 'verification', threadId: sampleId } as const;
