@@ -15,7 +15,7 @@ test('more than is missing is asked for once more, with what is missing a tap aw
   locale,
 }) => {
   const { donations: t } = texts;
-  const question = t.askAbove('1,235', '1,375');
+  const question = t.askAbove('1,234.50', '1,375');
   await page.clock.install();
   await page.route(`**${getCaseInfo.path}`, async (route) => {
     const answer = await (await route.fetch()).json();

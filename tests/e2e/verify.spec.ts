@@ -139,6 +139,7 @@ test.describe('with script', () => {
     await page.getByRole('button', { name: t.submit }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.successTitle);
     await expect(page.getByRole('article')).toContainText(t.levels.declared());
+    await expect(page.getByRole('article')).toContainText(`${t.declared}\u00a0·`);
     await showCard(page, texts);
     expect(await countDoctors(page, list, texts)).toBe(before);
     await signIn(page, deskStaff.reviewer);

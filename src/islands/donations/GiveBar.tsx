@@ -66,7 +66,7 @@ function Asked({ text, locale, asking, roomInFen = 0, sumInFen }: AskedProps) {
     <>
       <p className="notice" role="alert">
         {above
-          ? text.askAbove.split('{n}').join(missing).replace('{m}', sum)
+          ? text.askAbove.replaceAll('{n}', missing).replace('{m}', sum)
           : text.askLarge.replace('{n}', sum)}
       </p>
       {asking && above && <CloseGap {...{ text, locale }} missingInFen={roomInFen} />}

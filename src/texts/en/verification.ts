@@ -38,7 +38,8 @@ export const verification = {
   },
   confirmedByCode: (day: string) =>
     `Confirmed by the hospital on ${day}, with a code that it gives its people`,
-  cardSeenLine: (count: string) => `by work card, hospital not asked: ${count}`,
+  cardSeenLine: (line: string, count: string) =>
+    `${line} (by work card, hospital not asked: ${count})`,
   declared: 'Says to be medical staff',
   declaredLine: (count: string) => `Say they are medical staff: ${count}`,
   at: (hospital: string) => `Hospital: ${hospital}`,

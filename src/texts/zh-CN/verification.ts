@@ -34,7 +34,7 @@ export const verification = {
     confirmed: (day: string) => `平台 ${day} 向医院核实了身份`,
   },
   confirmedByCode: (day: string) => `医院 ${day} 凭它发给医护的验证码确认了身份`,
-  cardSeenLine: (count: string) => `其中只看过工作证 ${count}`,
+  cardSeenLine: (line: string, count: string) => `${line}（其中只看过工作证 ${count}）`,
   declared: '自称医护',
   declaredLine: (count: string) => `自称医护 ${count}`,
   at: (hospital: string) => `医院：${hospital}`,
