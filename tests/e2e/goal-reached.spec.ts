@@ -1,41 +1,15 @@
-import type { Page } from 'playwright/test';
 import { demoId } from '#src/scripts/demo/add-story.ts';
 import { allStories } from '#src/scripts/demo/all-stories.ts';
 import { demoMobile } from '#src/scripts/demo/invented-numbers.ts';
 import { heartDoctorZhao } from '#src/scripts/demo/stories/heart-doctor-zhao.ts';
 import { kidneyXiaona } from '#src/scripts/demo/stories/kidney-xiaona.ts';
-import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
-import { orderAdd } from '#src/shared/donations/calls.ts';
-import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
-import { expect, type TestServer, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
+import { fillCase } from '../support/fill-case.ts';
 import { caseToFill } from '../support/find-open-case.ts';
-import { payAtCashier } from '../support/pay-at-cashier.ts';
 
 test.use({ javaScriptEnabled: false });
-
-const donor = '13900000077';
-const mostInFen = 5_000_000;
-
-type Filled = { page: Page; server: TestServer; infoUuid: string };
-
-/** Gives what is missing, by the cashier. */
-async function fill({ page, server, infoUuid }: Filled): Promise<void> {
-  const token = await server.tokenOf(donor);
-  const findMissing = async () => {
-    const { raisedInFen, targetInFen } = await server.call(getCaseInfo, { infoUuid });
-    return targetInFen - raisedInFen;
-  };
-  for (let left = await findMissing(); left > 0; left = await findMissing()) {
-    const amountInFen = Math.max(100, Math.ceil(Math.min(left, mostInFen) / 100) * 100);
-    const gift = { infoUuid, amountInFen, payChannel: payChannels.wxH5 };
-    const { payInfo } = await server.call(orderAdd, gift, token);
-    await page.goto(payInfo.url);
-    await payAtCashier(page, 'pay');
-    await expect.poll(findMissing).toBeLessThan(left);
-  }
-}
 
 test('a case that has what it asked for says so, takes no more, and leads to other families', async ({
   page,
@@ -46,7 +20,7 @@ test('a case that has what it asked for says so, takes no more, and leads to oth
 }) => {
   const { cases: t, raiser } = texts;
   const infoUuid = caseToFill;
-  await fill({ page, server, infoUuid });
+  await fillCase({ page, server, infoUuid });
   const params = { infoUuid };
   await page.goto(link('contribute', { params }));
   await expect(page.getByText(t.filled)).toBeVisible();
@@ -82,7 +56,7 @@ test('a case whose family says what more is for goes on past its target', async 
   const { cases: t } = texts;
   const { surplus, slug } = heartDoctorZhao;
   const infoUuid = demoId(slug);
-  await fill({ page, server, infoUuid });
+  await fillCase({ page, server, infoUuid });
   await page.goto(link('contribute', { params: { infoUuid } }));
   await expect(page.getByText(t.goalReached)).toBeVisible();
   const said = page.getByText(locale === 'en' ? surplus.useEn : surplus.use);

@@ -1,5 +1,5 @@
 import { demoId } from '#src/scripts/demo/add-story.ts';
-import { allStories } from '#src/scripts/demo/all-stories.ts';
+import { heartDoctorZhao } from '#src/scripts/demo/stories/heart-doctor-zhao.ts';
 import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
@@ -7,6 +7,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { expect, test } from '../support/browser.ts';
+import { fillCase } from '../support/fill-case.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
 import { payAtCashier } from '../support/pay-at-cashier.ts';
 import { waitForIsland } from '../support/wait-for-island.ts';
@@ -94,19 +95,20 @@ test('an open page that fills says so, and nothing that was true before', async 
 
 test('an open page that had its target takes that back once a gift is returned', async ({
   page,
+  server,
   link,
   texts,
 }) => {
   const { cases: t } = texts;
+  const infoUuid = demoId(heartDoctorZhao.slug);
+  await fillCase({ page, server, infoUuid });
   await page.clock.install();
   await page.route(`**${getCaseInfo.path}`, async (route) => {
     const answer = await (await route.fetch()).json();
     const raisedInFen = answer.data.targetInFen - 3_600;
     await route.fulfill({ json: { ...answer, data: { ...answer.data, raisedInFen } } });
   });
-  const reached = allStories.find(({ state }) => state === 'reached');
-  const params = { infoUuid: demoId(reached?.slug ?? '') };
-  await page.goto(link('contribute', { params }));
+  await page.goto(link('contribute', { params: { infoUuid } }));
   const money = page.getByRole('region', { name: t.raised });
   await expect(money).toContainText(t.goalReached);
   await page.clock.runFor(10_000);

@@ -18,6 +18,8 @@ const aside: Readonly<Record<string, string>> = {
   'src/server/desk/cases/find-case-file.ts': 'for staff alone',
   'src/server/desk/cases/find-searched-cases.ts': 'for staff alone',
   'src/server/discussions/find-voting-gift.ts': 'says of one gift whether it gives a vote',
+  'src/server/donations/order/find-payable-case.ts':
+    'what is missing is asked before a gift; tests/server/donations/meant.test.ts',
   'src/server/donations/order/find-standing-gift.ts': 'says of one gift whether it stands',
   'src/server/experiments/find-results.ts': 'for staff; tests/server/experiments/test-desk.test.ts',
   'src/server/kinds/find-dream-summary.ts': 'of dreams; tests/server/kinds/dream.test.ts',

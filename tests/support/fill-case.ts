@@ -1,0 +1,28 @@
+import type { Page } from 'playwright/test';
+import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
+import { orderAdd } from '#src/shared/donations/calls.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
+import { expect, type TestServer } from './browser.ts';
+import { payAtCashier } from './pay-at-cashier.ts';
+
+const donor = '13900000077';
+const mostInFen = 5_000_000;
+
+type Filled = { page: Page; server: TestServer; infoUuid: string };
+
+/** Gives what is missing, by the cashier. */
+export async function fillCase({ page, server, infoUuid }: Filled): Promise<void> {
+  const token = await server.tokenOf(donor);
+  const findMissing = async () => {
+    const { raisedInFen, targetInFen } = await server.call(getCaseInfo, { infoUuid });
+    return targetInFen - raisedInFen;
+  };
+  for (let left = await findMissing(); left > 0; left = await findMissing()) {
+    const amountInFen = Math.max(100, Math.ceil(Math.min(left, mostInFen) / 100) * 100);
+    const gift = { infoUuid, amountInFen, payChannel: payChannels.wxH5 };
+    const { payInfo } = await server.call(orderAdd, gift, token);
+    await page.goto(payInfo.url);
+    await payAtCashier(page, 'pay');
+    await expect.poll(findMissing).toBeLessThan(left);
+  }
+}
