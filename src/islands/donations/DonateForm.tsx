@@ -22,9 +22,7 @@ const fresh = freshValues();
 export function DonateForm(props: Props) {
   const { infoUuid, text, step } = props;
   const { live, look } = useLiveForm(infoUuid, step);
-  const missingInFen = useMissing(props);
-  const roomInFen = props.closes ? missingInFen : undefined;
-  const asked = useAskedGift(live?.amountInFen, { ...props, roomInFen });
+  const { missingInFen, mayLeave, ...asked } = useAskedGift(live?.amountInFen, props);
   const form = useForm({
     id: 'give',
     flow: giving,
@@ -38,7 +36,7 @@ export function DonateForm(props: Props) {
       return problem ? { amountInFen: problem } : {};
     },
     onLook: look,
-    mayLeave: asked.mayLeave,
+    mayLeave,
   });
   const { state } = form;
   return (
@@ -46,16 +44,14 @@ export function DonateForm(props: Props) {
       <GiveFields
         values={fresh}
         {...props}
-        missingInFen={missingInFen}
-        live={live}
+        {...{ live, missingInFen }}
         restored={form.draft === 'restored'}
         problems={form.problems}
       />
       <GiveBar
         {...props}
         amountInFen={live?.amountInFen}
-        roomInFen={roomInFen}
-        asking={asked.asking}
+        {...asked}
         askedInFen={live ? undefined : props.askedInFen}
         busy={state.step === 'sending' || state.step === 'leaving' ? state.step : undefined}
         message={state.step === 'unsure' ? text.unsure : form.message}
@@ -71,13 +67,16 @@ function useMissing({ infoUuid, missingInFen }: Props): number | undefined {
 }
 
 /** A sum far above what people give, or above what is missing, leaves at the second press for it. */
-function useAskedGift(typedInFen: number | undefined, props: Props & { roomInFen: Room }) {
+function useAskedGift(typedInFen: number | undefined, props: Props) {
   const [asked, setAsked] = useState(props.askedInFen);
+  const missingInFen = useMissing(props);
+  const roomInFen: Room = props.closes ? missingInFen : undefined;
   const amountInFen = amountProblem(typedInFen, props) ? 0 : (typedInFen ?? 0);
   return {
+    ...{ missingInFen, roomInFen },
     asking: amountInFen > 0 && asked === amountInFen,
     mayLeave: () => {
-      if (!isToBeAsked(amountInFen, { meantInFen: asked, roomInFen: props.roomInFen })) return true;
+      if (!isToBeAsked(amountInFen, { meantInFen: asked, roomInFen })) return true;
       setAsked(amountInFen);
       return false;
     },

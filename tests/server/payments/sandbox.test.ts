@@ -65,21 +65,6 @@ describe.each(wallets)('the bank that speaks as $wallet', ({ wallet, payChannel,
     }
   });
 
-  test('opens in the language that was given in, whatever the browser asks for', async () => {
-    const inEnglish = { headers: { 'accept-language': 'en' } };
-    const given = await t.order({ infoUuid, amountInFen: 12_345, payChannel }, inEnglish);
-    const languageOf = async (number: string, accepted: string) => {
-      const headers = { 'accept-language': accepted };
-      const text = await (await bank.app.request(await urlOf(number), { headers })).text();
-      return /<html lang="([\w-]+)">/.exec(text)?.[1];
-    };
-    expect(await languageOf(given.data.tradeNo, 'zh-CN')).toBe('en');
-    expect(await languageOf(tradeNo, 'en-GB,en;q=0.9')).toBe('zh-CN');
-    const plain = (await urlOf(given.data.tradeNo)).split('?')[0];
-    const chosen = await (await bank.app.request(`${plain}?lang=zh-CN`)).text();
-    expect(chosen).toContain('<html lang="zh-CN">');
-  });
-
   test('allows its own style and nothing else', async () => {
     const policy = (await page()).headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(
