@@ -218,7 +218,7 @@ export const routes = {
   keptStory: route('/cf/contribute/kept/{infoUuid}', 'P', 'login'),
   manageLabel: route('/cf/fundraiser/manage-label/{infoUuid}', 'P', 'owner'),
   fastReply: route('/cf/contribute/fastReply/{infoUuid}', 'P', 'owner', {
-    query: ['subject', 'answered', 'left'],
+    query: ['subject'],
   }),
   changeQrcodeImg: route('/cf/activity/change-qrcode-img/{infoUuid}', 'P', 'owner'),
   publishProgress: route('/cf/publish/progress/{infoUuid}', 'P', 'login'),

@@ -1,6 +1,6 @@
 import { answerKeeperProps } from '#src/components/raiser/answer-keeper-props.ts';
 import { labelFormProps } from '#src/components/raiser/label-form-props.ts';
-import { replyKeeperProps } from '#src/components/raiser/reply-keeper-props.ts';
+import { replyFormProps } from '#src/components/raiser/reply-form-props.ts';
 import { thanksProps } from '#src/components/raiser/thanks-props.ts';
 import { refusedForm } from '#src/preview/sample-plain.ts';
 import { longWords, sampleId } from '#src/preview/samples.ts';
@@ -8,14 +8,16 @@ import { show } from '#src/preview/show.ts';
 import AnswerForm from './AnswerForm.astro';
 import { AnswerKeeper } from './AnswerKeeper.tsx';
 import { LabelForm } from './LabelForm.tsx';
-import ReplyForm from './ReplyForm.astro';
-import { ReplyKeeper } from './ReplyKeeper.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
 import Thanks from './Thanks.astro';
 import { ThanksForm } from './ThanksForm.tsx';
 
 const question = { infoUuid: sampleId, questionId: sampleId, newerThan: 0 };
 
-const reply = { infoUuid: sampleId, subject: 'gifts' as const, count: 12, newerThan: 0 };
+const reply = {
+  ...{ infoUuid: sampleId, subject: 'gifts' as const, count: 12, newerThan: 0 },
+  idempotencyKey: sampleId,
+};
 
 export const examples = [
   show(AnswerForm).in(({ locale, texts }) => ({
@@ -38,19 +40,17 @@ export const examples = [
       }),
     };
   }),
-  show(ReplyForm).in(({ locale, texts }) => ({
-    empty: { ...reply, readyWords: texts.raiser.readyWords, idempotencyKey: sampleId, locale },
-    'to comments': {
-      ...{ ...reply, subject: 'comments', idempotencyKey: sampleId, locale },
-      readyWords: texts.raiser.readyWords,
-    },
-    refused: {
-      ...{ ...reply, idempotencyKey: sampleId, locale, typed: { content: longWords } },
-      readyWords: texts.raiser.readyWords,
-      wrong: texts.fieldProblems.tooLong,
-    },
-  })),
-  show(ReplyKeeper).in(({ locale }) => ({ usual: replyKeeperProps({ ...reply, locale }) })),
+  show(ReplyForm).in(({ locale, texts }) => {
+    const asked = { ...reply, readyWords: texts.raiser.readyWords, locale };
+    return {
+      empty: replyFormProps({ ...asked, sent: undefined }),
+      'to comments': replyFormProps({ ...asked, subject: 'comments', sent: undefined }),
+      refused: {
+        ...replyFormProps({ ...asked, sent: refusedForm('reply', { content: longWords }, ['content']) }),
+        children: longWords,
+      },
+    };
+  }),
   show(Thanks).in(() => ({ usual: { infoUuid: sampleId } })),
   show(ThanksForm).in(({ locale }) => ({
     silent: thanksProps({ infoUuid: sampleId, words: '', sent: undefined, locale }),

@@ -13,6 +13,4 @@ export const replyingFast = makeFormFlow({
     return callApi(fastReply, reply, { draftId, askHere: true });
   },
   draftOf: ({ infoUuid = '' }) => ({ kind: 'fastReply', id: infoUuid }),
-  onDone: ({ answeredCount, left }, { back = '' }) =>
-    `${back}&answered=${answeredCount}${left ? '&left=1' : ''}`,
 });

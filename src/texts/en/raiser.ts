@@ -200,6 +200,7 @@ export const raiser = {
   replyBatch: (count: number) => `At most ${count} at once, newest first.`,
   replied: (count: string) => `${count} answered.`,
   repliedMore: 'Some are left; you can go on.',
+  replyNext: 'Answer the next ones',
   replyOne: 'Answer by itself',
   replyClosed: 'This appeal takes no comments now, so nothing can be answered.',
 

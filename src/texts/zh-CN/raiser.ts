@@ -192,6 +192,7 @@ export const raiser = {
   replyBatch: (count: number) => `每次最多回复 ${count} 位，新的在前。`,
   replied: (count: string) => `已回复 ${count} 位。`,
   repliedMore: '还有没回复的，可以接着来。',
+  replyNext: '接着回复下一批',
   replyOne: '单独回复',
   replyClosed: '这个求助现在不接受留言，所以不能回复。',
 
