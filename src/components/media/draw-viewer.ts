@@ -27,7 +27,7 @@ export function drawViewer(words: ViewerWords, turns: boolean) {
   const steps = turns ? [step('-1', words.previous), step('1', words.following)] : [];
   const dialog = make(
     'dialog',
-    { class: 'picture-viewer', 'aria-label': words.viewer },
+    { id: 'pictures', 'data-sheet': '', class: 'picture-viewer', 'aria-label': words.viewer },
     make('div', { class: 'bar' }, said, close),
     make('div', { class: 'frame' }, enlarger),
     make('div', { class: 'bar' }, ...steps),

@@ -1,7 +1,9 @@
-import { showDialog } from '#src/components/platform/show-dialog.ts';
 import { drawViewer, type ViewerWords } from './draw-viewer.ts';
 
-/** Opens a picture large in place; where dialogs are missing, its link does. */
+/**
+ * Opens a picture large in place; where dialogs are missing, its link does. The viewer is a sheet,
+ * so the phone's Back closes it: `open-sheets.ts` of the page sees to that.
+ */
 const place = document.querySelector<HTMLElement>('[data-viewer]');
 const pictures = [...document.querySelectorAll<HTMLAnchorElement>('[data-picture]')];
 if (place && 'HTMLDialogElement' in window) prepare(place);
@@ -42,7 +44,8 @@ function watch(words: ViewerWords): void {
     if (chosen < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     show(chosen);
-    showDialog(dialog);
+    history.pushState({ sheet: dialog.id }, '');
+    dialog.showModal();
     enlarger.focus();
   });
   // Enlarged, arrows and fingers move the picture.

@@ -22,6 +22,9 @@ export const iconNames = [
   'picture',
   'letter',
   'close',
+  'weibo',
+  'facebook',
+  'x',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -1,14 +1,14 @@
 import type { IconName } from '#src/components/platform/icon-names.ts';
 import type { IntentName } from '#src/shared/sharing/channels.ts';
 
-/** What one does there: talk to a few, show many, write a letter. */
+/** The letter by which a service is known, or what one does there. */
 export const iconOfIntent: Readonly<Record<IntentName, IconName>> = {
-  weibo: 'eye',
+  weibo: 'weibo',
   qq: 'talk',
   qzone: 'star',
   whatsapp: 'talk',
-  facebook: 'person',
-  x: 'raising',
+  facebook: 'facebook',
+  x: 'x',
   email: 'letter',
   sms: 'phone',
 };

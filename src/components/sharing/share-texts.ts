@@ -17,6 +17,7 @@ export function shareTexts(locale: Locale) {
     intents: intentNames(locale).map((name) => t.intents[name]),
     inMessaging: t.inMessaging,
     inOther: t.inOtherApp,
+    inBrowser: t.inBrowser,
     howTo: t.howTo,
     done: t.haveShared,
     recorded: t.recorded,

@@ -34,6 +34,7 @@ export const examples = [
     none: { sharers: [], locale },
   })),
   show(TutorPicture).in(({ texts }) => ({
+    come: { step: 'come', alt: texts.sharing.howTo },
     open: { step: 'open', alt: texts.sharing.howTo },
     choose: { step: 'choose', alt: texts.sharing.howTo },
     write: { step: 'write', alt: texts.sharing.howTo },

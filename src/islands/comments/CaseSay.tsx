@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Story } from '#src/components/cases/Story.tsx';
+import { Avatar } from '#src/components/platform/Avatar.tsx';
+import { relativeTime } from '#src/shared/cases/relative-time.ts';
+import { stampOf } from '#src/shared/platform/stamp.ts';
 import { writtenIn } from '#src/shared/platform/written-in.ts';
 import { $comments, startComments } from '#src/stores/comments/comment-list.ts';
 import { CommentForm, type CommentFormProps } from './CommentForm.tsx';
@@ -20,10 +23,16 @@ export function CaseSay({ none, ...props }: Props) {
     <>
       {list.length === 0 && none && <p className="soft">{none}</p>}
       {list.length > 0 && (
-        <ul className="gifts words">
-          {list.map(({ commentId, content, nickname }) => (
+        <ul className="gifts">
+          {list.map(({ commentId, content, nickname, createdAt }) => (
             <li key={commentId} id={`c-${commentId}`} tabIndex={-1}>
-              <b lang={writtenIn(nickname, locale)}>{nickname}</b>
+              <Avatar name={nickname} locale={locale} />
+              <div>
+                <b lang={writtenIn(nickname, locale)}>{nickname}</b>
+                <time className="soft" dateTime={stampOf(createdAt)}>
+                  {relativeTime(createdAt, Date.now(), locale)}
+                </time>
+              </div>
               <Story content={content} locale={locale} />
             </li>
           ))}

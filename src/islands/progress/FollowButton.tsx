@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { FollowProps } from '#src/components/progress/follow-props.ts';
+import { ActTrouble } from '#src/islands/forms/ActTrouble.tsx';
 import { useAct } from '#src/islands/forms/use-act.ts';
 import { follows, loadFollowing } from '#src/stores/cases/follows.ts';
 
@@ -20,11 +21,7 @@ export function FollowButton({ infoUuid, action, following, text }: FollowProps)
       <button className="button quiet wide" type="submit">
         {on ? text.unfollow : text.follow}
       </button>
-      {trouble && (
-        <p className="error" role="alert">
-          {trouble}
-        </p>
-      )}
+      <ActTrouble words={trouble} />
       <p className="soft" role="status">
         {on ? text.followed : text.followNote}
       </p>

@@ -8,7 +8,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { islandLink } from '#src/shared/routes/island-routes.ts';
 import { otherChannel, shareChannels } from '#src/shared/sharing/channels.ts';
 import { type ShareGuide, shareGuideOf } from '#src/shared/sharing/share-guide.ts';
-import { $share, prepareShare, recordShare, shortenSoon } from '#src/stores/sharing/share.ts';
+import { $share, prepareShownShare, recordShare, shortSoon } from '#src/stores/sharing/share.ts';
 import { ShareIntents } from './ShareIntents.tsx';
 import { ShareOutcome } from './ShareOutcome.tsx';
 import { SystemShare } from './SystemShare.tsx';
@@ -25,7 +25,7 @@ export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
     (panel: HTMLElement | null) => {
       if (!panel) return;
       setGuide(shareGuideOf(navigator.userAgent));
-      void prepareShare(infoUuid);
+      prepareShownShare(infoUuid);
     },
     [infoUuid],
   );
@@ -56,7 +56,7 @@ export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
 function HowTo({ guide, infoUuid, locale, text }: SharePanelProps & { guide: ShareGuide }) {
   return (
     <p>
-      {{ messaging: text.inMessaging, otherApp: text.inOther, browser: '' }[guide]}{' '}
+      {{ messaging: text.inMessaging, otherApp: text.inOther, browser: text.inBrowser }[guide]}{' '}
       <a href={islandLink('wechatShareTutor', { params: { infoUuid }, locale })}>{text.howTo}</a>
     </p>
   );
@@ -93,8 +93,8 @@ function Way({ icon, look = 'button quiet', href, onClick, children }: WayProps)
 }
 
 /**
- * It copies instead of following the link: at once the long one, and the short one in its place when
- * that comes soon.
+ * It copies instead of following the link: at once what there is, and the short one in its place
+ * when that comes soon.
  */
 function copying({ link }: Shared, tell: (copied: 'copied' | 'byHand') => void) {
   return async (event: MouseEvent) => {
@@ -103,7 +103,7 @@ function copying({ link }: Shared, tell: (copied: 'copied' | 'byHand') => void) 
     tell(done ? 'copied' : 'byHand');
     if (!done) return;
     void recordShare(otherChannel);
-    const short = await shortenSoon(link);
+    const short = await shortSoon(link);
     if (short) await copyText(short);
   };
 }

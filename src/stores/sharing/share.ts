@@ -46,15 +46,36 @@ export async function recordShare(channel: number): Promise<void> {
   await callApi(shareSuccess, { infoId, uuid, shareId, channel, ...shareOrigin() });
 }
 
+/** The way to the short link, from when the share was got ready. */
+let shortening: Promise<void> | undefined;
+
+/** Gets a share ready whose link people see: a short one takes the place of the long one. */
+export function prepareShownShare(infoUuid: string): void {
+  shortening = prepareShare(infoUuid).then(shorten);
+}
+
 /** What is copied after that long is no longer what its reader has in mind. */
 const soonMs = 3000;
 
-/** A short address for a link that was just copied; undefined where none came soon. */
-export async function shortenSoon(link: string): Promise<string | undefined> {
+/** The short link in place of the one that was just copied; undefined where none came soon. */
+export async function shortSoon(copied: string): Promise<string | undefined> {
   const askedAt = Date.now();
-  const answer = await callApi(shortLink, { url: link });
-  return answer.ok && Date.now() - askedAt < soonMs ? answer.data.url : undefined;
+  await shortening;
+  const link = linkOf($share.get());
+  return link !== copied && Date.now() - askedAt < soonMs ? link : undefined;
 }
+
+/** It leads to the long one, with whose it is; without it the long one stays. */
+async function shorten(): Promise<void> {
+  const url = linkOf($share.get());
+  if (url === undefined) return;
+  const answer = await callApi(shortLink, { url });
+  const flow = $share.get();
+  if (!answer.ok || !('share' in flow)) return;
+  $share.set({ ...flow, share: { ...flow.share, link: answer.data.url } });
+}
+
+const linkOf = (flow: ShareFlow) => ('share' in flow ? flow.share.link : undefined);
 
 /** The share this page was opened by, from its address. */
 export function cameBy(): { shareSourceId?: string } {

@@ -29,7 +29,9 @@ export const sharing = {
   },
   intentsTitle: 'Post it to',
   inMessaging: 'Tap the three dots at the top right, then send it to a friend or to your moments.',
-  inOtherApp: 'Use the share button of this app, or copy the link and send it.',
+  inOtherApp:
+    'Use the share button of this app. Or copy the link, open the messaging app, and paste it into a chat or your moments.',
+  inBrowser: 'Copy the link, open the messaging app, and paste it into a chat or your moments.',
   howTo: 'How to share, in pictures',
   haveShared: 'I have shared it',
   recorded: 'Thank you. One more person knows.',
@@ -76,6 +78,11 @@ export const sharing = {
 
   tutorTitle: 'How to share in the messaging app',
   tutorSteps: {
+    come: {
+      title: 'Not in the messaging app yet? Take the link there',
+      body: 'Copy the link below, open the messaging app, and paste it into a chat or your moments. That is sharing already; to send it as a card with a picture, tap the link there and go on.',
+      alt: 'A chat in which the link of the appeal is pasted',
+    },
     open: {
       title: 'Tap the three dots at the top right',
       body: 'On the appeal there are three small dots at the top right.',

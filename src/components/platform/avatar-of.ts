@@ -1,0 +1,8 @@
+const tones = 4;
+
+/** The letter that stands for a name, and a calm colour that is always the same for the same name. */
+export function avatarOf(name: string): { letter: string; tone: string } {
+  const [letter = ''] = name;
+  const tone = [...name].reduce((sum, one) => sum + (one.codePointAt(0) ?? 0), 0) % tones;
+  return { letter: letter.toUpperCase(), tone: `tone-${tone}` };
+}
