@@ -2,6 +2,7 @@ import { longText, longWords, sampleAt } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import Avatar from './Avatar.astro';
+import { Avatar as IslandAvatar } from './Avatar.tsx';
 import Bar from './Bar.astro';
 import Choices from './Choices.astro';
 import CopyButton from './CopyButton.astro';
@@ -64,6 +65,7 @@ export const examples = [
     latin: { name: 'mei', locale },
     empty: { name: '', locale },
   })),
+  show(IslandAvatar).in(({ locale }) => ({ 'as a page draws it': { name: 'mei', locale } })),
   show(Bar).in(({ texts }) => ({
     empty: { value: 0, max: 100, label: texts.cases.raised },
     half: { value: 50, max: 100, label: texts.cases.raised },

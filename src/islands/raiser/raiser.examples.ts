@@ -46,7 +46,10 @@ export const examples = [
       empty: replyFormProps({ ...asked, sent: undefined }),
       'to comments': replyFormProps({ ...asked, subject: 'comments', sent: undefined }),
       refused: {
-        ...replyFormProps({ ...asked, sent: refusedForm('reply', { content: longWords }, ['content']) }),
+        ...replyFormProps({
+          ...asked,
+          sent: refusedForm('reply', { content: longWords }, ['content']),
+        }),
         children: longWords,
       },
     };

@@ -11,6 +11,7 @@ import { type Asked, show } from '#src/preview/show.ts';
 import CancelRefundMount from './CancelRefund.astro';
 import { CancelRefund } from './CancelRefund.tsx';
 import { LaunchRefund } from './LaunchRefund.tsx';
+import OwnGift from './OwnGift.astro';
 import { RefundAccountForm } from './RefundAccountForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { RefundReview } from './RefundReview.tsx';
@@ -49,6 +50,23 @@ export const examples = [
       drawn: { values: { name: '晴天' }, fields: { bankCard: texts.fieldProblems.bankCard } },
     }),
   })),
+  show(OwnGift).in(({ locale }) => {
+    const own = {
+      gift: {
+        ...{ orderId: sampleId, infoUuid: sampleId, tradeNo: sampleId, amountInFen: 2000 },
+        status: 'PAID' as const,
+      },
+      takeable: {
+        ...{ orderIds: new Set([sampleId]), askedIds: new Set<string>(), graceRefundHours: 24 },
+      },
+      ...{ receiptCode: undefined, ofAccount: false, ofThing: false, locale },
+    };
+    return {
+      'code kept here': { ...own, receiptCode: '234567ABCDEF' },
+      'of an account': { ...own, ofAccount: true },
+      'of a thing': { ...own, ofAccount: true, ofThing: true },
+    };
+  }),
   show(RefundForm).in((asked) => ({ empty: formOf(asked), refused: formOf(asked, true) })),
   show(RefundReview).in((asked) => ({
     ...Object.fromEntries(

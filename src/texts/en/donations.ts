@@ -78,6 +78,7 @@ export const donations = {
     'You gave without an account. These 12 characters open this donation again on any device. Take a screenshot or write them down, and keep them to yourself.',
   receiptLabel: 'Receipt code',
   shareThis: 'Pass the appeal on',
+  onlyMissing: (n: string) => `Only ${n} yuan is missing. Pass it on: the next person may give it.`,
   noWords: 'Your gift came without words. A few of them help a family, too.',
   sayWords: 'Say a few words',
   shareLink: 'Link to the appeal',
@@ -105,6 +106,7 @@ export const donations = {
   ordersEmptyBody:
     'Once you have, you see the state of every gift here and can change whether your name is shown.',
   findAppeals: 'See the appeals',
+  openOwn: 'Open this gift',
   findByCode: 'Gave without signing in? Use your receipt code',
   statuses: {
     CREATED: 'Not paid yet',

@@ -70,6 +70,7 @@ export const donations = {
     '你没有登录，凭这 12 位代码可以在任何设备上找到这笔捐款。请截图或抄下来，不要给别人看。',
   receiptLabel: '凭证码',
   shareThis: '把求助转给亲友',
+  onlyMissing: (n: string) => `只差 ${n} 元了。转给亲友，也许下一个人就补齐了。`,
   noWords: '这次没有留言。几句话，对一个家庭也是帮助。',
   sayWords: '说几句话',
   shareLink: '求助链接',
@@ -93,6 +94,7 @@ export const donations = {
   ordersEmpty: '你还没有捐过款',
   ordersEmptyBody: '捐款以后，可以在这里看到每一笔的状态，也可以改变是否显示名字。',
   findAppeals: '去看看求助',
+  openOwn: '打开这笔捐款',
   findByCode: '没登录时捐的？用凭证码查询',
   statuses: {
     CREATED: '待付款',
