@@ -52,7 +52,7 @@ test('a donor reads the family’s words and what reaches whom, shares, follows 
   const main = page.getByRole('main');
   await expect(main).toContainText(words);
   await expect(main).toContainText(t.reachesPatient);
-  await expect(page.getByRole('heading', { name: refunds.takeBack })).toBeVisible();
+  await expect(main.getByText(refunds.takeBack, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: t.sayWords })).toHaveAttribute('href', /#say$/);
   await expectAccessible(page, locale);
   await page.getByRole('link', { name: sharing.share }).click();

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
 import { messageList } from '#src/shared/notices/calls.ts';
-import { progressFollow } from '#src/shared/progress/follow/calls.ts';
+import { progressBless, progressFollow } from '#src/shared/progress/follow/calls.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { expect, test } from '../support/browser.ts';
 import { decideNext } from '../support/decide-at-desk.ts';
 import { familyOf } from '../support/demo-family.ts';
 import { addPhoto } from '../support/fill-sheets.ts';
+import { waitForIsland } from '../support/wait-for-island.ts';
 
 const follower = '13900000098';
 
@@ -62,4 +63,58 @@ test('a family posts an update with a picture, mends it once, and followers are 
   await page.getByRole('link', { name: t.all }).click();
   const post = page.getByRole('listitem').filter({ hasText: `${words} 胃口好些了。` });
   await expect(post.getByRole('img')).toHaveCount(1);
+});
+
+test('a family thanks many in place: how many is said where the form stood, and focused', async ({
+  page,
+  link,
+  texts,
+  signIn,
+  locale,
+}) => {
+  const { raiser: t, fieldProblems } = texts;
+  const { params, mobile } = familyOf(locale === 'en' ? 'leukemia-xiaoyu' : 'heart-leyang');
+  await signIn(page, mobile);
+  await page.goto(link('fastReply', { params }));
+  const gifts = page.getByRole('main').locator('.gifts li');
+  const count = await gifts.count();
+  expect(count).toBeGreaterThan(0);
+  const own = page.getByLabel(t.replyOwn);
+  await own.focus();
+  await waitForIsland(page, '#fast-reply');
+  const reply = page.getByRole('button', { name: t.replyAll(String(count)) });
+  await own.evaluate((field) => field.removeAttribute('maxlength'));
+  await own.fill('谢'.repeat(501));
+  await reply.click();
+  await expect(page.getByText(fieldProblems.tooLong)).toBeVisible();
+  await expect(own).toBeFocused();
+  await own.fill('谢谢您，一个一个都记着。');
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await reply.click();
+  await expect(page.getByText(t.replied(String(count)))).toBeFocused();
+  await expect(gifts).toHaveCount(0);
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+});
+
+test.describe('a small act that is refused', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('is told at its button and keeps the focus there, without taking it from a field', async ({
+    page,
+    link,
+    texts,
+  }) => {
+    const { progress: t } = texts;
+    const { params } = familyOf('cancer-lin-teacher');
+    await page.route(`**${progressBless.path}`, (route) => route.abort());
+    await page.goto(link('detailProgress', { params }));
+    const hug = page.getByRole('button', { name: t.blessings.hug });
+    await hug.focus();
+    await waitForIsland(page, '.blessings');
+    await hug.click();
+    const told = page.locator('.blessings').getByRole('alert');
+    await expect(told).toHaveText(t.offline);
+    await expect(told).toBeFocused();
+    await expect(hug).toHaveAttribute('aria-pressed', 'false');
+  });
 });

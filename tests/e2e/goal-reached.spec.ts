@@ -11,6 +11,25 @@ import { caseToFill } from '../support/find-open-case.ts';
 
 test.use({ javaScriptEnabled: false });
 
+test('where little is missing after a gift, its giver may pass that on or give it', async ({
+  page,
+  server,
+  link,
+  texts,
+}) => {
+  const { donations: t } = texts;
+  const infoUuid = caseToFill;
+  await fillCase({ page, server, infoUuid, leftInFen: 3_700 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.paidTitle);
+  const { raisedInFen, targetInFen } = await server.call(getCaseInfo, { infoUuid });
+  const missing = String(Math.ceil((targetInFen - raisedInFen) / 100));
+  await expect(page.getByText(t.onlyMissing(missing))).toBeVisible();
+  await page.getByRole('link', { name: t.closeGap(missing) }).click();
+  await expect(page.getByLabel(t.ownAmountLabel)).toHaveValue(missing);
+  await page.goto(link('pay', { params: { infoUuid } }));
+  await expect(page.getByText(t.onlyMissing(missing))).toHaveCount(0);
+});
+
 test('a case that has what it asked for says so, takes no more, and leads to other families', async ({
   page,
   server,

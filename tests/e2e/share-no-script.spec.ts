@@ -14,6 +14,14 @@ test.describe('without script', () => {
     expect(ready).toContain(title);
     const led = await page.request.get(/http\S{10,40}\b/.exec(ready)?.[0] ?? '');
     expect(led.url()).toContain(infoUuid);
+    const service = page.getByRole('link', { name: /WhatsApp|微博/ });
+    await expect(service).toHaveAttribute('href', /%2F[a-z2-9]{10}(&|$)/);
+    await page.getByRole('link', { name: t.howTo }).click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+      t.tutorSteps.come.title,
+    );
+    await expect(page.getByLabel(t.link)).toHaveValue(/\/[a-z2-9]{10}$/);
+    await page.goBack();
     await page.getByRole('button', { name: t.haveShared }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.successTitle);
     await expect(page.getByRole('main')).toContainText(t.people('0'));

@@ -17,7 +17,9 @@ test('a link is copied from the sheet, counted, and who opens it is seen', async
   const before = (await server.call(getFundingInfo, { infoUuid })).shareCount;
   await page.getByRole('link', { name: t.share, exact: true }).click();
   const sheet = page.getByRole('dialog', { name: t.sheetTitle });
-  await expect(sheet.getByRole('link', { name: /WhatsApp|微博/ })).toBeVisible();
+  await expect(sheet.getByText(t.inBrowser)).toBeVisible();
+  const service = sheet.getByRole('link', { name: /WhatsApp|微博/ });
+  await expect(service).toHaveAttribute('href', /%2F[a-z2-9]{10}(&|$)/);
   await sheet.getByRole('link', { name: t.copyLink }).click();
   await expect(sheet.getByText(t.copied)).toBeVisible();
   await expect(sheet.getByText(t.recorded)).toBeVisible();
@@ -52,12 +54,13 @@ test.describe('where no short link comes', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.route(`**${shortLink.path}`, (route) => route.abort());
     await openCase(7);
-    await page.getByRole('link', { name: t.share, exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: t.sheetTitle });
-    await expect(sheet.getByRole('link', { name: /WhatsApp|微博/ })).toBeVisible();
     const refused = page.waitForEvent('requestfailed');
-    await sheet.getByRole('link', { name: t.copyLink }).click();
+    await page.getByRole('link', { name: t.share, exact: true }).click();
     await refused;
+    const sheet = page.getByRole('dialog', { name: t.sheetTitle });
+    const service = sheet.getByRole('link', { name: /WhatsApp|微博/ });
+    await expect(service).toHaveAttribute('href', /shareSourceId/);
+    await sheet.getByRole('link', { name: t.copyLink }).click();
     await expect(sheet.getByText(t.recorded)).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(copied).searchParams.get('sharedv')).toBe('1');
@@ -91,6 +94,7 @@ test.describe('in the messaging app', () => {
     await page.getByRole('link', { name: t.share, exact: true }).click();
     const sheet = page.getByRole('dialog', { name: t.sheetTitle });
     await expect(sheet.getByText(t.inMessaging)).toBeVisible();
+    await expect(sheet.getByText(t.inBrowser)).toHaveCount(0);
     await expect(sheet.getByRole('link', { name: /WhatsApp|微博/ })).toHaveCount(0);
     await sheet.getByRole('button', { name: t.haveShared }).click();
     await expect(sheet.getByText(t.recorded)).toBeVisible();

@@ -68,3 +68,30 @@ test('a guest who takes a gift back is told at once what is true of it now', asy
   await expect(card).not.toContainText(donations.statusHelp.PAID);
   await expect(page.getByText(t.refundNo)).toBeVisible();
 });
+
+test('a guest takes a gift back where its code is shown, and a refused payment leads to no code', async ({
+  page,
+  server,
+  link,
+  texts,
+}) => {
+  const { refunds: t, donations } = texts;
+  const params = { infoUuid: await findOpenCase(server, 7) };
+  const give = async (choice: 'pay' | 'refuse') => {
+    await page.goto(link('pay', { params, query: { amountInFen: 2000 } }));
+    await page.locator('.give-bar button').click();
+    await payAtCashier(page, choice);
+  };
+  await give('refuse');
+  await expect(page.getByRole('link', { name: donations.tryAgain })).toBeVisible();
+  await expect(page.getByText(donations.findByCode)).toHaveCount(0);
+  await give('pay');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(donations.paidTitle);
+  await expect(page.getByText(donations.findByCode)).toHaveCount(0);
+  await page.getByText(t.takeBack, { exact: true }).click();
+  await page.getByRole('button', { name: t.takeBackNow('20') }).click();
+  await expect(page.getByText(donations.refundingBody)).toBeVisible();
+  await page.getByRole('button', { name: donations.openOwn }).click();
+  await expect(page).toHaveURL(link('receipt'));
+  await expect(page.getByRole('main').getByRole('article')).toContainText('20');
+});

@@ -8,14 +8,19 @@ import { payAtCashier } from './pay-at-cashier.ts';
 const donor = '13900000077';
 const mostInFen = 5_000_000;
 
-type Filled = { page: Page; server: TestServer; infoUuid: string };
+type Filled = { page: Page; server: TestServer; infoUuid: string; leftInFen?: number };
 
-/** Gives what is missing, by the cashier. */
-export async function fillCase({ page, server, infoUuid }: Filled): Promise<void> {
+/** Gives what is missing, by the cashier, but for what is left to others. */
+export async function fillCase({
+  page,
+  server,
+  infoUuid,
+  leftInFen = 0,
+}: Filled): Promise<void> {
   const token = await server.tokenOf(donor);
   const findMissing = async () => {
     const { raisedInFen, targetInFen } = await server.call(getCaseInfo, { infoUuid });
-    return targetInFen - raisedInFen;
+    return targetInFen - raisedInFen - leftInFen;
   };
   for (let left = await findMissing(); left > 0; left = await findMissing()) {
     const amountInFen = Math.max(100, Math.ceil(Math.min(left, mostInFen) / 100) * 100);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setBrowser } from '#src/stores/browser.ts';
-import { $share, prepareShare, recordShare } from '#src/stores/sharing/share.ts';
+import { $share, prepareShare, prepareShownShare, recordShare, shortSoon } from '#src/stores/sharing/share.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { openTestBrowser, type TestBrowser } from '../../support/test-browser.ts';
 import { openTestServer, type TestServer } from '../../support/test-server.ts';
@@ -71,4 +71,27 @@ test('without an answer the bare link is shared, and nothing is recorded', async
   expect($share.get()).toEqual({ step: 'plain' });
   await recordShare(0);
   expect(await t.services.db.selectFrom('shares').selectAll().execute()).toEqual([]);
+});
+
+test('a share that people see has a short link, which leads to the long one and its sharer', async () => {
+  prepareShownShare(infoUuid);
+  const short = await shortSoon('');
+  expect(readyShare().link).toBe(short);
+  const { pathname } = new URL(short ?? '');
+  expect(pathname).toMatch(/^\/\w{10}$/);
+  const led = (await t.request(pathname)).headers.get('location');
+  expect(led).toContain(`shareSourceId=${readyShare().shareId}`);
+  expect(await shortSoon(short ?? '')).toBeUndefined();
+  await recordShare(0);
+  expect(await shareRowOf(t, readyShare().shareId)).toMatchObject({ degree: 1 });
+});
+
+test('where no short link comes, the long one stays', async () => {
+  await prepareShare(infoUuid);
+  page.answerWith(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  prepareShownShare(infoUuid);
+  await shortSoon('');
+  expect(readyShare().link).toContain('shareSourceId=');
 });
