@@ -79,8 +79,8 @@ export const sharing = {
   tutorTitle: 'How to share in the messaging app',
   tutorSteps: {
     come: {
-      title: 'Not in the messaging app yet? Take the link there',
-      body: 'Copy the link below, open the messaging app, and paste it into a chat or your moments. That is sharing already; to send it as a card with a picture, tap the link there and go on.',
+      title: 'Take the link into the messaging app',
+      body: 'Skip this if you are there. If not, copy the link below, open the messaging app, and paste it into a chat or your moments. That is sharing already. To send a card with a picture, tap the link there and go on.',
       alt: 'A chat in which the link of the appeal is pasted',
     },
     open: {
