@@ -1,16 +1,35 @@
 import type { Page } from 'playwright/test';
+import { getFundingInfo } from '#src/shared/cases/calls.ts';
 import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, type TestServer, test } from '../support/browser.ts';
+import type { DeskPage } from '../support/desk-in-browser.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
 import { payAtCashier } from '../support/pay-at-cashier.ts';
 
 async function readHomeTotals(page: Page, home: string, title: string) {
   await page.goto(home);
   return page.locator('section').filter({ hasText: title }).textContent();
+}
+
+type Looking = Pick<DeskPage, 'page' | 'link' | 'texts'> & { server: TestServer; locale: Locale };
+
+/** Where the money is adds up to what was given, returns among it, and no word beside calls it raised. */
+async function expectSumOfGiven(
+  { page, link, texts: { cases }, server, locale }: Looking,
+  infoUuid: string,
+) {
+  const { givenInFen, raisedInFen, matchedInFen } = await server.call(getFundingInfo, { infoUuid });
+  expect(givenInFen).toBeGreaterThan(raisedInFen);
+  await page.goto(link('newDetail', { params: { infoUuid } }));
+  const money = page.locator('section').filter({ has: page.locator('.money-strip') });
+  await expect(money.locator('.sum')).toContainText(yuan(givenInFen + matchedInFen, locale));
+  const note = matchedInFen > 0 ? cases.moneyNoteMatched : cases.moneyNote;
+  await expect(money).toContainText(note);
+  expect(note).not.toMatch(/raised|筹/);
 }
 
 const gift = { amountInFen: 777_700, payChannel: payChannels.wxH5 };
@@ -54,6 +73,7 @@ test('what is given and taken back leaves the case and the whole platform as the
   await expect(take).toHaveCount(0);
   await expectShown(before);
   await expect(async () => expect(await readTotals()).toBe(totalsBefore)).toPass();
+  await expectSumOfGiven({ page, link, texts, server, locale: locale as Locale }, infoUuid);
 });
 
 test('who is charged twice is told at once, at the gift and by a message, and has it back', async ({

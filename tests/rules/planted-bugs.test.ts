@@ -25,6 +25,7 @@ import {
   type Finder,
   given,
   guard,
+  read,
   text,
 } from '../sim/mutants/find-place.ts';
 import { inside, near, plant, table } from '../sim/mutants/mutant.ts';
@@ -59,6 +60,7 @@ test.each<[Finder, Change, string, string]>([
   ],
   [branch('a'), always, 'if (a > 1) go(); if (b) go();', 'if (true) go(); if (b) go();'],
   [branch('a'), ask('c'), 'if (a > 1) go();', 'if (c) go();'],
+  [read('a', 'b'), become('c'), 'go([a.b, a.c, b.a]);', 'go([c, a.c, b.a]);'],
   [answer('no'), drop, "if (a) return 'no'; go('no');", "if (a) {} go('no');"],
   [answer('no'), instead('go();'), "if (a) return { b: 'no' };", 'if (a) { go(); }'],
   [text('a'), become("'b'"), "type T = 'a'; go('a');", "type T = 'a'; go('b');"],

@@ -3,8 +3,18 @@ import { importsOf } from '../support/imports-of.ts';
 import { isCode, readSources, type Source } from '../support/sources.ts';
 
 /** What of a gift or a case says how much is raised, or how many gave. */
-const figure = /\b(?:given_in_fen|raised_in_fen|returned_in_fen|donation_count)\b/;
+const figure = /\breturned_in_fen\b|\/money\/(?:shown-fund|kept-gifts)\.ts'/;
 const reading = /^src\/server\/.*\/(?:find|count)-[\w-]+\.ts$/;
+
+/** Who names the columns of a fund that say what is raised: one module to read, and who writes. */
+const funds = /\b(?:given_in_fen|raised_in_fen|donation_count)\b/;
+const ofFunds =
+  /^src\/server\/(?:db\/|cases\/transitions\/|cases\/money\/shown-fund\.ts$|.*equations?\.ts$)/;
+
+/** Who asks whether a gift is kept, or reckons what of it: one module again. */
+const kept =
+  /\breturned_in_fen['"]?\)? ?,? ?['"]?<|['"]-['"],\s*(?:\w+\.)?ref\(['"](?:\w+\.)?returned_in_fen/;
+const ofKept = /^src\/server\/(?:db\/|cases\/money\/kept-gifts\.ts$)/;
 
 /** Readings that the simulator does not ask, and what holds them. */
 const aside: Readonly<Record<string, string>> = {
@@ -15,26 +25,20 @@ const aside: Readonly<Record<string, string>> = {
   'src/server/activities/find-room.ts': 'decides what is added, by an equation of activities',
   'src/server/attribution/find-channels.ts':
     'of channels; tests/server/attribution/channels.test.ts',
-  'src/server/desk/cases/find-case-file.ts': 'for staff alone',
   'src/server/desk/cases/find-searched-cases.ts': 'for staff alone',
   'src/server/discussions/find-voting-gift.ts': 'says of one gift whether it gives a vote',
   'src/server/donations/order/find-payable-case.ts':
     'what is missing is asked before a gift; tests/server/donations/meant.test.ts',
   'src/server/donations/order/find-standing-gift.ts': 'says of one gift whether it stands',
-  'src/server/experiments/find-results.ts': 'for staff; tests/server/experiments/test-desk.test.ts',
+  'src/server/experiments/find-group-results.ts':
+    'for staff; tests/server/experiments/cashier-entry.test.ts',
   'src/server/kinds/find-dream-summary.ts': 'of dreams; tests/server/kinds/dream.test.ts',
   'src/server/papers/cards/find-card.ts': 'says of one gift whether it stands',
-  'src/server/papers/find-gifts-for-paper.ts': 'tests/server/papers/receipts.test.ts',
-  'src/server/points/reports/find-figures.ts': 'tests/server/points/monthly-report.test.ts',
   'src/server/publicity/find-refund-lines.ts': 'of case refunds, by an equation of refunds',
-  'src/server/raiser/find-trend.ts': 'by days; tests/server/raiser/centre.test.ts',
   'src/server/raising/decide/find-public-changes.ts': 'for the family alone, no figure of gifts',
   'src/server/refunds/case/find-case-refund.ts': 'of case refunds, by an equation of refunds',
   'src/server/refunds/passing/find-next-family.ts': 'orders families and says no figure',
   'src/server/sharing/find-share-result.ts': 'tests/server/sharing/share-results.test.ts',
-  'src/server/tracing/count-gifts-of-city.ts':
-    'sums what cards say; tests/server/tracing/calls.test.ts',
-  'src/server/venues/find-cases-of-venue.ts': 'orders cards and says no figure',
   'src/server/venues/find-gifts.ts': 'tests/server/venues/venue-lists.test.ts',
   'src/server/withdrawals/find-case-refund-messages.ts':
     'of case refunds, by an equation of refunds',
@@ -64,4 +68,24 @@ test('whoever says what was raised is compared with the ledger by the simulator,
   expect(paths.length).toBeGreaterThan(20);
   expect(paths.filter((path) => !asked.has(path) && !(path in aside))).toEqual([]);
   expect(Object.keys(aside).filter((path) => !paths.includes(path) || asked.has(path))).toEqual([]);
+});
+
+test.each([
+  ['the columns of a fund', funds, ofFunds],
+  ['what is kept of a gift', kept, ofKept],
+])('%s are named in one module for all who show them', (_, named, mayName) => {
+  const naming = sources.filter(({ text }) => named.test(text)).map(({ path }) => path);
+  expect(naming.some((path) => mayName.test(path))).toBe(true);
+  expect(naming.filter((path) => !mayName.test(path))).toEqual([]);
+});
+
+test('the rule sees who would reckon alone', () => {
+  const reckoning = [
+    ".whereRef('returned_in_fen', '<', 'amount_in_fen')",
+    ".onRef('donations.returned_in_fen', '<', 'donations.amount_in_fen')",
+    "eb('amount_in_fen', '-', eb.ref('returned_in_fen'))",
+    'sql`donations.returned_in_fen < donations.amount_in_fen`',
+  ];
+  expect(reckoning.filter((text) => !kept.test(text))).toEqual([]);
+  expect(kept.test(".select(['amount_in_fen', 'returned_in_fen'])")).toBe(false);
 });

@@ -85,6 +85,7 @@ export const examples = [
   })),
   show(MoneyStrip).in(({ locale, texts }) => ({
     nothing: { money: noMoney, locale },
+    usual: { money, locale },
     parts: { money, locale, note: texts.publicity.addsUp },
     matched: { money: { ...money, matchedInFen: 500_000 }, locale },
     'taken back': { money: { ...money, clawedBackInFen: 500_000 }, locale },

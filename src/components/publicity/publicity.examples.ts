@@ -32,8 +32,13 @@ const lines: PublicityLine[] = [
 ];
 
 const figures = {
-  ...{ month: '2026-10', families: 41, giftCount: 1204, givenInFen: 9_812_300 },
-  ...{ matchedInFen: 200_000, refundedInFen: 31_000, paidOutInFen: 4_200_000 },
+  ...{ month: '2026-10', families: 41, giftCount: 1204, raisedInFen: 9_781_300 },
+  ...{
+    givenInFen: 9_812_300,
+    matchedInFen: 200_000,
+    refundedInFen: 31_000,
+    paidOutInFen: 4_200_000,
+  },
   ...{ helpers: 63, vouched: 18 },
 };
 

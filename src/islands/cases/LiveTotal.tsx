@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { LiveTotalProps } from '#src/components/cases/live-total-props.ts';
-import { percentOf } from '#src/shared/cases/display.ts';
+import { missingInFenOf, percentOf, returnedInFenOf } from '#src/shared/cases/fund-figures.ts';
 import { countText, yuan } from '#src/shared/platform/money.ts';
 import { totalOf } from '#src/stores/cases/case-total.ts';
 
@@ -61,7 +61,7 @@ function Filled({ reached }: Pick<LiveTotalProps, 'reached'>) {
 type ReturnedProps = Pick<LiveTotalProps, 'locale'> & { total: Drawn; text: string | undefined };
 
 function Returned({ total, locale, text }: ReturnedProps) {
-  const returned = total.givenInFen - total.raisedInFen;
+  const returned = returnedInFenOf(total);
   if (!text || returned <= 0) return null;
   const given = text.replace('{n}', yuan(total.givenInFen, locale));
   return <p className="soft">{given.replace('{m}', yuan(returned, locale))}</p>;
@@ -73,7 +73,7 @@ type ReachedProps = Pick<LiveTotalProps, 'locale' | 'text'> & { total: Drawn };
 function Reached({ total, locale, text }: ReachedProps) {
   const { raisedInFen, targetInFen } = total;
   const percent = text.progress.replace('{n}', String(percentOf(raisedInFen, targetInFen)));
-  const missing = text.missing.replace('{n}', yuan(targetInFen - raisedInFen, locale));
+  const missing = text.missing.replace('{n}', yuan(missingInFenOf(total), locale));
   const asks = total.phase === 'raising' && raisedInFen < targetInFen;
   return (
     <>

@@ -4,6 +4,7 @@ import { amountProblem, type GiveProps } from '#src/components/donations/give-pr
 import { freshValues } from '#src/components/donations/give-values.ts';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
+import { missingInFenOf } from '#src/shared/cases/fund-figures.ts';
 import { isToBeAsked, type Room } from '#src/shared/donations/amounts.ts';
 import { giftAmountInFen, withWholeYuan } from '#src/shared/donations/gift-form.ts';
 import { totalOf } from '#src/stores/cases/case-total.ts';
@@ -63,7 +64,7 @@ export function DonateForm(props: Props) {
 /** What the case lacks, as drawn and then as its store has it. */
 function useMissing({ infoUuid, missingInFen }: Props): number | undefined {
   const total = useStore(totalOf(infoUuid), { ssr: 'initial' });
-  return total ? total.targetInFen - total.raisedInFen : missingInFen;
+  return total ? missingInFenOf(total) : missingInFen;
 }
 
 /** A sum far above what people give, or above what is missing, leaves at the second press for it. */

@@ -1,3 +1,4 @@
+import { raisedNowInFen } from '#src/server/cases/money/shown-fund.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { CaseGroup } from '#src/shared/activities/case-groups.ts';
 
@@ -12,7 +13,7 @@ export async function findControl(
     .selectFrom('activity_cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'activity_cases.case_id')
     .select(['drawn', 'raised_before_in_fen as beforeInFen'])
-    .select((eb) => eb.fn.coalesce('raised_after_in_fen', 'raised_in_fen').as('inFen'))
+    .select((eb) => eb.fn.coalesce('raised_after_in_fen', raisedNowInFen).as('inFen'))
     .where('activity_id', '=', activityId)
     .where('drawn', 'is not', null)
     .execute();

@@ -1,3 +1,4 @@
+import { shownFund } from '#src/server/cases/money/shown-fund.ts';
 import { findOpenDiscussion } from '#src/server/cases/state/find-open-discussion.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { type CaseState, phaseOf } from '#src/shared/cases/case-actions.ts';
@@ -17,8 +18,8 @@ export async function findRoom(
     .select(['status', 'display_status as displayStatus', 'end_reason as endReason'])
     .select(['finish_text as finishText', 'ends_at as endsAt', 'mourning_at as mourningAt'])
     .select(['filled_at as filledAt', 'put_away_at as putAwayAt', 'surplus_use as surplusUse'])
-    .select(['target_in_fen as targetInFen', 'raised_in_fen as raisedInFen'])
-    .select(['matched_in_fen as matchedInFen', 'gap_in_fen as gapInFen'])
+    .select(['target_in_fen as targetInFen', 'gap_in_fen as gapInFen'])
+    .select([shownFund.raised, shownFund.matched])
     .where('cases.id', '=', caseId)
     .executeTakeFirstOrThrow();
   const state: CaseState = row;

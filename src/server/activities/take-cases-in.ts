@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { shownFund } from '#src/server/cases/money/shown-fund.ts';
 import type { Flag } from '#src/server/db/columns.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import type { CaseGroup } from '#src/shared/activities/case-groups.ts';
@@ -41,8 +42,8 @@ export function groupOf({ activityId, caseId, percent }: Drawn): CaseGroup {
 async function findRaised(trx: Trx, cases: readonly string[]) {
   const rows = await trx
     .selectFrom('case_funds')
-    .select(['case_id as caseId', 'raised_in_fen as inFen'])
+    .select(['case_id as caseId', shownFund.raised])
     .where('case_id', 'in', cases)
     .execute();
-  return new Map(rows.map(({ caseId, inFen }) => [caseId, inFen]));
+  return new Map(rows.map(({ caseId, raisedInFen }) => [caseId, raisedInFen]));
 }

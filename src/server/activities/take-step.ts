@@ -1,3 +1,4 @@
+import { raisedNowInFen } from '#src/server/cases/money/shown-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
 import {
@@ -62,7 +63,7 @@ async function leaveCases(trx: Trx, activityId: string, now: number): Promise<vo
       left_at: now,
       raised_after_in_fen: eb
         .selectFrom('case_funds')
-        .select('raised_in_fen')
+        .select(raisedNowInFen.as('inFen'))
         .whereRef('case_funds.case_id', '=', 'activity_cases.case_id'),
     }))
     .where('activity_id', '=', activityId)

@@ -1,3 +1,4 @@
+import { isKept, keptInFen } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
 import {
   type ChannelCounts,
@@ -56,22 +57,16 @@ async function countSubjects(
         .onRef('donations.id', '=', 'touches.subject_id')
         .on('touches.subject', '=', 'gift')
         .on('donations.paid_at', 'is not', null)
-        .onRef('donations.returned_in_fen', '<', 'donations.amount_in_fen'),
+        .on(isKept),
     )
     .where('position', '=', position)
     .where('touches.created_at', '>=', since)
     .groupBy(['channel', 'touches.sharedv', 'subject'])
     .select(['channel', 'touches.sharedv', 'subject'])
-    .select(({ cast, fn, val, eb, ref }) => [
+    .select(({ cast, fn, val }) => [
       cast<number>(fn.countAll(), 'bigint').as('count'),
       cast<number>(fn.count('donations.id'), 'bigint').as('paid'),
-      cast<number>(
-        fn.coalesce(
-          fn.sum(eb(ref('donations.amount_in_fen'), '-', ref('donations.returned_in_fen'))),
-          val(0),
-        ),
-        'bigint',
-      ).as('paidInFen'),
+      cast<number>(fn.coalesce(fn.sum(keptInFen), val(0)), 'bigint').as('paidInFen'),
     ])
     .orderBy('count', 'desc')
     .limit(mostGroups)

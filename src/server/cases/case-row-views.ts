@@ -1,10 +1,9 @@
 import { fromJson } from '#src/server/db/json.ts';
 import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
-import { chargedBasisPoints } from '#src/shared/cases/case-rules.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
-import { feeOf } from '#src/shared/platform/money.ts';
 import type { OwnWords } from '#src/shared/platform/own-words.ts';
 import type { CaseRow } from './find-case-row.ts';
+import { feeAndNetOf } from './money/shown-fund.ts';
 
 /** This is what a case tells, as columns hold it. */
 export function wordsOf(row: CaseRow) {
@@ -44,20 +43,15 @@ export function personsOf(row: CaseRow) {
 }
 
 export function moneyOf(row: CaseRow) {
-  const serviceChargeOption = row.service_charge_option;
-  const feeBasisPoints = row.fee_basis_points;
-  const basisPoints = chargedBasisPoints({ serviceChargeOption, feeBasisPoints });
-  const feeInFen = feeOf(row.raised_in_fen, basisPoints);
   return {
-    serviceChargeOption,
-    feeBasisPoints,
-    givenInFen: row.given_in_fen,
-    raisedInFen: row.raised_in_fen,
+    serviceChargeOption: row.service_charge_option,
+    feeBasisPoints: row.fee_basis_points,
+    givenInFen: row.givenInFen,
+    raisedInFen: row.raisedInFen,
     targetInFen: row.target_in_fen,
     surplusUse: row.surplus_use === null ? null : fromJson<OwnWords>(row.surplus_use),
-    donationCount: row.donation_count,
-    matchedInFen: row.matched_in_fen,
-    feeInFen,
-    netInFen: row.raised_in_fen - feeInFen,
+    donationCount: row.donationCount,
+    matchedInFen: row.matchedInFen,
+    ...feeAndNetOf(row),
   };
 }

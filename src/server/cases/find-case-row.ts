@@ -1,6 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { prepared } from '#src/server/db/prepared.ts';
 import { finishReason } from './finish-reason.ts';
+import { shownFund } from './money/shown-fund.ts';
 
 const find = prepared((db, { caseId }: { caseId: string }) =>
   db
@@ -8,7 +9,8 @@ const find = prepared((db, { caseId }: { caseId: string }) =>
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .innerJoin('users', 'users.id', 'cases.owner_user_id')
     .selectAll('cases')
-    .select(['given_in_fen', 'raised_in_fen', 'donation_count', 'matched_in_fen', 'users.nickname'])
+    .select([shownFund.given, shownFund.raised, shownFund.gifts, shownFund.matched])
+    .select('users.nickname')
     .select((eb) => finishReason(eb).as('finish_reason'))
     .where('cases.id', '=', caseId),
 );

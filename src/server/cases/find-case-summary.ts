@@ -1,13 +1,13 @@
 import type { Database } from '#src/server/db/database.ts';
 import { prepared } from '#src/server/db/prepared.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
-import { chargedBasisPoints, isHighRisk } from '#src/shared/cases/case-rules.ts';
+import { isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
-import { feeOf } from '#src/shared/platform/money.ts';
 import { caseStateOf } from './find-case.ts';
 import { titleIn } from './find-tellings.ts';
 import { finishReason } from './finish-reason.ts';
+import { chargedBasisPointsOf, feeAndNetOf, shownFund } from './money/shown-fund.ts';
 
 type Asked = { caseId: string; locale?: Locale };
 
@@ -16,11 +16,6 @@ export async function findCaseSummary(db: Database, asked: Asked, now: number) {
   const { caseId, locale = defaultLocale } = asked;
   const row = await findRow.first(db, { caseId, locale });
   if (!row) return undefined;
-  const basisPoints = chargedBasisPoints({
-    serviceChargeOption: row.service_charge_option,
-    feeBasisPoints: row.fee_basis_points,
-  });
-  const feeInFen = feeOf(row.raised_in_fen, basisPoints);
   const state = caseStateOf(row);
   return {
     infoUuid: row.id,
@@ -29,18 +24,17 @@ export async function findCaseSummary(db: Database, asked: Asked, now: number) {
     status: row.status,
     state,
     phase: phaseOf(state, now),
-    givenInFen: row.given_in_fen,
-    raisedInFen: row.raised_in_fen,
+    givenInFen: row.givenInFen,
+    raisedInFen: row.raisedInFen,
     targetInFen: row.target_in_fen,
-    donationCount: row.donation_count,
+    donationCount: row.donationCount,
     illnessKey: row.illness_key,
     highRisk: isHighRisk({
       finishReason: row.finish_reason,
       platformFinishReason: row.platform_finish_reason,
     }),
-    feeBasisPoints: basisPoints,
-    feeInFen,
-    netInFen: row.raised_in_fen - feeInFen,
+    feeBasisPoints: chargedBasisPointsOf(row),
+    ...feeAndNetOf(row),
   };
 }
 
@@ -52,7 +46,7 @@ const findRow = prepared((db, { caseId, locale }: Required<Asked>) => {
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .select([...ofState, ...ofMoney, 'cases.id', 'case_type', 'mourning_at', 'filled_at'])
     .select(['illness_key', 'put_away_at'])
-    .select(['given_in_fen', 'raised_in_fen', 'donation_count', 'platform_finish_reason'])
+    .select([shownFund.given, shownFund.raised, shownFund.gifts, 'platform_finish_reason'])
     .select(titleIn(locale).as('title'))
     .select((eb) => finishReason(eb).as('finish_reason'))
     .where('cases.id', '=', caseId)

@@ -44,7 +44,7 @@ async function detailOf(db: Database, row: CaseRow, now: number): Promise<CaseDe
     findPictures(db, caseId),
     findFacts(db, caseId),
     findWarnings(db, row, now),
-    findRefundStep(db, { caseId, phase, givenInFen: row.given_in_fen }),
+    findRefundStep(db, { caseId, phase, givenInFen: row.givenInFen }),
     findOpenDiscussion(db, caseId),
     findRunningActivity(db, caseId),
   ]);
@@ -62,7 +62,7 @@ async function detailOf(db: Database, row: CaseRow, now: number): Promise<CaseDe
     phase,
     refund,
     isDiscussed: discussion !== undefined,
-    isMatched: row.matched_in_fen > 0 || running !== undefined,
+    isMatched: row.matchedInFen > 0 || running !== undefined,
     hasBonfire: running === 'groupHelp',
     isUnlisted: row.audience !== 'public',
   };
@@ -98,6 +98,6 @@ async function findWarnings(db: Database, row: CaseRow, now: number) {
   };
   if (!isHighRisk(ending)) return { highRisk: false, highRiskRefund: false };
   const returned = await findReturned(db, row.id, now);
-  const whole = { givenInFen: row.given_in_fen };
+  const whole = { givenInFen: row.givenInFen };
   return { highRisk: true, highRiskRefund: isHighRiskRefund({ ...ending, ...returned, ...whole }) };
 }

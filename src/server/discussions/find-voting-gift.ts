@@ -1,4 +1,5 @@
 import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
+import { isKept } from '#src/server/cases/money/kept-gifts.ts';
 import { type Database, engineOf, type Trx } from '#src/server/db/database.ts';
 import { findStandingGift } from '#src/server/donations/order/find-standing-gift.ts';
 
@@ -47,7 +48,7 @@ async function findGuestGift(
     .where('case_id', '=', caseId)
     .where('user_id', 'is', null)
     .where('paid_at', 'is not', null)
-    .whereRef('returned_in_fen', '<', 'amount_in_fen')
+    .where(isKept)
     .orderBy('id');
   // Whoever votes by the same gift at this moment waits; SQLite has one writer anyway.
   const isVoting = db.isTransaction && engineOf(db) === 'postgres';

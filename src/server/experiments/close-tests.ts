@@ -3,7 +3,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { toJson } from '#src/server/db/json.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { retentionDays } from '#src/shared/platform/retention.ts';
-import { findResults } from './find-results.ts';
+import { findGroupResults } from './find-group-results.ts';
 
 /** Of a test that was stopped long enough ago the totals are left, and no row about anybody. */
 export async function closeTests(db: Database, now: number): Promise<void> {
@@ -18,7 +18,7 @@ export async function closeTests(db: Database, now: number): Promise<void> {
 
 function closeTest(db: Database, id: string): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const results = toJson(await findResults(trx, id));
+    const results = toJson(await findGroupResults(trx, id));
     await trx.updateTable('experiments').set({ results }).where('id', '=', id).execute();
     await trx.deleteFrom('experiment_gifts').where('experiment_id', '=', id).execute();
     await trx.deleteFrom('experiment_exposures').where('experiment_id', '=', id).execute();

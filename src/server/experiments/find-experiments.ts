@@ -2,7 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { CashierTest } from '#src/shared/experiments/cashier-test.ts';
 import type { GroupResult } from '#src/shared/experiments/group-result.ts';
-import { findResults } from './find-results.ts';
+import { findGroupResults } from './find-group-results.ts';
 
 /** More than anyone compares; there is one test at a time. */
 const mostListed = 20;
@@ -35,7 +35,9 @@ export async function findExperiments(db: Database) {
       ...row,
       test: fromJson<CashierTest>(rules),
       isErased: results !== null,
-      results: results ? fromJson<GroupResult[]>(results) : await findResults(db, row.experimentId),
+      results: results
+        ? fromJson<GroupResult[]>(results)
+        : await findGroupResults(db, row.experimentId),
     })),
   );
 }

@@ -1,3 +1,4 @@
+import { shownSums } from '#src/server/cases/money/shown-fund.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { caseTypes, publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 
@@ -10,10 +11,7 @@ export async function findDreamSummary(
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .where('case_type', '=', caseTypes.dream)
     .where('status', 'in', publicCaseStatuses)
-    .select((eb) => [
-      eb.cast<number>(eb.fn.countAll(), 'bigint').as('count'),
-      eb.cast<number | null>(eb.fn.sum('raised_in_fen'), 'bigint').as('amountInFen'),
-    ])
+    .select((eb) => [eb.cast<number>(eb.fn.countAll(), 'bigint').as('count'), shownSums.raised])
     .executeTakeFirstOrThrow();
-  return { count: row.count, amountInFen: row.amountInFen ?? 0 };
+  return { count: row.count, amountInFen: row.raisedInFen };
 }

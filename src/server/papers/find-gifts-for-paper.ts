@@ -1,4 +1,5 @@
 import { titleIn } from '#src/server/cases/find-tellings.ts';
+import { isKept } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { DonationStatus } from '#src/server/db/schema.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
@@ -52,7 +53,7 @@ function selectGifts(db: Database, { userId, locale }: Pick<Asked, 'userId' | 'l
     .select(titleIn(locale).as('caseTitle'))
     .where('donations.user_id', '=', userId)
     .where('donations.status', 'in', ['PAID', 'REFUNDED'])
-    .whereRef('donations.returned_in_fen', '<', 'donations.amount_in_fen')
+    .where(isKept)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,3 +1,4 @@
+import { shownFund } from '#src/server/cases/money/shown-fund.ts';
 import { isBeyond } from '#src/server/platform/keyset.ts';
 import { caseOf, ofCase, type Reader } from './publicity-lines.ts';
 
@@ -10,7 +11,7 @@ export const findEndedLines: Reader = async (db, { after, size, locale }) => {
       'cases.id as id',
       'cases.end_reason as endReason',
       'cases.target_in_fen as targetInFen',
-      'case_funds.raised_in_fen as raisedInFen',
+      shownFund.raised,
     ])
     .select((eb) => eb.ref('cases.finished_at').$notNull().as('at'))
     .where('cases.status', '=', 'FINISHED')

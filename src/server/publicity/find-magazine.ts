@@ -1,3 +1,4 @@
+import { isKept, keptInFen } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { startOfDay } from '#src/shared/platform/china-days.ts';
@@ -8,8 +9,9 @@ import { sumFlows } from './sum-flows.ts';
 type Span = { from: number; until: number };
 
 /**
- * Finds the public figures of a month. Transfers are never changed and bear their instant, so
- * the money of a month that ended stays as it was said; one that goes on has no magazine yet.
+ * Finds the public figures of a month that ended; one that goes on has no magazine yet. What came,
+ * went back and was paid out in it is said for good, since transfers are never changed and bear their
+ * instant. Gifts, families and what is raised are of what it was given and keeps by now.
  */
 export async function findMagazine(
   db: Database,
@@ -18,13 +20,13 @@ export async function findMagazine(
 ): Promise<MagazineView> {
   const span = { from: startOfDay(month), until: startOfDay(monthAfter(month, 1)) };
   if (span.until > now) throw new Problem('notFound');
-  const [turned, given, helpers, vouched] = await Promise.all([
+  const [turned, raised, helpers, vouched] = await Promise.all([
     findTurnover(db, span),
-    countGiven(db, span),
+    findRaised(db, span),
     countHelpers(db, span),
     countVouched(db, span),
   ]);
-  return { month, ...given, ...sumFlows(turned).flows, helpers, vouched };
+  return { month, ...raised, ...sumFlows(turned).flows, helpers, vouched };
 }
 
 function findTurnover(db: Database, { from, until }: Span) {
@@ -42,16 +44,18 @@ function findTurnover(db: Database, { from, until }: Span) {
     .execute();
 }
 
-function countGiven(db: Database, { from, until }: Span) {
+/** What was passed on counts from its passing, as a gift to the family that has it. */
+function findRaised(db: Database, { from, until }: Span) {
   return db
-    .selectFrom('ledger_transfers')
+    .selectFrom('donations')
     .select((eb) => [
       eb.cast<number>(eb.fn.countAll(), 'bigint').as('giftCount'),
       eb.cast<number>(eb.fn.count('case_id').distinct(), 'bigint').as('families'),
+      eb.cast<number>(eb.fn.coalesce(eb.fn.sum(keptInFen), eb.lit(0)), 'bigint').as('raisedInFen'),
     ])
-    .where('kind', '=', 'donate')
-    .where('created_at', '>=', from)
-    .where('created_at', '<', until)
+    .where(isKept)
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', until)
     .executeTakeFirstOrThrow();
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
+import { raisedInFenOf } from '#src/shared/cases/fund-figures.ts';
 import type { PlatformMoney } from '#src/shared/publicity/publicity-view.ts';
 import { sumFlows } from './sum-flows.ts';
 
@@ -15,7 +16,7 @@ export async function findPlatformMoney(db: Database): Promise<PlatformMoney> {
   ];
   return {
     ...flows,
-    raisedInFen: flows.givenInFen - flows.refundedInFen,
+    raisedInFen: raisedInFenOf(flows),
     ...{ availableInFen, heldInFen, refundHeldInFen, inFlightInFen },
     clawedBackInFen: sum('C', ['clawback']),
     feeInFen: 0 - sum('C', ['fee', 'fee-return']),

@@ -1,5 +1,6 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
+import { shownFund } from '#src/server/cases/money/shown-fund.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
@@ -21,7 +22,7 @@ export async function findRaiserCase(db: Database, asked: Named, now: number) {
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .selectAll('cases')
-    .select(['raised_in_fen', 'donation_count'])
+    .select([shownFund.raised, shownFund.gifts])
     .select(titleIn(locale).as('toldTitle'))
     .where('cases.id', '=', caseId)
     .executeTakeFirst();
@@ -45,8 +46,8 @@ export async function findRaiserCase(db: Database, asked: Named, now: number) {
     illnessKey: row.illness_key,
     labels: fromJson<CaseLabel[]>(row.labels),
     targetInFen: row.target_in_fen,
-    raisedInFen: row.raised_in_fen,
-    donationCount: row.donation_count,
+    raisedInFen: row.raisedInFen,
+    donationCount: row.donationCount,
     shareCount: row.share_count,
     createdAt: row.created_at,
     publishedAt: row.published_at ?? row.created_at,

@@ -1,3 +1,4 @@
+import { isKept, keptInFen } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { dayNumber } from '#src/server/db/day-number.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
@@ -31,13 +32,11 @@ function findGiftsByDay(db: Database, caseId: string, since: number) {
     .select([paidOn.as('dayNumber')])
     .select((eb) => [
       eb.cast<number>(eb.fn.countAll(), 'bigint').as('giftCount'),
-      eb
-        .cast<number>(eb.fn.sum(eb('amount_in_fen', '-', eb.ref('returned_in_fen'))), 'bigint')
-        .as('giftsInFen'),
+      eb.cast<number>(eb.fn.sum(keptInFen), 'bigint').as('giftsInFen'),
     ])
     .where('case_id', '=', caseId)
     .where('paid_at', '>=', since)
-    .whereRef('returned_in_fen', '<', 'amount_in_fen')
+    .where(isKept)
     .groupBy(paidOn)
     .execute();
 }

@@ -1,3 +1,4 @@
+import { isKept } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
 
 type ShareResult = { visitCount: number; shareCount: number; giftCount: number };
@@ -31,7 +32,7 @@ export async function findShareResult(
     )
     .where('case_id', '=', caseId)
     .where('paid_at', 'is not', null)
-    .whereRef('returned_in_fen', '<', 'amount_in_fen')
+    .where(isKept)
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'bigint').as('count'))
     .executeTakeFirstOrThrow();
   return {

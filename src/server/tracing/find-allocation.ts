@@ -1,5 +1,6 @@
 import { findMoneyAndClawedBack } from '#src/server/cases/money/find-money-of-case.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { raisedInFenOf } from '#src/shared/cases/fund-figures.ts';
 import type { Allocation } from '#src/shared/tracing/allocation.ts';
 import { findShownWithdrawals } from './find-shown-withdrawals.ts';
 
@@ -16,7 +17,7 @@ export async function findAllocation(
   const { matchedInFen, ...money } = found;
   const whole = Object.values(money).reduce((sum, part) => sum + part, 0);
   const givenInFen = whole - matchedInFen;
-  const raisedInFen = givenInFen - money.refundedInFen;
+  const raisedInFen = raisedInFenOf({ givenInFen, ...money });
   const sums = { givenInFen, raisedInFen, matchedInFen };
   return { infoUuid: caseId, ...sums, ...money, clawedBackInFen, list };
 }

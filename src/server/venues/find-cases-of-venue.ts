@@ -49,8 +49,8 @@ export async function pickQuietCase(
 }
 
 /** These have no more gifts than the one in the middle. */
-export function quieterHalf<R extends Pick<CaseRow, 'donation_count'>>(rows: readonly R[]): R[] {
-  const counts = rows.map((row) => row.donation_count).sort((one, other) => one - other);
+export function quieterHalf<R extends Pick<CaseRow, 'donationCount'>>(rows: readonly R[]): R[] {
+  const counts = rows.map((row) => row.donationCount).sort((one, other) => one - other);
   const middle = counts[Math.ceil(counts.length / 2) - 1] ?? 0;
-  return rows.filter((row) => row.donation_count <= middle);
+  return rows.filter((row) => row.donationCount <= middle);
 }

@@ -1,6 +1,7 @@
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import { publicRecordOf, recordColumns } from '#src/server/cases/gifts/donation-record.ts';
 import { pageOfGifts } from '#src/server/cases/gifts/select-gifts.ts';
+import { isKept } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isBeyond, readAnchor } from '#src/server/platform/keyset.ts';
 import { displayStatuses, publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
@@ -26,7 +27,7 @@ export async function findGifts(
     .select(titleIn(locale).as('title'))
     .where(through, '=', venueId)
     .where('donations.paid_at', 'is not', null)
-    .whereRef('donations.returned_in_fen', '<', 'donations.amount_in_fen')
+    .where(isKept)
     .where((eb) => isBeyond(eb, ['donations.paid_at', 'donations.id'], readAnchor(anchorId, 'ns')))
     .orderBy('donations.paid_at', 'desc')
     .orderBy('donations.id', 'desc')

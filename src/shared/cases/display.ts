@@ -43,8 +43,3 @@ export function dayOfYearText(day: string, locale: Locale): string {
 export function mediaUrl(path: string): string {
   return `/media/${path}`;
 }
-
-/** How much of a target is raised, in whole percent, never rounded up to done. */
-export function percentOf(raisedInFen: number, targetInFen: number): number {
-  return Math.floor((raisedInFen / targetInFen) * 100);
-}

@@ -263,7 +263,7 @@ export const cases = {
   factsGlance: (checked: number, total: number) =>
     `${checked} of ${counted(total, 'fact')} checked`,
   moneyTitle: 'Where the money is now',
-  moneyNote: 'From the ledger. The parts add up to what was raised.',
+  moneyNote: 'From the ledger. The parts add up to what was given.',
   moneyNoteMatched: 'From the ledger. The parts add up to what was given and matched.',
   moneyMatched: (amount: string) =>
     `${amount} yuan of the total was matched by a sponsor and is not counted as raised.`,

@@ -76,12 +76,13 @@ export const publicity: typeof zh = {
     all: 'All issues',
     figures: 'The month in figures',
     figuresNote:
-      'From the books, counted as on the public page. They are told once the month is over and do not change after; love value and verifications are those still there.',
+      'From the books, counted as on the public page and told once the month is over. A gift that goes back later no longer counts here; love value and verifications too are those still there.',
     families: 'Families given to',
     gifts: 'Gifts',
-    given: 'Given',
+    raised: 'Raised: given in this month and not returned',
     matched: 'Matched',
-    refunded: 'Returned to donors',
+    givenAndReturned: (given, returned) =>
+      `In this month ${given} yuan came in altogether, and ${returned} yuan went back to donors, also of earlier gifts.`,
     paidOut: 'Paid to payees',
     vouched: 'New verifications',
     helpers: 'People who helped without money',

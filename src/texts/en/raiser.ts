@@ -71,7 +71,6 @@ export const raiser = {
     labels: () => 'Choose labels',
   },
   moneyTitle: 'Where the money is',
-  moneyNote: 'From the ledger; the parts add up to all that was raised.',
   trendTitle: 'The last 14 days',
   trendNote: 'Bars are gifts a day (yuan), dots are visitors who came by shares.',
   trendAlt: (gifts: string, visits: string) =>

@@ -242,7 +242,7 @@ export const cases = {
   glance: '一眼看清',
   factsGlance: (checked: number, total: number) => `${total} 项里核对过 ${checked} 项`,
   moneyTitle: '钱现在在哪里',
-  moneyNote: '取自账本。各项相加等于已筹金额。',
+  moneyNote: '取自账本。各项相加等于收到的捐款。',
   moneyNoteMatched: '取自账本。各项相加等于收到的捐款加上配捐。',
   moneyMatched: (amount: string) => `合计里有 ${amount} 元是资助方的配捐，不算在已筹金额里。`,
   matching: '这里的捐款有资助方配捐。',

@@ -74,12 +74,13 @@ export const publicity = {
     all: '看每一期',
     figures: '这个月的数字',
     figuresNote:
-      '来自账本，和公示页用同一套算法。月份过完才写，之后不再改；爱心值和证实以现在还在的为准。',
+      '来自账本，和公示页用同一套算法，月份过完才写。之后退回的捐款不再算在这里；爱心值和证实也以现在还在的为准。',
     families: '收到捐款的家庭',
     gifts: '捐款笔数',
-    given: '捐出',
+    raised: '已筹：这个月捐出、没有退回的',
     matched: '配捐',
-    refunded: '退回捐款人',
+    givenAndReturned: (given: string, returned: string) =>
+      `这个月一共收到 ${given} 元，退回捐款人 ${returned} 元（包括更早的捐款）。`,
     paidOut: '付给收款人',
     vouched: '新的证实',
     helpers: '不花钱也帮了忙的人',

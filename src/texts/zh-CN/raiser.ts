@@ -66,7 +66,6 @@ export const raiser = {
     labels: () => '选标签',
   },
   moneyTitle: '钱在哪里',
-  moneyNote: '取自账本，各项相加就是一共筹到的钱。',
   trendTitle: '最近 14 天',
   trendNote: '柱子是每天的捐款（元），圆点是从转发来的访客。',
   trendAlt: (gifts: string, visits: string) =>

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findResults } from '#src/server/experiments/find-results.ts';
+import { findGroupResults } from '#src/server/experiments/find-group-results.ts';
 import { groupOf } from '#src/server/experiments/subject.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { caseAbStatus, payExperiment, userPortrait } from '#src/shared/experiments/calls.ts';
 import { deskStopTest } from '#src/shared/experiments/desk/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { testOrigin } from '../../support/test-server.ts';
 import { addStaff, as } from '../../support/test-staff.ts';
 import { openTestDesk, type TestDesk } from './running-test.ts';
@@ -80,7 +82,9 @@ test('the three calls agree on a person, and a gift counts for the group its don
   const sent = { token, idempotencyKey: newId() };
   const { data: order } = await t.order({ infoUuid, amountInFen: 1500 }, sent);
   const ofGroup = async () =>
-    (await findResults(t.services.db, experimentId)).find(({ group }) => group === status.group);
+    (await findGroupResults(t.services.db, experimentId)).find(
+      ({ group }) => group === status.group,
+    );
   expect(await ofGroup()).toMatchObject({ givers: 0, givenInFen: 0 });
   await t.atCashier(order.tradeNo, 'pay');
   await t.bank.deliverDue();
@@ -91,9 +95,34 @@ test('the three calls agree on a person, and a gift counts for the group its don
   await t.expectMoneyRight();
 });
 
+test('a gift that goes back whole counts for no group any more', async () => {
+  const totals = async () => {
+    const results = await findGroupResults(t.services.db, experimentId);
+    const sum = (of: 'givers' | 'gifts' | 'givenInFen') =>
+      results.reduce((whole, result) => whole + result[of], 0);
+    return { givers: sum('givers'), gifts: sum('gifts'), givenInFen: sum('givenInFen') };
+  };
+  const { token } = await addStaff(t);
+  await t.call(caseAbStatus, { infoUuid }, { token });
+  await t.call(payExperiment, { infoUuid }, { token });
+  const before = await totals();
+  const { data } = await t.order({ infoUuid, amountInFen: 700 }, { token });
+  await t.atCashier(data.tradeNo, 'pay');
+  await t.bank.deliverDue();
+  const { givers, gifts, givenInFen } = before;
+  const more = { givers: givers + 1, gifts: gifts + 1, givenInFen: givenInFen + 700 };
+  expect(await totals()).toEqual(more);
+  await t.call(takeGiftBack, { orderId: data.orderId }, { token });
+  await runRefunds(t.services, { perSecond: 1000 });
+  expect(await totals()).toEqual(before);
+});
+
 test('a guest counts by the browser, and what was given before being shown anything does not', async () => {
   const total = async () =>
-    (await findResults(t.services.db, experimentId)).reduce((sum, { gifts }) => sum + gifts, 0);
+    (await findGroupResults(t.services.db, experimentId)).reduce(
+      (sum, { gifts }) => sum + gifts,
+      0,
+    );
   const before = await total();
   await t.give({ infoUuid });
   expect(await total()).toBe(before);

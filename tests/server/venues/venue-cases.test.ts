@@ -117,7 +117,7 @@ test('chance picks among the quieter half, each of them at times and no other', 
   for (let at = 0; at < 40; at += 1)
     picked.add((await t.call(lists.venueRandomCase, { activityId })).data?.infoUuid);
   expect([...picked].sort()).toEqual([one, two].sort());
-  const counts = [5, 1, 3].map((donation_count) => ({ donation_count }));
-  expect(quieterHalf(counts).map((row) => row.donation_count)).toEqual([1, 3]);
+  const counts = [5, 1, 3].map((donationCount) => ({ donationCount }));
+  expect(quieterHalf(counts).map((row) => row.donationCount)).toEqual([1, 3]);
   expect(quieterHalf([])).toEqual([]);
 });

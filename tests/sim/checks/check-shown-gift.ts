@@ -6,6 +6,9 @@ import {
 import { findOrderByReceipt } from '#src/server/donations/order/find-order-view.ts';
 import { findOrderCount, findOrders } from '#src/server/donations/order/find-orders.ts';
 import { findPaySuccess } from '#src/server/donations/order/find-pay-success.ts';
+import { findStandingGift } from '#src/server/donations/order/find-standing-gift.ts';
+import { findGiftsForPaper } from '#src/server/papers/find-gifts-for-paper.ts';
+import { checkReports } from './check-shown-days.ts';
 import type { Gift } from './gifts-of-ledger.ts';
 import { type Reading, sumOf } from './shown-reading.ts';
 
@@ -46,11 +49,30 @@ function standingOf({ given, returned }: Gift): 'no' | 'part' | 'whole' {
   return returned === given ? 'whole' : 'part';
 }
 
-/** What a donor reads of all their gifts. */
-export async function checkDonor(
-  { db, now, told }: Reading,
+/** What may be done with gifts that stand, for what is left of each. */
+async function checkStanding(
+  { db, told }: Reading,
   { userId, gifts }: { userId: string; gifts: readonly Gift[] },
 ): Promise<void> {
+  for (const caseId of new Set(gifts.map(({ case_id }) => case_id))) {
+    const stands = (await findStandingGift(db, { caseId, userId })) !== undefined;
+    const kept = gifts.some((gift) => gift.case_id === caseId && gift.returned < gift.given);
+    told('a standing gift', { stands }, { stands: kept });
+  }
+  const { list } = await findGiftsForPaper(db, { ...whole, userId });
+  for (const { orderId, amountInFen } of list) {
+    const gift = gifts.find(({ id }) => id === orderId);
+    if (!gift) continue;
+    told('a gift for a paper', { amountInFen }, { amountInFen: gift.given - gift.returned });
+  }
+}
+
+/** What a donor reads of all their gifts. */
+export async function checkDonor(
+  reading: Reading,
+  { userId, gifts }: { userId: string; gifts: readonly Gift[] },
+): Promise<void> {
+  const { db, now, told } = reading;
   const { raisedInFen, donationCount } = sumOf(gifts);
   const { list } = await findOrders(db, { ...whole, userId, locale }, now);
   for (const order of list) {
@@ -69,4 +91,6 @@ export async function checkDonor(
     const truth = { amountInFen: own.raisedInFen, giftCount: own.donationCount };
     told('what a donor gave to a case', { amountInFen, giftCount }, truth);
   }
+  await checkStanding(reading, { userId, gifts });
+  await checkReports(reading, { userId, gifts });
 }

@@ -15,6 +15,8 @@ import { addsUp } from '#src/shared/publicity/publicity-view.ts';
 import { allCasesOf, type SimCase } from '../world/base.ts';
 import type { History } from '../world/history.ts';
 import { prepareTouched } from '../world/touched.ts';
+import { checkAtRest } from './check-shown-at-rest.ts';
+import { checkTrend } from './check-shown-days.ts';
 import { checkDonor, checkDonors, checkGift } from './check-shown-gift.ts';
 import { type Gift, ofGifts } from './gifts-of-ledger.ts';
 import { type Money, type Reading, sumOf } from './shown-reading.ts';
@@ -52,8 +54,10 @@ export function prepareShownCheck(raw: DatabaseSync): ShownCheck {
       if (own.length === 0 && !main.has(sim)) continue;
       await checkCase(reading, sim, { ...sumOf(own), matchedInFen });
       await checkDonors(reading, { caseId: id, gifts: own });
+      await checkTrend(reading, { caseId: id, gifts: own });
     }
     await checkPlatform(reading, gifts);
+    if (cases === 'all') await checkAtRest(reading, { gifts, cases: allCasesOf(history.base) });
     const { answered } = history.book;
     const asked = gifts.filter(({ case_id }) => isAsked(case_id));
     for (const gift of asked.slice(-4)) {

@@ -1,6 +1,6 @@
-/** What the ledger alone says of one gift: how often it came, and what of it is back. */
+/** What the ledger alone says of one gift: what came, and what of it is back. */
 export const ofGifts = `select donations.id as id, donations.trade_no as trade_no,
-    donations.user_id as user_id, substr(entry.account_id, 3) as case_id, entry.amount_in_fen as given,
+    donations.user_id as user_id, donations.paid_at as paid_at, substr(entry.account_id, 3) as case_id, entry.amount_in_fen as given,
     coalesce((select sum(0 - back.amount_in_fen) from refunds
       join ledger_transfers as moved on moved.kind in ('refund', 'refund-bounced')
         and (moved.reference = refunds.refund_no or moved.reference in (
@@ -23,6 +23,7 @@ export type Gift = {
   id: string;
   trade_no: string;
   user_id: string | null;
+  paid_at: number;
   case_id: string;
   given: number;
   returned: number;

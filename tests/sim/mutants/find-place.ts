@@ -91,6 +91,12 @@ export function given(called: string, property: string): Finder {
   };
 }
 
+/** What is read of a thing under a name: `a.b`. */
+export function read(of: string, name: string): Finder {
+  return (node) =>
+    ts.isPropertyAccessExpression(node) && node.getText() === `${of}.${name}` ? node : undefined;
+}
+
 /** What an object says under a name. */
 export function said(name: string): Finder {
   return (node) =>

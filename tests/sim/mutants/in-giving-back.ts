@@ -1,5 +1,5 @@
 import { become, drop, lead } from './change-place.ts';
-import { assignment, call, given, guard, text } from './find-place.ts';
+import { assignment, call, given, guard, read, text } from './find-place.ts';
 import { inside, type Mutant, near, plant } from './mutant.ts';
 
 export const bugsInGivingBack: readonly Mutant[] = [
@@ -17,7 +17,11 @@ export const bugsInGivingBack: readonly Mutant[] = [
   ),
   plant(
     'the front page counts what was given back',
-    near('findPlatformTotals', call('sum', 'raised_in_fen'), become("eb.fn.sum('given_in_fen')")),
+    near(
+      'findPlatformTotals',
+      read('shownSums', 'raised'),
+      become("(eb) => eb.fn.sum('given_in_fen').as('raisedInFen')"),
+    ),
   ),
   plant(
     'the publicity page counts what was given back',

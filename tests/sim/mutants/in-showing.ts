@@ -1,12 +1,15 @@
 import { become, unchain } from './change-place.ts';
-import { call, said, text } from './find-place.ts';
-import { type Mutant, near, plant } from './mutant.ts';
+import { call, choice, read, said, text } from './find-place.ts';
+import { inside, type Mutant, near, plant } from './mutant.ts';
+
+const allGiven = "'case_funds.given_in_fen as raisedInFen'";
+const sumOfAll = "eb.fn.sum('amount_in_fen')";
 
 /** For each public reading of money one that says what was given where some of it is back. */
 export const bugsInShowing: readonly Mutant[] = [
   plant(
     'the case page counts what was given back',
-    near('moneyOf', said('raisedInFen'), become('row.given_in_fen')),
+    near('moneyOf', said('raisedInFen'), become('row.givenInFen')),
   ),
   plant(
     'the case page says nothing of matches',
@@ -14,27 +17,23 @@ export const bugsInShowing: readonly Mutant[] = [
   ),
   plant(
     'a card counts what was matched as raised',
-    near('cardsOf', said('raisedInFen'), become('row.raised_in_fen + row.matched_in_fen')),
+    near('cardsOf', said('raisedInFen'), become('row.raisedInFen + row.matchedInFen')),
   ),
   plant(
     'the call for a case counts what was given back',
-    near('findCaseSummary', text('raised_in_fen'), become("'given_in_fen as raised_in_fen'")),
+    near('findCaseSummary', read('shownFund', 'raised'), become(allGiven)),
   ),
   plant(
     'the fundraiser centre counts what was given back',
-    near('findRaiserCase', text('raised_in_fen'), become("'given_in_fen as raised_in_fen'")),
+    near('findRaiserCase', read('shownFund', 'raised'), become(allGiven)),
   ),
   plant(
     'the list of own appeals counts what was given back',
-    near('findRaisedCases', text('raised_in_fen'), become("'given_in_fen as raised_in_fen'")),
+    near('findRaisedCases', read('shownFund', 'raised'), become(allGiven)),
   ),
   plant(
     'what ended counts what was given back',
-    near(
-      'findEndedLines',
-      text('case_funds.raised_in_fen as raisedInFen'),
-      become("'case_funds.given_in_fen as raisedInFen'"),
-    ),
+    near('findEndedLines', read('shownFund', 'raised'), become(allGiven)),
   ),
   plant(
     'the allocation counts what was given back',
@@ -62,10 +61,66 @@ export const bugsInShowing: readonly Mutant[] = [
   ),
   plant(
     'what is back leads the largest gifts',
-    near('findDonationsOfCase', call('whereRef', 'returned_in_fen', 'amount_in_fen'), unchain),
+    near('findDonationsOfCase', call('where', 'isKept'), unchain),
   ),
   plant(
     'the sum of orders counts what was given back',
-    near('findOrderCount', call('eb', 'returned_in_fen'), become("'amount_in_fen'")),
+    near('findOrderCount', call('sum', 'keptInFen'), become("fn.sum('amount_in_fen')")),
   ),
+  plant(
+    'all that is shown counts what was given back',
+    near('shownFund', text('case_funds.raised_in_fen as raisedInFen'), become(allGiven)),
+  ),
+  plant(
+    'the list of orders says nothing of returns',
+    near(
+      'findOrders',
+      call('orderViewOf'),
+      become((view) => `({ ...${view}, returnedInFen: 0 })`),
+    ),
+  ),
+  plant(
+    'the result says nothing of returns',
+    near('findResults', said('returnedInFen'), become('0')),
+  ),
+  plant(
+    'the trend counts what was given back',
+    near('findTrend', call('sum', 'keptInFen'), become(sumOfAll)),
+  ),
+  plant(
+    'a report counts what was given back',
+    near('findReportFigures', call('sum', 'keptInFen'), become(sumOfAll)),
+  ),
+  plant(
+    'the months of a year count gifts that are back',
+    inside('findGivenByMonth', call('where', 'isKept'), unchain),
+  ),
+  plant(
+    'the magazine counts gifts that are back',
+    near('findMagazine', call('where', 'isKept'), unchain),
+  ),
+  plant(
+    'a city counts cases for gifts',
+    near(
+      'countGiftsOfCity',
+      read('shownSums', 'gifts'),
+      become("(eb) => eb.fn.countAll().as('donationCount')"),
+    ),
+  ),
+  plant(
+    'the file of a case counts what was given back',
+    near('findCaseFile', read('shownFund', 'raised'), become(allGiven)),
+  ),
+  plant('a gift that is back stands', near('findStandingGift', call('where', 'isKept'), unchain)),
+  plant(
+    'a paper states what was given back',
+    near('leftOfGift', choice('settled'), become('gift.amount_in_fen')),
+  ),
+  {
+    ...plant(
+      'a test of the cashier counts gifts that are back',
+      near('findGroupResults', call('where', 'isKept'), unchain),
+    ),
+    tests: ['tests/server/experiments/cashier-entry.test.ts'],
+  },
 ];

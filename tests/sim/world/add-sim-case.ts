@@ -15,6 +15,7 @@ import { offerThing } from './offer-thing.ts';
 /** `aside`: gifts that their case gives back go on to others, which more people lack. */
 type NewCase = { mobile: string; reviewer: Person; aside?: boolean };
 
+export const cityOfCases = '成都';
 const manyVisits = 100_000;
 const leukemia = { illness: '白血病', illness_key: 'leukemia' };
 const unnamed = { illness: '', illness_key: '' };
@@ -107,7 +108,7 @@ function caseRow({ id, ownerUserId, now, illness }: NewRow) {
     ...{ id, owner_user_id: ownerUserId, case_type: 0 as const, title: '小树', content: '…' },
     ...illness,
     ...{ target_in_fen: 10_000_000, display_status: 0, status: 'CROWDFUNDING_STATED' as const },
-    ...{ province: '四川', city: '成都' },
+    ...{ province: '四川', city: cityOfCases },
     ...{ hospital: '', department: '', labels: '[]', ...papers, detail_version: 0 as const },
     ...{ service_charge_option: 2 as const, picked: 0 as const, fee_basis_points: 137 },
     ...{ created_at: now, published_at: now, ends_at: now + 30 * dayMs },

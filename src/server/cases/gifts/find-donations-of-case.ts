@@ -1,3 +1,4 @@
+import { isKept } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { DonationRecord, DonorSort } from '#src/shared/cases/calls.ts';
@@ -33,7 +34,7 @@ async function findLargest(db: Database, asked: Asked): Promise<DonationPage> {
     .select(publicColumns)
     .where('case_id', '=', asked.caseId)
     .where('paid_at', 'is not', null)
-    .whereRef('returned_in_fen', '<', 'amount_in_fen')
+    .where(isKept)
     .where('amount_hidden', '=', 0)
     .where((eb) => isBeyond(eb, ['amount_in_fen', 'id'], readAnchor(asked.anchorId, 'ns')))
     .orderBy('amount_in_fen', 'desc')

@@ -41,13 +41,13 @@ export async function cardsOf(
       phase: toldPhase(phase, state),
       picked: row.picked === 1,
       risky: isRisky({ phase, highRisk: isHighRisk(endingOf(row)) }),
-      raisedInFen: row.raised_in_fen,
+      raisedInFen: row.raisedInFen,
       targetInFen: row.target_in_fen,
       filled: isFilled(state, now),
-      donationCount: row.donation_count,
+      donationCount: row.donationCount,
       // What takes no gift has none that a sponsor could match, whatever still runs.
       isMatched: matched.has(row.id) && canCase('donate', state, now),
-      matchedInFen: row.matched_in_fen,
+      matchedInFen: row.matchedInFen,
       publishedAt: row.published_at,
     };
   });

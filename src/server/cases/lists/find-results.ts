@@ -1,3 +1,4 @@
+import { shownFund } from '#src/server/cases/money/shown-fund.ts';
 import type { Database } from '#src/server/db/database.ts';
 import {
   caseAvailable,
@@ -5,6 +6,7 @@ import {
   caseHeldForWithdrawals,
 } from '#src/server/ledger/accounts.ts';
 import type { CaseCard } from '#src/shared/cases/calls.ts';
+import { returnedInFenOf } from '#src/shared/cases/fund-figures.ts';
 
 /** What of a case's gifts still lies in custody, and what has left it: by payouts, or back to donors. */
 type CaseResult = {
@@ -15,6 +17,7 @@ type CaseResult = {
   matchedInFen: number;
 };
 
+const noFund = { givenInFen: 0, raisedInFen: 0, matchedInFen: 0 };
 const accounts = [caseAvailable, caseHeldForWithdrawals, caseHeldForRefunds];
 
 /** Tells the results of several cases by the ledger's balances, in the order of the cards. */
@@ -34,7 +37,11 @@ export async function findResults(
         cases.flatMap((infoUuid) => accounts.map((account) => account(infoUuid))),
       )
       .execute(),
-    db.selectFrom('case_funds').selectAll().where('case_id', 'in', cases).execute(),
+    db
+      .selectFrom('case_funds')
+      .select(['case_id', shownFund.given, shownFund.raised, shownFund.matched])
+      .where('case_id', 'in', cases)
+      .execute(),
   ]);
   const balances = new Map<string, number>(rows.map((row) => [row.id, row.balance_in_fen]));
   const fundOf = new Map(funds.map((fund) => [fund.case_id, fund]));
@@ -43,10 +50,9 @@ export async function findResults(
       (sum, account) => sum + (balances.get(account(infoUuid)) ?? 0),
       0,
     );
-    const fund = fundOf.get(infoUuid);
-    const [given, raised] = [fund?.given_in_fen ?? 0, fund?.raised_in_fen ?? 0];
-    const matchedInFen = fund?.matched_in_fen ?? 0;
-    const paidInFen = raised + matchedInFen - keptInFen;
-    return { keptInFen, paidInFen, returnedInFen: given - raised, matchedInFen };
+    const fund = fundOf.get(infoUuid) ?? noFund;
+    const { raisedInFen, matchedInFen } = fund;
+    const paidInFen = raisedInFen + matchedInFen - keptInFen;
+    return { keptInFen, paidInFen, returnedInFen: returnedInFenOf(fund), matchedInFen };
   });
 }

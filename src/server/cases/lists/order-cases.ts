@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { isKept } from '#src/server/cases/money/kept-gifts.ts';
 import { type CasePlace, placeCase } from '#src/server/cases/transitions/order-cases.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
@@ -57,7 +58,7 @@ function lastPaid(eb: ExpressionBuilder<Schema, 'cases'>) {
     .select('paid_at')
     .whereRef('donations.case_id', '=', 'cases.id')
     .where('paid_at', 'is not', null)
-    .whereRef('returned_in_fen', '<', 'amount_in_fen')
+    .where(isKept)
     .orderBy('paid_at', 'desc')
     .limit(1);
 }

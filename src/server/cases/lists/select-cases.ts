@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import { finishReason } from '#src/server/cases/finish-reason.ts';
+import { shownFund } from '#src/server/cases/money/shown-fund.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { Schema } from '#src/server/db/schema.ts';
 import type { CaseTab } from '#src/shared/cases/calls.ts';
@@ -34,8 +35,9 @@ export function selectCards(db: Database, locale: Locale) {
       'filled_at',
       'put_away_at',
     ])
-    .select(['platform_finish_reason', 'target_in_fen', 'raised_in_fen', 'donation_count'])
-    .select(['quiet_since_day', 'unhelped', 'case_funds.matched_in_fen as matched_in_fen'])
+    .select(['platform_finish_reason', 'target_in_fen'])
+    .select([shownFund.raised, shownFund.gifts, shownFund.matched])
+    .select(['quiet_since_day', 'unhelped'])
     .select((eb) => eb.ref('published_at').$notNull().as('published_at'))
     .select((eb) => finishReason(eb).as('finish_reason'));
 }

@@ -6,6 +6,7 @@ import {
   caseHeldForWithdrawals,
 } from '#src/server/ledger/accounts.ts';
 import type { MoneyOfCase } from '#src/shared/cases/case-detail.ts';
+import { shownFund } from './shown-fund.ts';
 
 /**
  * Balances tell what the case holds; its transfers other than gifts and refunds tell what has left,
@@ -104,10 +105,9 @@ async function findReturnedInFen(db: Database, caseId: string): Promise<number> 
 }
 
 const findMatched = prepared((db, { caseId }: { caseId: string }) =>
-  db.selectFrom('case_funds').select('matched_in_fen as inFen').where('case_id', '=', caseId),
+  db.selectFrom('case_funds').select(shownFund.matched).where('case_id', '=', caseId),
 );
 
 async function findMatchedInFen(db: Database, caseId: string): Promise<number> {
-  const { inFen } = await findMatched.one(db, { caseId });
-  return inFen;
+  return (await findMatched.one(db, { caseId })).matchedInFen;
 }

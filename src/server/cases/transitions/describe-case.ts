@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import { findTellings } from '#src/server/cases/find-tellings.ts';
+import { shownFund } from '#src/server/cases/money/shown-fund.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { toJson } from '#src/server/db/json.ts';
 import type { CasesTable } from '#src/server/db/schema.ts';
@@ -47,7 +48,7 @@ export async function describeCase(
 ): Promise<PagesToPurge> {
   const { raisedInFen } = await trx
     .selectFrom('case_funds')
-    .select('raised_in_fen as raisedInFen')
+    .select(shownFund.raised)
     .where('case_id', '=', caseId)
     .executeTakeFirstOrThrow();
   const tellings = await findTellings(trx, caseId);

@@ -1,3 +1,4 @@
+import { shownFund } from '#src/server/cases/money/shown-fund.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { findAllAides } from '#src/server/raising/aides/find-all-aides.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
@@ -41,8 +42,8 @@ function findCase(db: Database, caseId: string, locale: Locale) {
       'cases.owner_user_id as ownerUserId',
       'cases.picked',
       'cases.published_at as publishedAt',
-      'case_funds.raised_in_fen as raisedInFen',
-      'case_funds.donation_count as donationCount',
+      shownFund.raised,
+      shownFund.gifts,
     ])
     .where('cases.id', '=', caseId)
     .executeTakeFirst();

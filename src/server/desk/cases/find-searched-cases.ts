@@ -1,3 +1,4 @@
+import { shownFund } from '#src/server/cases/money/shown-fund.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { Services } from '#src/server/services.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
@@ -21,11 +22,7 @@ export async function findSearchedCases(
   const { db } = services;
   const referred = search.words ? await findReferredCase(services, search.words) : undefined;
   const rows = await selectDeskCases(db, locale)
-    .select([
-      'cases.city',
-      'cases.target_in_fen as targetInFen',
-      'case_funds.raised_in_fen as raisedInFen',
-    ])
+    .select(['cases.city', 'cases.target_in_fen as targetInFen', shownFund.raised])
     .$call((cases) => narrowCases(services, cases, { search, referred }, now))
     .where((eb) => isBeyond(eb, ['cases.created_at', 'cases.id'], readAnchor(anchorId, 'ns')))
     .orderBy('cases.created_at', 'desc')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
+import { isKept, keptInFen } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
@@ -14,15 +15,13 @@ export async function findContributions(db: Database, { userId, anchorId, size, 
         .selectFrom('donations')
         .select('case_id')
         .select((eb) => [
-          eb
-            .cast<number>(eb.fn.sum(eb('amount_in_fen', '-', eb.ref('returned_in_fen'))), 'bigint')
-            .as('amountInFen'),
+          eb.cast<number>(eb.fn.sum(keptInFen), 'bigint').as('amountInFen'),
           eb.cast<number>(eb.fn.countAll(), 'bigint').as('giftCount'),
           eb.cast<number>(eb.fn.max('paid_at'), 'bigint').as('lastPaidAt'),
         ])
         .where('user_id', '=', userId)
         .where('paid_at', 'is not', null)
-        .whereRef('returned_in_fen', '<', 'amount_in_fen')
+        .where(isKept)
         .groupBy('case_id')
         .as('given'),
     )
@@ -48,10 +47,10 @@ export async function findGivenByMonth(
   const rows = await db
     .selectFrom('donations')
     .select('paid_at as paidAt')
-    .select((eb) => eb('amount_in_fen', '-', eb.ref('returned_in_fen')).as('amountInFen'))
+    .select(keptInFen.as('amountInFen'))
     .where('user_id', '=', userId)
     .where('paid_at', 'is not', null)
-    .whereRef('returned_in_fen', '<', 'amount_in_fen')
+    .where(isKept)
     .where('paid_at', '>=', startOf(0))
     .where('paid_at', '<', startOf(12))
     .limit(10_000)
@@ -73,7 +72,7 @@ export async function countContributions(db: Database, userId: string): Promise<
     .select(sql<number>`count(distinct case_id)`.as('count'))
     .where('user_id', '=', userId)
     .where('paid_at', 'is not', null)
-    .whereRef('returned_in_fen', '<', 'amount_in_fen')
+    .where(isKept)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

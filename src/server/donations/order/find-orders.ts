@@ -1,3 +1,4 @@
+import { isKept, keptInFen } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
@@ -33,13 +34,13 @@ export async function findOrderCount(
 ): Promise<CallAnswer<typeof orderCount>> {
   const { count, amountInFen } = await db
     .selectFrom('donations')
-    .select(({ eb, fn }) => [
+    .select(({ fn }) => [
       fn.countAll<number>().as('count'),
-      fn.sum<number | null>(eb('amount_in_fen', '-', eb.ref('returned_in_fen'))).as('amountInFen'),
+      fn.sum<number | null>(keptInFen).as('amountInFen'),
     ])
     .where('user_id', '=', userId)
     .where('paid_at', 'is not', null)
-    .whereRef('returned_in_fen', '<', 'amount_in_fen')
+    .where(isKept)
     .executeTakeFirstOrThrow();
   return { count, amountInFen: amountInFen ?? 0 };
 }

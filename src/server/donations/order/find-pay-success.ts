@@ -1,5 +1,7 @@
 import { grantLeftInFen } from '#src/server/activities/match/match-left.ts';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
+import { isKept } from '#src/server/cases/money/kept-gifts.ts';
+import { shownFund } from '#src/server/cases/money/shown-fund.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { prepared } from '#src/server/db/prepared.ts';
 import {
@@ -30,8 +32,8 @@ const find = prepared((db, { tradeNo, locale }: { tradeNo: string; locale: Local
       'donations.words as words',
       'donations.case_id as infoUuid',
       'cases.target_in_fen as targetInFen',
-      'case_funds.raised_in_fen as raisedInFen',
-      'case_funds.donation_count as donationCount',
+      shownFund.raised,
+      shownFund.gifts,
       'payments.cashier_url as cashierUrl',
       'payments.expires_at as expiresAt',
     ])
@@ -69,7 +71,7 @@ const countUpTo = prepared((db, { orderId, infoUuid, paidAt }: Counted) =>
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('case_id', '=', infoUuid)
     .where('paid_at', 'is not', null)
-    .whereRef('returned_in_fen', '<', 'amount_in_fen')
+    .where(isKept)
     .where((eb) => eb(eb.refTuple('paid_at', 'id'), '<=', eb.tuple(paidAt, orderId))),
 );
 

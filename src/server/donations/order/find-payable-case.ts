@@ -1,11 +1,13 @@
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import { finishReason } from '#src/server/cases/finish-reason.ts';
+import { shownFund } from '#src/server/cases/money/shown-fund.ts';
 import { caseStateColumns } from '#src/server/cases/state/case-state-columns.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { canCase, isFilled, phaseOf } from '#src/shared/cases/case-actions.ts';
 import type { CasePhase } from '#src/shared/cases/case-phases.ts';
 import { chargedBasisPoints, isHighRisk } from '#src/shared/cases/case-rules.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
+import { missingInFenOf } from '#src/shared/cases/fund-figures.ts';
 import { isRisky } from '#src/shared/cases/risk-stop.ts';
 import { toldPhase } from '#src/shared/cases/told-phase.ts';
 import type { Room } from '#src/shared/donations/amounts.ts';
@@ -45,7 +47,7 @@ export async function findPayableCase(
       'service_charge_option as serviceChargeOption',
       'fee_basis_points as feeBasisPoints',
       'target_in_fen as targetInFen',
-      'raised_in_fen as raisedInFen',
+      shownFund.raised,
       'surplus_use as surplusUse',
     ])
     .select(titleIn(locale).as('title'))
@@ -66,6 +68,6 @@ export async function findPayableCase(
     filled: isFilled(row, now),
     highRisk,
     feeBasisPoints: chargedBasisPoints(row),
-    roomInFen: row.surplusUse === null ? row.targetInFen - row.raisedInFen : undefined,
+    roomInFen: row.surplusUse === null ? missingInFenOf(row) : undefined,
   };
 }

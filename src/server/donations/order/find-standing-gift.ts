@@ -1,3 +1,4 @@
+import { isKept } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 
 /** A gift of this person to the case that was paid and not taken back whole. */
@@ -11,7 +12,7 @@ export function findStandingGift(
     .where('case_id', '=', caseId)
     .where('user_id', '=', userId)
     .where('paid_at', 'is not', null)
-    .whereRef('returned_in_fen', '<', 'amount_in_fen')
+    .where(isKept)
     .limit(1)
     .executeTakeFirst();
 }

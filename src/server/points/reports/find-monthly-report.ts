@@ -3,7 +3,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import { startOfDay } from '#src/shared/platform/china-days.ts';
 import { monthAfter } from '#src/shared/platform/months.ts';
 import { newForMs, type ReportView } from '#src/shared/points/monthly/report-view.ts';
-import { findFigures } from './find-figures.ts';
+import { findReportFigures } from './find-report-figures.ts';
 
 type Asked = { userId: string; month: string };
 
@@ -15,6 +15,6 @@ export async function findMonthlyReport(
 ): Promise<ReportView> {
   const [from, until] = [startOfDay(month), startOfDay(monthAfter(month, 1))];
   if (from > now) throw new Problem('inputInvalid', { fields: { month: 'month' } });
-  const { days: chart, ...figures } = await findFigures(db, { userId, from, until });
+  const { days: chart, ...figures } = await findReportFigures(db, { userId, from, until });
   return { month, isNew: now < until + newForMs, ...figures, chart };
 }

@@ -4,7 +4,7 @@ import { startOfDay } from '#src/shared/platform/china-days.ts';
 import { monthsOfYear } from '#src/shared/platform/months.ts';
 import { newForMs } from '#src/shared/points/monthly/report-view.ts';
 import type { YearReportView } from '#src/shared/points/yearly/year-report-view.ts';
-import { findFigures, sumOf } from './find-figures.ts';
+import { findReportFigures, sumOf } from './find-report-figures.ts';
 
 /** What a person gave and did in a year, month by month: the days of its monthly reports, summed. */
 export async function findYearReport(
@@ -14,7 +14,7 @@ export async function findYearReport(
 ): Promise<YearReportView> {
   const [from, until] = [startOfDay(`${year}-01`), startOfDay(`${year + 1}-01`)];
   if (from > now) throw new Problem('inputInvalid', { fields: { year: 'unknown' } });
-  const { days, ...figures } = await findFigures(db, { userId, from, until });
+  const { days, ...figures } = await findReportFigures(db, { userId, from, until });
   const chart = monthsOfYear(year).map((month) => ({
     month,
     ...sumOf(days.filter(({ day }) => day.startsWith(month))),

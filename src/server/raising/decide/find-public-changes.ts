@@ -1,3 +1,4 @@
+import { shownFund } from '#src/server/cases/money/shown-fund.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { PartRecord } from '#src/server/raising/sheet/part-record.ts';
 import type { ReviewCheck, ReviewField } from '#src/server/review/review-queue.ts';
@@ -26,7 +27,7 @@ export async function findPublicChanges(
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .select(['title', 'content', 'target_in_fen as targetInFen'])
-    .select(['raised_in_fen as raisedInFen', 'donation_count as gifts'])
+    .select([shownFund.raised, shownFund.gifts])
     .where('cases.id', '=', caseId)
     .where('published_at', 'is not', null)
     .executeTakeFirst();
@@ -53,14 +54,14 @@ export async function findPublicChanges(
   };
 }
 
-type Given = PublicWords & { gifts: number; raisedInFen: number };
+type Given = PublicWords & { donationCount: number; raisedInFen: number };
 
 /** What was given on the old words, whether its donors are asked, and a target that grows. */
 function checksOf({ shown, after }: { shown: Given; after: PublicWords }, locale: Locale) {
   const t = textsOf(locale).raiseHelp.rewritten;
   const checks: ReviewCheck[] = [];
-  if (shown.gifts > 0) {
-    const given = t.given(countText(shown.gifts, locale), yuan(shown.raisedInFen, locale));
+  if (shown.donationCount > 0) {
+    const given = t.given(countText(shown.donationCount, locale), yuan(shown.raisedInFen, locale));
     checks.push({ level: 'amber', text: given });
     if (isRewritten(shown, after)) checks.push({ level: 'amber', text: t.asksDonors });
   }

@@ -1,3 +1,4 @@
+import { shownFund } from '#src/server/cases/money/shown-fund.ts';
 import { endRaising } from '#src/server/cases/transitions/end-raising.ts';
 import type { PagesToPurge } from '#src/server/cases/transitions/pages-of-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
@@ -28,9 +29,9 @@ async function stopRaiseIn(
   requireAction(row, { action: 'finish', now, refusal: 'caseStateRefuses' });
   const fund = await trx
     .selectFrom('case_funds')
-    .select('raised_in_fen')
+    .select(shownFund.raised)
     .where('case_id', '=', caseId)
     .executeTakeFirstOrThrow();
-  const hasSucceeded = fund.raised_in_fen >= row.target_in_fen;
+  const hasSucceeded = fund.raisedInFen >= row.target_in_fen;
   return endRaising(trx, { caseId, hasSucceeded, stopReason: reason }, now);
 }

@@ -1,5 +1,6 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
+import { shownFund } from '#src/server/cases/money/shown-fund.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { Services } from '#src/server/services.ts';
 import { phaseOf } from '#src/shared/cases/case-actions.ts';
@@ -22,7 +23,7 @@ export async function findRaisedCases(
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
     .selectAll('cases')
-    .select(['raised_in_fen', titleIn(locale).as('toldTitle')])
+    .select([shownFund.raised, titleIn(locale).as('toldTitle')])
     .where('owner_user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('cases.id', 'desc')
@@ -39,7 +40,7 @@ export async function findRaisedCases(
         caseType: row.case_type,
         title: row.toldTitle || String(written ?? ''),
         phase: toldPhase(phaseOf(state, now), state),
-        raisedInFen: row.raised_in_fen,
+        raisedInFen: row.raisedInFen,
         targetInFen: row.target_in_fen,
         createdAt: row.created_at,
         publishedAt: row.published_at,

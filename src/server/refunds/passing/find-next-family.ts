@@ -1,4 +1,5 @@
 import { isUnquestioned } from '#src/server/cases/lists/is-unquestioned.ts';
+import { missingNowInFen, shownFund } from '#src/server/cases/money/shown-fund.ts';
 import { caseStateColumns } from '#src/server/cases/state/case-state-columns.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
@@ -38,7 +39,7 @@ export async function findNextFamily(
               .select('illness_key')
               .where('giving.id', '=', asked.caseId),
           )
-          .orderBy((eb) => eb('target_in_fen', '-', eb.ref('raised_in_fen')), 'desc')
+          .orderBy(missingNowInFen, 'desc')
       : open
           .orderBy((eb) =>
             eb.fn.coalesce(
@@ -49,7 +50,7 @@ export async function findNextFamily(
               eb.lit(0),
             ),
           )
-          .orderBy('donation_count');
+          .orderBy('donationCount');
   const rows = await ordered.orderBy('cases.id').limit(looked).execute();
   return rows.find((row) => canCase('donate', row, now))?.caseId;
 }
@@ -58,7 +59,7 @@ function selectOpen(db: Database | Trx, { caseId, userId, amountInFen, only }: A
   return db
     .selectFrom('cases')
     .innerJoin('case_funds', 'case_funds.case_id', 'cases.id')
-    .select('cases.id as caseId')
+    .select(['cases.id as caseId', shownFund.gifts])
     .select(caseStateColumns)
     .where('cases.id', '<>', caseId)
     .$if(only !== undefined, (cases) => cases.where('cases.id', '=', only ?? ''))
@@ -72,7 +73,7 @@ function selectOpen(db: Database | Trx, { caseId, userId, amountInFen, only }: A
     .where((eb) =>
       eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now + leastDaysLeft * dayMs)]),
     )
-    .where((eb) => eb(eb('target_in_fen', '-', eb.ref('raised_in_fen')), '>=', amountInFen))
+    .where(missingNowInFen, '>=', amountInFen)
     .where('owner_user_id', '<>', userId ?? '')
     .where(isUnquestioned);
 }

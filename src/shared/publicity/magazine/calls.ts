@@ -6,11 +6,16 @@ const month = v.pipe(v.string(say('required')), v.regex(/^20\d{2}-(0[1-9]|1[0-2]
 
 const magazineView = v.object({
   month: v.string(),
-  /** Families who were given to. */
+  /** Families who keep something of what was given to them in this month. */
   families: v.number(),
+  /** Its gifts that did not go back whole. */
   giftCount: v.number(),
+  /** What of them is not returned. */
+  raisedInFen: v.number(),
+  /** All that came in this month, whatever became of it. */
   givenInFen: v.number(),
   matchedInFen: v.number(),
+  /** What went back in this month, whenever it was given. */
   refundedInFen: v.number(),
   paidOutInFen: v.number(),
   /** Who earned love value, which no gift earns. */
@@ -23,7 +28,8 @@ export type MagazineView = v.InferOutput<typeof magazineView>;
 export const magazineMonthly = defineCall({
   path: '/api/charity/magazine/monthly',
   access: 'open',
-  summary: "The public figures of a month that ended, by the ledger's own postings",
+  summary:
+    'The public figures of a month that ended: its gifts as they stand now, its postings for good',
   forOthers: true,
   input: v.strictObject({ month }),
   output: magazineView,

@@ -1,9 +1,10 @@
+import { isKept, keptInFen } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { groups } from '#src/shared/experiments/cashier-test.ts';
 import type { GroupResult } from '#src/shared/experiments/group-result.ts';
 
 /** The results of a test by group; gifts count by their donors, so that one of ten gifts is one. */
-export async function findResults(
+export async function findGroupResults(
   db: Database | Trx,
   experimentId: string,
 ): Promise<GroupResult[]> {
@@ -49,7 +50,7 @@ async function findGiven(db: Database | Trx, experimentId: string) {
   return rows.map((row) => ({ ...row, givers: Number(row.givers) }));
 }
 
-/** A row for each donor whose gift was paid. */
+/** A row for each donor whose gift was paid and did not go back whole. */
 function giversOf(db: Database | Trx, experimentId: string) {
   return db
     .selectFrom('experiment_gifts as gift')
@@ -61,15 +62,11 @@ function giversOf(db: Database | Trx, experimentId: string) {
     )
     .where('gift.experiment_id', '=', experimentId)
     .where('donations.paid_at', 'is not', null)
+    .where(isKept)
     .groupBy(['gift.subject', 'exposure.group_no'])
     .select((eb) => [
       'exposure.group_no as group',
       eb.fn.countAll<number>().as('gifts'),
-      eb
-        .cast<number>(
-          eb.fn.sum(eb('donations.amount_in_fen', '-', eb.ref('donations.returned_in_fen'))),
-          'bigint',
-        )
-        .as('inFen'),
+      eb.cast<number>(eb.fn.sum(keptInFen), 'bigint').as('inFen'),
     ]);
 }

@@ -1,3 +1,4 @@
+import { isKept, keptInFen } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { dayNumber } from '#src/server/db/day-number.ts';
 import { dayNumberOf, dayOfNumber } from '#src/shared/platform/china-days.ts';
@@ -6,7 +7,7 @@ import type { ReportDay } from '#src/shared/points/monthly/report-view.ts';
 type Span = { userId: string; from: number; until: number };
 
 /** What a person gave and did in a span of whole days, as orders, rows and shares say right now. */
-export async function findFigures(db: Database, span: Span) {
+export async function findReportFigures(db: Database, span: Span) {
   const [gifts, caseCount, scores, shares] = await Promise.all([
     findGiftsByDay(db, span),
     countCases(db, span),
@@ -46,7 +47,7 @@ function selectGifts(db: Database, { userId, from, until }: Span) {
     .where('user_id', '=', userId)
     .where('paid_at', '>=', from)
     .where('paid_at', '<', until)
-    .whereRef('returned_in_fen', '<', 'amount_in_fen');
+    .where(isKept);
 }
 
 function findGiftsByDay(db: Database, span: Span) {
@@ -54,9 +55,7 @@ function findGiftsByDay(db: Database, span: Span) {
     .select(dayNumber('paid_at').as('dayNumber'))
     .select((eb) => [
       eb.cast<number>(eb.fn.countAll(), 'bigint').as('giftCount'),
-      eb
-        .cast<number>(eb.fn.sum(eb('amount_in_fen', '-', eb.ref('returned_in_fen'))), 'bigint')
-        .as('amountInFen'),
+      eb.cast<number>(eb.fn.sum(keptInFen), 'bigint').as('amountInFen'),
     ])
     .groupBy(dayNumber('paid_at'))
     .execute();
