@@ -20,7 +20,7 @@ export const bugsInGivingBack: readonly Mutant[] = [
     near(
       'findPlatformTotals',
       read('shownSums', 'raised'),
-      become("(eb) => eb.fn.sum('given_in_fen').as('raisedInFen')"),
+      become("(eb) => eb.fn.coalesce(eb.fn.sum('given_in_fen'), eb.lit(0)).as('raisedInFen')"),
     ),
   ),
   plant(
