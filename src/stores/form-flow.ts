@@ -141,3 +141,10 @@ function stateAfter(
     fields: Object.fromEntries(fields),
   };
 }
+
+/** What was last wrong with a page's form, by its id, for fields that islands of their own draw. */
+export const $pageProblems = atom<{ form: string; fields: Words } | undefined>(undefined);
+
+export function tellProblems(form: string, fields: Words): void {
+  $pageProblems.set({ form, fields });
+}

@@ -31,6 +31,23 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.sheets.publisher.title);
   });
 
+  test('a sheet without photos is refused at the field of photos', async ({
+    page,
+    link,
+    signIn,
+    texts: { raising: t, fieldProblems },
+    locale,
+  }) => {
+    await signIn(page, locale === 'en' ? '13700000084' : '13700000083');
+    await page.goto(link('launch', { query: { new: 1 } }));
+    await page.getByLabel(t.launchAgreed).check();
+    await page.getByRole('button', { name: t.launchGo }).click();
+    await page.getByRole('button', { name: t.next }).click();
+    await expect(page.locator('.photos [type=file]')).toHaveAccessibleDescription(
+      new RegExp(fieldProblems.photosNeeded),
+    );
+  });
+
   test('beginning without agreeing is answered at the box, in the language of the page', async ({
     page,
     link,

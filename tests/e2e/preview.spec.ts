@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { locales, withLocale } from '#src/shared/platform/locale.ts';
 import { wakeEvent } from '#src/shared/platform/wake-event.ts';
 import { expect, once, test } from '../support/browser.ts';
+import { drawnByBoth } from '../support/compare-renderers.ts';
 import { type DevServer, startDevServer } from '../support/dev-server.ts';
 import { findFaultsOfExamples } from '../support/find-faults-of-examples.ts';
 import { findForeign } from '../support/find-foreign.ts';
@@ -70,6 +71,15 @@ for (const subject of subjects) {
     }
   });
 }
+
+test('fields of pages and of islands are the same, word for word', once, async ({ page }) => {
+  for (const locale of locales) {
+    await openSubject(page, withLocale('/preview?subject=forms', locale));
+    const { ofPages, ofIslands } = await drawnByBoth(page);
+    expect(Object.keys(ofPages).length).toBeGreaterThan(20);
+    expect(ofIslands).toEqual(ofPages);
+  }
+});
 
 test('the dev server shows a page in every language', once, async () => {
   for (const locale of locales) {

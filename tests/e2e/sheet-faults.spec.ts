@@ -28,7 +28,7 @@ test('an empty sheet tells every fault at its field, and each goes once it is me
   page,
   link,
   signIn,
-  texts: { raising: t },
+  texts: { raising: t, fieldProblems },
   locale,
 }) => {
   await signIn(page, locale === 'en' ? '13700000072' : '13700000071');
@@ -37,6 +37,9 @@ test('an empty sheet tells every fault at its field, and each goes once it is me
   await waitForKeeper(page);
   await page.getByRole('button', { name: t.next }).click();
   await expect(page.locator('.error:visible')).toHaveCount(7);
+  await expect(page.locator('.photos [type=file]')).toHaveAccessibleDescription(
+    new RegExp(fieldProblems.photosNeeded),
+  );
   await expect(page.getByLabel(t.fieldsOfSheet.patient.relation)).toBeFocused();
   await page.getByLabel(t.fieldsOfSheet.patient.relation).selectOption('6');
   await expect(page.locator('.error:visible')).toHaveCount(6);

@@ -18,6 +18,15 @@ function findOwnFields(source: Source): Finding[] {
   return findPattern(source, pattern, 'draws a field of its own: components/forms has them');
 }
 
+/** Groups and words for what is wrong are drawn there too, so that each is tied to its controls. */
+function findOwnGroups(source: Source): Finding[] {
+  if (/^src\/components\/forms\//.test(source.path)) return [];
+  const pattern =
+    /<(fieldset|legend)\b|\b(class|className)=["'{`]+([^"'`]* )?error[ "'`]|class:list=\{[^}]*'([\w ]+ )?error[' ]/;
+  const what = 'draws a group or what is wrong of its own: components/forms has them';
+  return findPattern(withoutComments(source), pattern, what);
+}
+
 /** Controls that are no field of a form with label, hint and error; each file with why. */
 const otherControls: Readonly<Record<string, string>> = {
   'src/components/cases/CaseSearch.astro': 'one search, drawn as a bar',
@@ -25,13 +34,11 @@ const otherControls: Readonly<Record<string, string>> = {
   'src/components/content/QuestionFilter.astro': 'narrows a list, and nothing is sent',
   'src/components/platform/CopyField.astro': 'read only, to be copied',
   'src/islands/sharing/ShareOutcome.tsx': 'read only, to be copied',
-  'src/components/donations/SupportForm.astro':
-    'choices drawn as tiles, in a group of components/forms',
-  'src/islands/donations/AmountField.tsx': 'choices drawn as tiles, in a group of components/forms',
-  'src/islands/donations/ChannelField.tsx':
-    'choices drawn as tiles, in a group of components/forms',
+  'src/islands/donations/AmountField.tsx':
+    'tiles of a group, where only the own amount may be wrong, and styles alone open its field',
   'src/islands/media/PhotoField.tsx': 'takes photos, and draws them beside it',
-  'src/pages/cf/activity/change-qrcode-img/[infoUuid].astro': 'choices drawn as pictures',
+  'src/pages/cf/activity/change-qrcode-img/[infoUuid].astro':
+    'choices drawn as pictures, in a group of components/forms',
 };
 
 const control = /<(?:textarea|select|input(?![^>]*type="(?:hidden|submit)"))(?=[\s>])/g;
@@ -77,6 +84,10 @@ test('fields are drawn by components/forms alone', () => {
   expect(sources.flatMap(findOwnFields)).toEqual([]);
 });
 
+test('groups and what is wrong are drawn by components/forms alone', () => {
+  expect(sources.flatMap(findOwnGroups)).toEqual([]);
+});
+
 test('controls are drawn by components/forms, or listed with why not', () => {
   expect(sources.flatMap(findOwnControls)).toEqual([]);
   const drawing = sources.filter((source) => controlsIn(source).length > 0);
@@ -98,6 +109,9 @@ test.each([
   [findOwnControls, page, '<label>Name <input name="name" /></label>'],
   [findOwnControls, island, '<textarea\n  name="words"\n/>'],
   [findOwnFields, page, "<div class:list={['field', { asked }]}>"],
+  [findOwnGroups, page, '<fieldset class="stack">'],
+  [findOwnGroups, island, '<p className="error" id="a-error" role="alert">'],
+  [findOwnGroups, page, '<p class="soft error">'],
   [findOwnFields, island, '<label className="tick">'],
   [findForgotten, page, '<Field autocomplete="off" />'],
   [findForgotten, island, '<Field autoComplete={"off"} />'],

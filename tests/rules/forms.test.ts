@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { formsIn, methodOf } from '../support/forms-in.ts';
+import { importsOf } from '../support/imports-of.ts';
 import {
   type Finding,
   isCode,
@@ -6,6 +8,7 @@ import {
   type Source,
   withoutComments,
 } from '../support/sources.ts';
+import { askingForms } from './asking-forms.ts';
 import { plainForms } from './plain-forms.ts';
 
 /** Pages of companies that stand in for real ones, the gallery and the editors' own tool. */
@@ -14,24 +17,28 @@ const sources = readSources('src/')
   .filter(isCode)
   .filter(({ path }) => !notOurPages.test(path));
 
-/** A form with its attributes and what stands in it, comments left out. */
-function formsOf(source: Source): string[] {
-  const { text } = withoutComments(source);
-  return [...text.matchAll(/<form(?=[\s>])[\s\S]*?<\/form>/g)].map(([form]) => form);
+/** An island draws its form, or one that hydrates in it takes it over. */
+function isIsland(source: Source, form: string): boolean {
+  if (/^src\/islands\/.*\.tsx$/.test(source.path)) return true;
+  const keeper = /<(\w+Keeper)\b[^>]*/.exec(form);
+  if (!keeper) return false;
+  const [tag, name] = keeper;
+  const drawing = importsOf(source).find(({ target }) => target.endsWith(`/${name}.astro`));
+  const inner = drawing && sources.find(({ path }) => path === drawing.target);
+  return /\sclient:\w/.test(
+    inner ? (new RegExp(`<${name}[^>]*`).exec(inner.text)?.[0] ?? '') : tag,
+  );
 }
 
-function postsForms({ path, text }: Source): string[] {
-  return formsOf({ path, text }).filter((form) => /\bmethod="post"/.test(form));
-}
-
-/** An island draws its form, or takes over the one that stands around it. */
-function isIsland(path: string, form: string): boolean {
-  if (/^src\/islands\/.*\.tsx$/.test(path)) return true;
-  return /<\w+Keeper\b/.test(form);
+/** Forms that are no island's, do not just ask, and do not just close the dialog around them. */
+function plainFormsOf(source: Source): string[] {
+  const closes = (form: string) => methodOf(form) === 'dialog' && /<dialog\b/.test(source.text);
+  const asks = (form: string) => methodOf(form) === 'get' && askingForms[source.path] !== undefined;
+  return formsIn(source).filter((form) => !isIsland(source, form) && !asks(form) && !closes(form));
 }
 
 function findPlain(source: Source): Finding[] {
-  const plain = postsForms(source).filter((form) => !isIsland(source.path, form));
+  const plain = plainFormsOf(source);
   const listed = plainForms[source.path]?.forms ?? 0;
   return plain.length > listed
     ? [`${source.path} has ${plain.length} forms without an island, and ${listed} are listed`]
@@ -41,7 +48,7 @@ function findPlain(source: Source): Finding[] {
 function findGone(list: typeof plainForms, all: readonly Source[]): Finding[] {
   return Object.entries(list).flatMap(([path, { forms }]) => {
     const source = all.find((one) => one.path === path);
-    const plain = source ? postsForms(source).filter((form) => !isIsland(path, form)) : [];
+    const plain = source ? plainFormsOf(source) : [];
     return plain.length < forms ? [`${path} has ${plain.length} such forms, not ${forms}`] : [];
   });
 }
@@ -52,7 +59,7 @@ function findOwnMachines(source: Source): Finding[] {
   if (source.path === 'src/islands/forms/FormShell.tsx') return [];
   const { text } = withoutComments(source);
   const isAct = /\buseAct\(/.test(text);
-  return formsOf(source).length > 0 && !isAct
+  return formsIn(source).length > 0 && !isAct
     ? [`${source.path} draws a form beside the one machine: FormShell has it`]
     : [];
 }
@@ -74,7 +81,7 @@ test('only harmless acts show before their answer', () => {
   expect(findHasty({ path: 'src/stores/refunds/a.ts', text: 'makeAct(send)' })).toHaveLength(1);
 });
 
-test('every form that posts is an island of the one machine, or listed with its reason', () => {
+test('every form is an island of the one machine, or listed with its reason', () => {
   expect(sources.flatMap(findPlain)).toEqual([]);
 });
 
@@ -90,16 +97,19 @@ const page = 'src/pages/a.astro';
 
 test.each([
   [findPlain, page, '<form method="post"><input name="words" /></form>'],
+  [findPlain, page, '<form method={how}></form>'],
+  [findPlain, page, '<form role="search"><input name="q" /></form>'],
+  [findPlain, page, '<form method="dialog"><button>Close</button></form>'],
+  [findPlain, page, '<form method="post"><PostKeeper {...props} /></form>'],
   [findPlain, 'src/components/a/A.astro', '<form\n  class="stack"\n  method="post"\n></form>'],
   [findOwnMachines, 'src/islands/a/A.tsx', '<form method="post" onSubmit={send}></form>'],
-] as const)('%o catches a form in %s', (rule, path, text) => {
+] as const)('%o catches a form in %s: %s', (rule, path, text) => {
   expect(rule({ path, text })).toHaveLength(1);
 });
 
-test('a search, a dialog and a form around its island are let be', () => {
+test('a form in its dialog, and one around its island, are let be', () => {
   const text = [
-    '<form role="search"><input name="q" /></form>',
-    '<form method="dialog"><button>Close</button></form>',
+    '<dialog><form method="dialog"><button>Close</button></form></dialog>',
     '<form method="post"><PostKeeper client:idle {...props} /></form>',
   ].join('\n');
   expect(findPlain({ path: page, text })).toEqual([]);

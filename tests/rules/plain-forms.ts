@@ -1,13 +1,17 @@
 import { plainPageForms } from './plain-page-forms.ts';
 
 /**
- * Forms that post to their page without an island, each file with how many it has and why. One that
+ * Forms without an island that do more than ask, which `asking-forms.ts` has, each file with how many it has and why. One that
  * gets an island leaves this list; whoever adds one says why nothing typed or sent can be lost.
  */
 export const plainForms: Readonly<Record<string, { forms: number; reason: string }>> = {
   'src/components/accounts/AvatarForm.astro': {
     forms: 1,
     reason: 'carries one photo and nothing typed; sent twice it is the same picture',
+  },
+  'src/components/content/ArticleSearch.astro': {
+    forms: 1,
+    reason: 'answered in place by a script; without, it says so and leads to all questions',
   },
   'src/components/accounts/OwnRecords.astro': {
     forms: 1,

@@ -2,24 +2,14 @@ import { expect, test } from 'vitest';
 import { importsOf } from '../support/imports-of.ts';
 import { isCode, readSources } from '../support/sources.ts';
 
-/** What the preview leaves out, each with its reason. */
-const notShown: Readonly<Record<string, string>> = {
-  'src/islands/media/KeptPhotos.tsx': 'PhotoField is drawn with it until its script comes',
-  'src/islands/media/CoverDialog.tsx':
-    'stands open over a photo that was chosen: tests/e2e/upload.spec.ts',
-};
-
 const sources = readSources('src/').filter(isCode);
 const paths = sources.map(({ path }) => path);
 
-test('every component and island has examples in the preview, or a reason to have none', () => {
+test('every component and island has examples in the preview', () => {
   const examples = sources.filter(({ path }) => path.endsWith('.examples.ts'));
   const shown = new Set(examples.flatMap(importsOf).map(({ target }) => target));
   const parts = paths.filter((path) => /^src\/(components|islands)\/.*\.(astro|tsx)$/.test(path));
-  expect(parts.filter((path) => !shown.has(path) && !notShown[path])).toEqual([]);
-  expect(Object.keys(notShown).filter((path) => shown.has(path) || !paths.includes(path))).toEqual(
-    [],
-  );
+  expect(parts.filter((path) => !shown.has(path))).toEqual([]);
 });
 
 test('only the preview imports examples, which no build carries', { timeout: 60_000 }, () => {

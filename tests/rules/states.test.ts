@@ -8,15 +8,14 @@ const isPart = /^src\/(components|islands)\/.*\.(astro|tsx)$/;
 const examples = locales.flatMap((locale) => shownParts(locale));
 
 /** What of a choice no example shows. */
-function findUnshown({ part, prop, values }: Choice, parts: readonly Part[]): string[] {
+function findUnshown({ part, prop, values, absent }: Choice, parts: readonly Part[]): string[] {
   const states = parts
     .filter(({ origin }) => `${origin.path.slice(1)} ${origin.exportName}` === part)
     .flatMap((shown): Record<string, unknown>[] => Object.values(shown.states));
   if (states.length === 0) return [];
-  const seen = new Set(states.map((state) => shownBy(state[prop], values)));
+  const seen = new Set(states.map((state) => shownBy(state[prop], values) ?? absent));
   const left = values.filter((value) => !seen.has(value));
-  // Left out, it is one of them, and which one is the part's own business.
-  return left.slice(seen.has(undefined) ? 1 : 0).map((value) => `${part} ${prop}: ${value}`);
+  return left.map((value) => `${part} ${prop}: ${value}`);
 }
 
 /** The value itself, the step of a form, or of an answer whether it says anything. */
@@ -37,26 +36,36 @@ test('every choice that a part may be handed is shown by an example', () => {
   expect(choices.flatMap((choice) => findUnshown(choice, examples))).toEqual([]);
 }, 60_000);
 
+const example = [
+  'type State = { step: "editing" } | { step: "sent"; output: string };',
+  'type Props = { tone?: "good" | "alarm"; open: boolean; wrong?: string; title: string };',
+  'export function Example(props: Props & { form: { state: State } }) { return props; }',
+].join('\n');
+const drawnAs = (taking: string) =>
+  `---\ntype Props = { kind?: 'a' | 'b' };\n${taking}\n---\n<p></p>`;
+
 test('the rule reads words, ways, answers and steps from types, and finds what is not shown', () => {
-  const text = [
-    'type State = { step: "editing" } | { step: "sent"; output: string };',
-    'type Props = { tone?: "good" | "alarm"; open: boolean; wrong?: string; title: string };',
-    'export function Example(props: Props & { form: { state: State } }) { return props; }',
-  ].join('\n');
-  const found = choicesOf([{ path: 'src/islands/a/Example.tsx', text }]);
+  const found = choicesOf([
+    { path: 'src/islands/a/Example.tsx', text: example },
+    { path: 'src/components/a/A.astro', text: drawnAs('const { kind } = Astro.props;') },
+    { path: 'src/components/a/B.astro', text: drawnAs("const { kind = 'b' } = Astro.props;") },
+  ]);
   const part = 'src/islands/a/Example.tsx Example';
+  const [ofA, ofB] = ['A', 'B'].map((name) => `src/components/a/${name}.astro default`);
   expect(found).toEqual([
-    { part, prop: 'tone', values: ['good', 'alarm'] },
-    { part, prop: 'open', values: [false, true] },
-    { part, prop: 'wrong', values: [false, true] },
-    { part, prop: 'form', values: ['editing', 'sent'] },
+    { part, prop: 'tone', values: ['good', 'alarm'], absent: undefined },
+    { part, prop: 'open', values: [false, true], absent: false },
+    { part, prop: 'wrong', values: [false, true], absent: false },
+    { part, prop: 'form', values: ['editing', 'sent'], absent: undefined },
+    { part: ofA, prop: 'kind', values: ['a', 'b'], absent: undefined },
+    { part: ofB, prop: 'kind', values: ['a', 'b'], absent: 'b' },
   ]);
-  const astro = `---\ntype Props = { kind: 'a' | 'b' };\n---\n<p>{Astro.props.kind}</p>`;
-  const [kind] = choicesOf([{ path: 'src/components/a/A.astro', text: astro }]);
-  expect(kind).toMatchObject({ prop: 'kind', values: ['a', 'b'] });
-  const origin = { path: '/src/components/a/A.astro', exportName: 'default' };
-  const shown = { origin, states: { usual: { kind: 'a' } } } as unknown as Part;
-  expect(findUnshown(kind as Choice, [shown])).toEqual([
-    'src/components/a/A.astro default kind: b',
-  ]);
-});
+  const unshown = (name: string, state: object) => {
+    const origin = { path: `/src/components/a/${name}.astro`, exportName: 'default' };
+    const shown = [{ origin, states: { usual: state } } as unknown as Part];
+    return found.flatMap((choice) => findUnshown(choice, shown));
+  };
+  expect(unshown('A', { kind: 'a' })).toEqual([`${ofA} kind: b`]);
+  expect(unshown('A', {})).toEqual([`${ofA} kind: a`, `${ofA} kind: b`]);
+  expect(unshown('B', {})).toEqual([`${ofB} kind: a`]);
+}, 60_000);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { root, type Source } from './sources.ts';
+import { nodesOf, root, type Source } from './sources.ts';
 
 /** A prop that is one of a few words, that is or is not, or a form that is at one of its steps. */
 export type Choice = {
@@ -8,6 +8,8 @@ export type Choice = {
   part: string;
   prop: string;
   values: readonly (string | boolean)[];
+  /** Which of them it is where it is left out, as the part says; undefined where it says nothing. */
+  absent: string | boolean | undefined;
 };
 
 /** More words than that are a list of the subject, such as illnesses, and no looks of a part. */
@@ -24,8 +26,11 @@ export function choicesOf(sources: readonly Source[]): Choice[] {
   return [...scripts.keys()].flatMap((path) => {
     const file = program.getSourceFile(path);
     const name = path.slice(root.length + 1).replace(asScript, '');
-    return (file ? propTypesOf(file, checker) : []).flatMap(({ part, type }) =>
-      choicesIn(type, checker).map((choice) => ({ part: `${name} ${part}`, ...choice })),
+    return (file ? propTypesOf(file, checker) : []).flatMap(({ part, type, within }) =>
+      choicesIn(type, checker).map((choice) => ({
+        ...{ part: `${name} ${part}`, ...choice },
+        absent: defaultIn(within, choice.prop) ?? (isOfWays(choice) ? false : undefined),
+      })),
     );
   });
 }
@@ -48,7 +53,7 @@ function openProgram(scripts: ReadonlyMap<string, string>): ts.Program {
     const text = scripts.get(path);
     return text === undefined
       ? getSourceFile(path, language, ...more)
-      : ts.createSourceFile(path, text, language);
+      : ts.createSourceFile(path, text, language, true);
   };
   return ts.createProgram([...scripts.keys()], options, host);
 }
@@ -58,13 +63,28 @@ function propTypesOf(file: ts.SourceFile, checker: ts.TypeChecker) {
   const isOfAstro = file.fileName.endsWith(asScript);
   return file.statements.flatMap((node) => {
     if (ts.isTypeAliasDeclaration(node) && isOfAstro && node.name.text === 'Props')
-      return [{ part: 'default', type: checker.getTypeAtLocation(node.name) }];
+      return [{ part: 'default', type: checker.getTypeAtLocation(node.name), within: file }];
     if (!ts.isFunctionDeclaration(node) || isOfAstro || !isExported(node)) return [];
     const [props] = node.parameters;
     const part = node.name?.text ?? '';
-    return props && /^[A-Z]/.test(part) ? [{ part, type: checker.getTypeAtLocation(props) }] : [];
+    const type = props && /^[A-Z]/.test(part) && checker.getTypeAtLocation(props);
+    return type ? [{ part, type, within: node }] : [];
   });
 }
+
+/** The word or way that a part takes for a prop that is left out, where it takes its props apart. */
+function defaultIn(node: ts.Node, prop: string): string | boolean | undefined {
+  for (const one of nodesOf(node)) {
+    if (!ts.isBindingElement(one) || !one.initializer) continue;
+    if ((one.propertyName ?? one.name).getText() !== prop) continue;
+    if (ts.isStringLiteral(one.initializer)) return one.initializer.text;
+    if (one.initializer.kind === ts.SyntaxKind.TrueKeyword) return true;
+  }
+  return undefined;
+}
+
+const isOfWays = ({ values }: Pick<Choice, 'values'>) =>
+  values.every((value) => typeof value === 'boolean');
 
 function isExported(node: ts.FunctionDeclaration): boolean {
   return (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);

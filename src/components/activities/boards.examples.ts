@@ -29,7 +29,7 @@ export const examples = [
     };
     return {
       usual,
-      'of gifts that are weighed': { ...usual, weighsGifts: true },
+      'of money that is directed': { ...usual, weighsGifts: false },
       none: { activityId: sampleId, matchedCount: 3, byBar: [], newest: [], locale },
     };
   }),

@@ -39,7 +39,7 @@ export const examples = [
     };
   }),
   show(Warning).in(({ locale }) => ({
-    'with the label': { finishText: asWarning(longWords), locale },
+    'with the label': { finishText: asWarning(longWords) ?? '', locale },
     'speaks of risk by itself': { finishText: '该求助存在风险', locale },
   })),
   show(Picture).in(({ locale }) => ({

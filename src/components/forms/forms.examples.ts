@@ -3,7 +3,7 @@ import Alarm from './Alarm.astro';
 import Counter from './Counter.astro';
 import Field from './Field.astro';
 import { Field as LiveField } from './Field.tsx';
-import { FieldFrame, FieldNotes as LiveNotes } from './FieldFrame.tsx';
+import { FieldFrame, FieldNotes as LiveNotes, Trouble } from './FieldFrame.tsx';
 import FieldGroup from './FieldGroup.astro';
 import { FieldGroup as LiveGroup } from './FieldGroup.tsx';
 import FieldNotes from './FieldNotes.astro';
@@ -28,14 +28,14 @@ function wordsOf({ texts }: Asked) {
   };
 }
 
-/** Both renderers get these, and a test compares what they make of them. */
+/** Both renderers get these and what follows; `preview.spec.ts` compares what they make of them. */
 function fields(asked: Asked) {
   const { label, hint, error, long, options } = wordsOf(asked);
-  const kind = { area: 'textarea', list: 'select' } as const;
+  const kind = { line: 'input', area: 'textarea', list: 'select' } as const;
   const groups = [{ label, options: options.slice(0, 2) }, ...options.slice(2)];
   return {
     empty: { name: 'city', label },
-    hinted: { name: 'city', label, hint, required: true },
+    hinted: { kind: kind.line, name: 'city', label, hint, required: true },
     wrong: { name: 'city', label, hint, error },
     'long words': { name: 'city', label: long, hint: long, error: long },
     disabled: { name: 'city', label, disabled: true },
@@ -49,6 +49,7 @@ function fields(asked: Asked) {
 
 function groups(asked: Asked) {
   const { label, hint, error, long, options } = wordsOf(asked);
+  const tiles = { amounts: 'amounts', channels: 'channels' } as const;
   const noted = options.map((option) => ({ ...option, note: hint }));
   return {
     'nothing chosen': { name: 'why', label, options, value: undefined, required: true },
@@ -57,6 +58,9 @@ function groups(asked: Asked) {
     wrong: { name: 'why', label: long, hint, error, options, value: '' },
     'script says what is wrong': { name: 'why', label, options, value: '1', live: true },
     'wrong, said elsewhere': { name: 'why', label, options, value: '1', invalid: true },
+    'as tiles': { name: 'why', label, options, value: '1', tiles: tiles.amounts },
+    'as a row of tiles': { name: 'why', label, hint, options, value: '0', tiles: tiles.channels },
+    'of controls of its own': { id: 'own-controls', label, error, describedBy: 'elsewhere' },
   };
 }
 
@@ -117,7 +121,10 @@ export const examples = [
     ...groups(asked),
     'begins here': { ...groups(asked)['one chosen'], name: 'first', autofocus: true },
   })),
-  show(LiveGroup).in(groups),
+  show(LiveGroup).in((asked) => ({
+    ...groups(asked),
+    'label for ears': { ...groups(asked)['one chosen'], labelHidden: true },
+  })),
   show(Tick).in(ticks),
   show(LiveTick).in(ticks),
   show(FieldNotes).in(notes),
@@ -129,6 +136,15 @@ export const examples = [
   show(Alarm).in((asked) => {
     const { error, long } = wordsOf(asked);
     return { short: { words: error }, 'long words': { words: long } };
+  }),
+  show(Trouble).in((asked) => {
+    const { error, long } = wordsOf(asked);
+    return {
+      short: { words: error, id: 'why' },
+      'of a small act': { words: error, takesFocus: true },
+      'long words': { words: long, children: error },
+      nothing: { words: undefined },
+    };
   }),
   show(Counter).in(() => ({ some: { id: 'n', of: 'x', value: 'words', most: 20 } })),
   show(ReviewRow).in((asked) => {

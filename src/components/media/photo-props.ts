@@ -20,6 +20,10 @@ type Asked = {
   imageIds?: string;
   /** Says in words why the field was refused. */
   problem?: string | undefined;
+  /** What else to know of these photos. */
+  hint?: string | undefined;
+  /** Ids of what else describes the field, such as what the review said of it. */
+  describedBy?: string | undefined;
   /** Of a form refused without script, the first field that is wrong: the page opens there. */
   isFirstWrong?: boolean;
 };
@@ -30,6 +34,7 @@ export function photoProps({
   name = 'attachments',
   imageIds = '',
   sheetOf,
+  hint,
   ...field
 }: Asked) {
   const t = textsOf(locale).media;
@@ -49,7 +54,9 @@ export function photoProps({
       .map((imageId) => ({ imageId, url: pictureOf(imageId, sheetOf) })),
     text: {
       ...plain,
-      hints: [max(String(field.max)), ...hintsOf(field.purpose, t), t.stripped],
+      hints: [max(String(field.max)), hint, ...hintsOf(field.purpose, t), t.stripped].filter(
+        isSaid,
+      ),
       waitingOf: counted(waitingOf),
       held: counted(held),
       photoOf: counted(photoOf),
@@ -57,6 +64,8 @@ export function photoProps({
     },
   };
 }
+
+const isSaid = (hint: string | undefined): hint is string => hint !== undefined;
 
 function pictureOf(imageId: string, sheetOf: string | undefined): string {
   return sheetOf === undefined

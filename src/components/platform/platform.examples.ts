@@ -4,7 +4,6 @@ import { dayMs } from '#src/shared/platform/china-days.ts';
 import Avatar from './Avatar.astro';
 import { Avatar as IslandAvatar } from './Avatar.tsx';
 import Bar from './Bar.astro';
-import Choices from './Choices.astro';
 import CopyButton from './CopyButton.astro';
 import CopyField from './CopyField.astro';
 import CopyWords from './CopyWords.astro';
@@ -82,10 +81,6 @@ export const examples = [
   show(CopyButton).in(({ locale }) => ({
     quiet: { of: 'words', locale },
     loud: { of: 'words', locale, loud: true },
-  })),
-  show(Choices).in(({ texts }) => ({
-    usual: { legend: texts.reports.reason, slot: texts.reports.intro },
-    'legend for ears': { legend: texts.reports.reason, unseen: true, slot: texts.reports.intro },
   })),
   show(Days).in(({ locale }) => ({
     usual: { from: sampleAt, until: sampleAt + 9 * dayMs, locale },

@@ -34,6 +34,7 @@ export function refundFormProps({ amountInFen, orders, ...asked }: Asked) {
     photos: photoProps({
       ...{ locale, place: photoPlaces.refund(infoUuid), purpose: 'refund', max: mostEvidence },
       label: t.evidence,
+      hint: t.evidenceHint,
       ...(values.attachments ? { imageIds: values.attachments } : {}),
       problem: drawn?.fields.attachments,
     }),
@@ -44,7 +45,7 @@ export function refundFormProps({ amountInFen, orders, ...asked }: Asked) {
     },
     text: {
       ...{ ...forms, reason: t.reason, reasonHint: t.reasonHint, evidence: t.evidence },
-      ...{ evidenceHint: t.evidenceHint, cannotUndo: t.cannotUndo, submit: t.submitApply },
+      ...{ cannotUndo: t.cannotUndo, submit: t.submitApply },
       ...{ draftRestored: t.draftRestored, draftKept: t.draftKept, next: t.toReview },
       ...{
         firstStep: t.firstStep,

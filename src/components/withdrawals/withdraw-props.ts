@@ -80,6 +80,7 @@ export function withdrawProps({ caseType, locale, payee, unanswered, ...more }: 
     photos: photoProps({
       ...{ locale, place: photoPlaces.withdrawal(infoUuid), purpose: 'withdrawal', max: maxProofs },
       label: texts.withdrawals.form.proofs,
+      hint: texts.withdrawals.form.proofsHint,
       ...(values.attachments ? { imageIds: values.attachments } : {}),
       problem: problems.attachments,
     }),
@@ -109,7 +110,7 @@ function withdrawTexts(
   { withdrawals: t, forms, fieldProblems }: Texts,
   { locale, availableInFen, mode }: Drawn,
 ) {
-  const { amountHint, times, ...form } = t.form;
+  const { amountHint, times, proofsHint, ...form } = t.form;
   const { photos, ...review } = t.reviewStep;
   return {
     ...form,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Story } from '#src/components/cases/Story.tsx';
 import type { CommentBoardProps } from '#src/components/comments/comment-board-props.ts';
-import { ActTrouble } from '#src/islands/forms/ActTrouble.tsx';
+import { Trouble } from '#src/components/forms/FieldFrame.tsx';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';
 import { $comments } from '#src/stores/comments/comment-list.ts';
 import { ReplyLink, TakeAct } from './CommentActs.tsx';
@@ -29,7 +29,10 @@ export function CommentCard({ comment, text, locale, action, open, thread }: Pro
         {open && <ReplyLink {...{ comment, text, action, locale }} />}
         {canRemove && !hidden && <TakeAct {...{ comment, text, locale }} />}
       </div>
-      <ActTrouble words={failed && (failed.kind === 'refused' ? failed.msg : text.offline)} />
+      <Trouble
+        takesFocus
+        words={failed && (failed.kind === 'refused' ? failed.msg : text.offline)}
+      />
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { CommentBoardProps } from '#src/components/comments/comment-board-props.ts';
+import { Trouble } from '#src/components/forms/FieldFrame.tsx';
 import { Heard } from '#src/components/platform/Heard.tsx';
-import { ActTrouble } from '#src/islands/forms/ActTrouble.tsx';
 import { useAct } from '#src/islands/forms/use-act.ts';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';
 import { countText } from '#src/shared/platform/money.ts';
@@ -36,7 +36,7 @@ export function LikeButton({ comment, text, locale }: Props) {
           {text.like.replace('{count}', count > 0 ? words : '').trim()}
         </Heard>
       </button>
-      <ActTrouble words={trouble} />
+      <Trouble takesFocus words={trouble} />
     </>
   );
 }

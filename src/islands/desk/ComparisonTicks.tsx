@@ -1,3 +1,4 @@
+import { FieldGroup } from '#src/components/forms/FieldGroup.tsx';
 import { Tick } from '#src/components/forms/Tick.tsx';
 import type { DecisionProps } from '#src/components/review/decision-props.ts';
 
@@ -8,9 +9,10 @@ type Props = Pick<DecisionProps, 'ticks' | 'text'> & {
 /** What was compared, ticked beside the originals: all of it, before anything passes. */
 export function ComparisonTicks({ ticks, text, problems }: Props) {
   return (
-    <fieldset className="stack">
-      <legend>{text.compare}</legend>
-      <p className="soft">{text.compareHint}</p>
+    <FieldGroup className="stack" id="compared" label={text.compare} describedBy="how-to-compare">
+      <p className="soft" id="how-to-compare">
+        {text.compareHint}
+      </p>
       {ticks.map(({ name, label, hint, isTicked }) => (
         <Tick
           key={name}
@@ -23,6 +25,6 @@ export function ComparisonTicks({ ticks, text, problems }: Props) {
           data-key-name={text.compare}
         />
       ))}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,5 +1,6 @@
 import type { FocusEvent } from 'react';
 import type { GiveProps } from '#src/components/donations/give-props.ts';
+import { FieldGroup } from '#src/components/forms/FieldGroup.tsx';
 import { YuanField } from '#src/components/forms/YuanField.tsx';
 import { presetAmountsInFen } from '#src/shared/donations/amounts.ts';
 import { ownAmount } from '#src/shared/donations/gift-form.ts';
@@ -10,31 +11,22 @@ type Props = Pick<GiveProps, 'text' | 'values' | 'locale'> & { problem: string |
 /** Presets and an own amount; which radio is checked decides, so the field may hide by CSS alone. */
 export function AmountField({ text, values, locale, problem }: Props) {
   return (
-    <fieldset aria-describedby={problem && 'give-amount-error'}>
-      <legend>{text.chooseAmount}</legend>
-      {/* Chrome before 86 lays no grid out in a fieldset. */}
-      <div className="amounts">
-        <Presets text={text} values={values} locale={locale} />
-        <input
-          type="radio"
-          name="amountInFen"
-          value={ownAmount}
-          id="give-own"
-          className="own-radio"
-          defaultChecked={values.amountInFen === ownAmount}
-          onChange={focusOwn}
-        />
-        <label className="choice own" htmlFor="give-own">
-          <span>{text.otherAmount}</span>
-        </label>
-        <OwnAmount text={text} values={values} problem={problem} />
-        {problem && (
-          <p className="error" id="give-amount-error" role="alert">
-            {problem}
-          </p>
-        )}
-      </div>
-    </fieldset>
+    <FieldGroup id="give-amount" label={text.chooseAmount} error={problem} tiles="amounts">
+      <Presets text={text} values={values} locale={locale} />
+      <input
+        type="radio"
+        name="amountInFen"
+        value={ownAmount}
+        id="give-own"
+        className="own-radio"
+        defaultChecked={values.amountInFen === ownAmount}
+        onChange={focusOwn}
+      />
+      <label className="choice own" htmlFor="give-own">
+        <span>{text.otherAmount}</span>
+      </label>
+      <OwnAmount text={text} values={values} problem={problem} />
+    </FieldGroup>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { GiveProps } from '#src/components/donations/give-props.ts';
 import { Field } from '#src/components/forms/Field.tsx';
+import { FieldGroup } from '#src/components/forms/FieldGroup.tsx';
 
 type Props = Pick<GiveProps, 'text' | 'values'> & { problem: string | undefined };
 
@@ -20,13 +21,13 @@ export function WordsField({ text, values, problem }: Props) {
       maxLength={200}
       defaultValue={values.content}
     >
-      <fieldset className="ready" aria-label={text.readyWordsLabel}>
+      <FieldGroup id="give-ready" className="ready" label={text.readyWordsLabel} labelHidden>
         {text.readyWords.map((ready) => (
           <button className="chip" type="button" key={ready} onClick={fillIn}>
             {ready}
           </button>
         ))}
-      </fieldset>
+      </FieldGroup>
     </Field>
   );
 }

@@ -10,7 +10,6 @@ import { longWords } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
 import { askingLostCode, askingPhoneChange } from '#src/stores/accounts/lost-phone.ts';
 import { refundCancelForm } from '#src/stores/refunds/refund.ts';
-import { ActTrouble } from './ActTrouble.tsx';
 import { AskedForm } from './AskedForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { DraftNote } from './DraftNote.tsx';
@@ -29,10 +28,6 @@ function inEachState<Props>({ texts }: Asked, props: Props) {
 }
 
 export const examples = [
-  show(ActTrouble).in(({ texts }) => ({
-    'not taken': { words: texts.progress.offline },
-    none: { words: undefined },
-  })),
   show(FormFoot).in(({ texts }) => {
     const { draftRestored, draftKept } = texts.progress;
     const text = { ...texts.forms, draftRestored, draftKept };

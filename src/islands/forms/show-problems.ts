@@ -1,12 +1,21 @@
-/** Photos have a control without a name beside the field that carries their ids. */
+import { tellProblems } from '#src/stores/form-flow.ts';
+
 const controls = 'input, select, textarea';
+
+/** The lines of words in a form that whoever drew it drew; an island inside it draws its own. */
+function linesOf(form: HTMLFormElement): HTMLElement[] {
+  const island = form.closest('astro-island');
+  const lines = Array.from(form.querySelectorAll<HTMLElement>('.error[id$="-error"]'));
+  return lines.filter((line) => line.closest('astro-island') === island);
+}
 
 /** The lines of words that are about a field, alone or with others. */
 export function linesAbout(form: HTMLFormElement, field: Element): HTMLElement[] {
   const name = field.getAttribute('name');
   if (!name) return [];
-  const lines = Array.from(form.querySelectorAll<HTMLElement>('.error[id$="-error"]'));
-  return lines.filter((line) => fieldsOf(line).some((one) => one.getAttribute('name') === name));
+  return linesOf(form).filter((line) =>
+    fieldsOf(line).some((one) => one.getAttribute('name') === name),
+  );
 }
 
 /** The name of the field a line is about: of several, the first, as problems name it. */
@@ -19,19 +28,16 @@ export function hideLine(line: HTMLElement): void {
   say(line, '');
 }
 
-/**
- * Puts words beside each wrong field of a form that the page drew; islands inside it see to
- * themselves.
- */
+/** Puts words beside each wrong field of a form that the page drew; islands inside it are told. */
 export function showProblems(
   form: HTMLFormElement,
   problems: Readonly<Record<string, string>>,
 ): void {
-  for (const line of form.querySelectorAll<HTMLElement>('.error[id$="-error"]')) {
-    if (line.closest('astro-island') !== form.closest('astro-island')) continue;
+  for (const line of linesOf(form)) {
     const name = nameOfLine(line);
     if (name) say(line, problems[name] ?? '');
   }
+  tellProblems(form.id, problems);
 }
 
 /** The controls a line of words is about. */

@@ -1,8 +1,10 @@
 import type { PhotoFieldProps } from '#src/components/media/photo-props.ts';
 import { type PhotoMove, photoMoveField, photoMoveValue } from '#src/shared/media/photo-moves.ts';
 
+type Props = Pick<PhotoFieldProps, 'name' | 'kept' | 'text'>;
+
 /** What the server has, before script and without it: each button sends the form to show it anew. */
-export function KeptPhotos({ name, kept, text }: PhotoFieldProps) {
+export function KeptPhotos({ name, kept, text }: Props) {
   return (
     <>
       {/* Enter in a text field presses a form's first button, which may not be one of these. */}

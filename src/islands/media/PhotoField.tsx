@@ -21,7 +21,8 @@ export function PhotoField(props: PhotoFieldProps) {
   const { live, photos, trouble, choose, takeOver } = usePhotos(props);
   const isFull = live && photos.length >= max;
   const id = `photos-${name}`;
-  const field = fieldAttributes({ id, label, hint: text.hints[0], error: trouble });
+  const { describedBy } = props;
+  const field = fieldAttributes({ id, label, hint: text.hints[0], error: trouble, describedBy });
   return (
     <FieldFrame field={field} label={label} className="photos" id={`${id}-field`} ref={takeOver}>
       {live ? <Chosen photos={photos} {...props} /> : <KeptPhotos {...props} />}

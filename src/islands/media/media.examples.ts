@@ -3,6 +3,8 @@ import { longText, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { type Asked, show } from '#src/preview/show.ts';
 import type { Photo } from '#src/stores/media/photo.ts';
 import { CoverBoxes } from './CoverBoxes.tsx';
+import { CoverDialog } from './CoverDialog.tsx';
+import { KeptPhotos } from './KeptPhotos.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { PhotoLine } from './PhotoLine.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
@@ -32,6 +34,7 @@ function fieldsOf({ locale, texts }: Asked): Record<string, Field> {
   return {
     empty: named('empty'),
     'of pictures for all': { ...named('pictures'), purpose: 'progress', max: 9 },
+    'with more to know': { ...named('more'), hint: longWords, describedBy: 'elsewhere' },
     'with photos of before': { ...named('kept'), imageIds: `${sampleId},${otherId}` },
     wrong: {
       ...{ ...named('wrong'), isFirstWrong: true, problem: texts.fieldProblems.photosNeeded },
@@ -54,6 +57,15 @@ export const examples = [
       'two, one chosen': { boxes, chosen: 1, label, ...noActs },
     };
   }),
+  show(CoverDialog).in((asked) => {
+    const { text } = photoProps(fieldsOf(asked).empty as Field);
+    return { 'nothing covered': { photo: new Blob(), text, onDone: () => {}, onClose: () => {} } };
+  }),
+  show(KeptPhotos).in((asked) => {
+    const kept = (imageIds: string) =>
+      photoProps({ ...(fieldsOf(asked).empty as Field), imageIds });
+    return { none: kept(''), one: kept(sampleId), two: kept(`${sampleId},${otherId}`) };
+  }, 'form'),
   show(PhotoField).in((asked) =>
     Object.fromEntries(
       Object.entries(fieldsOf(asked)).map(([name, field]) => [name, photoProps(field)]),

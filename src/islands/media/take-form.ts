@@ -9,6 +9,8 @@ type Taken = {
   choose(input: HTMLInputElement): void;
   /** Photos that are not finished hold the form back. */
   onHeld(): void;
+  /** Other photos stand in the field than before. */
+  onChange(): void;
 };
 
 /**
@@ -41,6 +43,7 @@ export function takeForm(root: HTMLElement, { place, purpose, kept, ...field }: 
       // That its photos were sent is nothing that somebody typed, and keeps no words anew.
       if (ids?.value === told || !(place in all)) return;
       told = ids?.value;
+      field.onChange();
       ids?.dispatchEvent(new Event('input', { bubbles: true }));
     }),
   );

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
 import type { PhotoFieldProps } from '#src/components/media/photo-props.ts';
+import { $pageProblems } from '#src/stores/form-flow.ts';
 import { addPhoto } from '#src/stores/media/photo-queue.ts';
 import { $photos, photosAt } from '#src/stores/media/photos.ts';
 import { readyPhoto } from './draw-photo.ts';
@@ -8,10 +9,11 @@ import { isUnfinished, takeForm } from './take-form.ts';
 
 /** A field's photos and what goes wrong with them; `live` once script took the field over. */
 export function usePhotos(field: PhotoFieldProps) {
-  const { place, purpose, max, kept, problem, text } = field;
-  const [live, setLive] = useState(false);
+  const { place, purpose, max, kept, text } = field;
+  const [form, setForm] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
   const [held, setHeld] = useState(false);
+  const { wrong, mend } = useWrong(field, form);
   const photos = useStore($photos)[place] ?? [];
   const unfinished = photos.filter(isUnfinished).length;
   const choose = useCallback(
@@ -31,12 +33,28 @@ export function usePhotos(field: PhotoFieldProps) {
   const takeOver = useCallback(
     (root: HTMLElement | null) => {
       if (!root) return;
-      setLive(true);
-      return takeForm(root, { place, purpose, kept, choose, onHeld: () => setHeld(true) });
+      setForm(root.closest('form')?.id ?? '');
+      const onHeld = () => setHeld(true);
+      return takeForm(root, { place, purpose, kept, choose, onHeld, onChange: mend });
     },
-    [place, purpose, kept, choose],
+    [place, purpose, kept, choose, mend],
   );
   const heldBack = held && unfinished > 0 ? text.held[unfinished] : undefined;
-  const drawn = photos.some(({ blob }) => blob) ? undefined : problem;
-  return { live, photos, trouble: trouble ?? heldBack ?? drawn, choose, takeOver };
+  const live = form !== undefined;
+  return { live, photos, trouble: trouble ?? heldBack ?? wrong, choose, takeOver };
+}
+
+/** What was wrong with the photos when they were sent, as the page drew it or told it since. */
+function useWrong({ name, problem }: PhotoFieldProps, form: string | undefined) {
+  const sent = useStore($pageProblems, { ssr: 'initial' });
+  const told = sent?.form === form ? sent : undefined;
+  const [since, setSince] = useState({ told, problem });
+  const [mended, setMended] = useState(false);
+  const mend = useCallback(() => setMended(true), []);
+  if (since.told !== told || since.problem !== problem) {
+    setSince({ told, problem });
+    setMended(false);
+  }
+  const words = told ? told.fields[name] : problem;
+  return { wrong: mended ? undefined : words, mend };
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { Trouble } from '#src/components/forms/FieldFrame.tsx';
 import type { PushProps } from '#src/components/notices/push-props.ts';
 import { $push, lookForPush, turnPushOff, turnPushOn } from '#src/stores/notices/push.ts';
 
@@ -22,18 +23,14 @@ export function PushSwitch({ publicKey, asked, text }: PushProps) {
           {isOn ? text.turnOff : text.turnOn}
         </button>
       )}
-      {trouble && (
-        <p className="error" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble words={trouble} />
     </div>
   );
 }
 
-type Trouble = NonNullable<ReturnType<typeof $push.get>['problem']>;
+type Problem = NonNullable<ReturnType<typeof $push.get>['problem']>;
 
-function troubleOf(problem: Trouble, text: PushProps['text']): string {
+function troubleOf(problem: Problem, text: PushProps['text']): string {
   if (problem === 'browser') return text.failed;
   return problem.kind === 'refused' ? problem.msg : text.offline;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { Trouble } from '#src/components/forms/FieldFrame.tsx';
 import type { BlessingsProps } from '#src/components/progress/follow-props.ts';
-import { ActTrouble } from '#src/islands/forms/ActTrouble.tsx';
 import { useAct } from '#src/islands/forms/use-act.ts';
 import { countText } from '#src/shared/platform/money.ts';
 import type { BlessingKind } from '#src/shared/progress/blessings.ts';
@@ -38,7 +38,7 @@ function Blessing({ infoUuid, action, locale, kind, counts, text }: Props) {
       <button className="button quiet" type="submit" aria-pressed={on}>
         {text.counted[kind].replace('{count}', countText(count, locale))}
       </button>
-      <ActTrouble words={trouble} />
+      <Trouble takesFocus words={trouble} />
     </form>
   );
 }

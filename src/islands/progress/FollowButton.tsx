@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { Trouble } from '#src/components/forms/FieldFrame.tsx';
 import type { FollowProps } from '#src/components/progress/follow-props.ts';
-import { ActTrouble } from '#src/islands/forms/ActTrouble.tsx';
 import { useAct } from '#src/islands/forms/use-act.ts';
 import { follows, loadFollowing } from '#src/stores/cases/follows.ts';
 
@@ -21,7 +21,7 @@ export function FollowButton({ infoUuid, action, following, text }: FollowProps)
       <button className="button quiet wide" type="submit">
         {on ? text.unfollow : text.follow}
       </button>
-      <ActTrouble words={trouble} />
+      <Trouble takesFocus words={trouble} />
       <p className="soft" role="status">
         {on ? text.followed : text.followNote}
       </p>

@@ -1,5 +1,4 @@
-import { FieldNotes } from '#src/components/forms/FieldFrame.tsx';
-import { fieldAttributes } from '#src/components/forms/field-attributes.ts';
+import { FieldGroup } from '#src/components/forms/FieldGroup.tsx';
 import { Tick } from '#src/components/forms/Tick.tsx';
 import type { LabelFormProps } from '#src/components/raiser/label-form-props.ts';
 import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
@@ -15,12 +14,16 @@ export function LabelForm({ infoUuid, action, ticks, drawn, text }: LabelFormPro
     onLook: unsay,
   });
   const error = form.problems.labels;
-  const field = fieldAttributes({ name: 'labels', label: text.legend, error });
   return (
     <FormShell form={form} action={action} className="stack">
       <input type="hidden" name="step" value="labels" />
-      <fieldset className="label-ticks" aria-describedby={field.described}>
-        <legend className="hidden-text">{text.legend}</legend>
+      <FieldGroup
+        className="label-ticks"
+        name="labels"
+        label={text.legend}
+        labelHidden
+        error={error}
+      >
         <div>
           {ticks.map(({ name, label, isTicked }) => (
             <Tick
@@ -29,8 +32,7 @@ export function LabelForm({ infoUuid, action, ticks, drawn, text }: LabelFormPro
             />
           ))}
         </div>
-        <FieldNotes field={field} error={error} />
-      </fieldset>
+      </FieldGroup>
       {!error && <FormNotice form={form} unsure={text.unsure} />}
       <SubmitButton form={form} sending={text.sending}>
         {text.save}

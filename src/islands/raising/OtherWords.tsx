@@ -1,3 +1,4 @@
+import { FieldGroup } from '#src/components/forms/FieldGroup.tsx';
 import type { KeeperProps } from '#src/components/raising/keeper-props.ts';
 import { writtenIn } from '#src/shared/platform/written-in.ts';
 import type { ShownClash } from './use-other-words.ts';
@@ -13,8 +14,7 @@ export function OtherWords({ text: { autosave: t }, locale, clashes, onChoose }:
   return (
     <section className="clashes stack" aria-label={t.bothKept}>
       {clashes.map(({ name, label, ...said }) => (
-        <fieldset key={name}>
-          <legend>{label}</legend>
+        <FieldGroup key={name} id={`two-${name}`} label={label}>
           <div className="both">
             {(['mine', 'theirs'] as const).map((whose) => (
               <div key={whose}>
@@ -33,7 +33,7 @@ export function OtherWords({ text: { autosave: t }, locale, clashes, onChoose }:
               </div>
             ))}
           </div>
-        </fieldset>
+        </FieldGroup>
       ))}
       {clashes.length > 1 && (
         <p className="choices">

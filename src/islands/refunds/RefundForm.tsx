@@ -65,7 +65,6 @@ function RefundFields({ form, isLive, text, photos, values, ...props }: FieldsPr
         most={reasonLengths.most}
       />
       <PhotoField {...photos} problem={problems.attachments} />
-      <p className="soft">{text.evidenceHint}</p>
       <DraftNote form={form} restored={text.draftRestored} kept={text.draftKept} />
       <p className="notice alarm">{text.cannotUndo}</p>
       <button className="button wide" type="submit">

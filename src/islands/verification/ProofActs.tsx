@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Field } from '#src/components/forms/Field.tsx';
+import { Trouble } from '#src/components/forms/FieldFrame.tsx';
 import type { ProofActsProps } from '#src/components/verification/proof-acts-props.ts';
-import { ActTrouble } from '#src/islands/forms/ActTrouble.tsx';
 import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
@@ -44,7 +44,7 @@ function Thanks({ verifyId, infoUuid, action, likeCount, locale, text }: ProofAc
       <button className="button quiet" type="submit" aria-pressed={on}>
         {text.thank.replace('{count}', words).trim()}
       </button>
-      <ActTrouble words={trouble} />
+      <Trouble takesFocus words={trouble} />
     </form>
   );
 }

@@ -27,7 +27,7 @@ export function ProveForm({
   });
   const { problems } = form;
   return (
-    <FormShell form={form} action={action} className="prove stack" noValidate>
+    <FormShell form={form} action={action} className="stack" noValidate>
       <input type="hidden" name="step" value="verify" />
       <input type="hidden" name="infoUuid" value={infoUuid} />
       <input type="hidden" name="invite" value={invite} />

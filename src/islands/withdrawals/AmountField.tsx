@@ -1,3 +1,4 @@
+import { Trouble } from '#src/components/forms/FieldFrame.tsx';
 import { YuanField } from '#src/components/forms/YuanField.tsx';
 import { FeeRows } from '#src/components/withdrawals/FeeRows.tsx';
 import type { WithdrawProps } from '#src/components/withdrawals/withdraw-props.ts';
@@ -21,6 +22,8 @@ export function AmountField({ mode, text, amount, links, problems, ...money }: P
         label={text.amount}
         hint={text.amountHint}
         error={problems.amountInYuan}
+        describedBy={problems.stopRaise && takesAll}
+        invalid={problems.stopRaise !== undefined}
         defaultValue={amount}
         readOnly={mode === 'all'}
         // The draft of a part must not become the amount of a withdrawal that ends the raise.
@@ -43,12 +46,13 @@ export function AmountField({ mode, text, amount, links, problems, ...money }: P
   );
 }
 
+const takesAll = 'takes-all';
 const workOutFee = { name: otherStepField, value: 'fee' };
 
 function TakesAll({ text, href }: Pick<Props, 'text'> & { href: string }) {
   return (
-    <p className="error" role="alert">
-      {text.takesAll} <a href={href}>{text.takesAllLink}</a>
-    </p>
+    <Trouble id={takesAll} words={text.takesAll}>
+      <a href={href}>{text.takesAllLink}</a>
+    </Trouble>
   );
 }

@@ -32,7 +32,6 @@ export function WithdrawFields({ form, amountInFen, isLive, ...props }: Props) {
       <AmountField {...props} problems={problems} amountInFen={amountInFen} />
       <PurposeFields text={text} values={values} problems={problems} />
       <PhotoField {...photos} problem={problems.attachments} />
-      <p className="soft">{text.proofsHint}</p>
       <PayoutFields text={text} values={values} laneClosed={props.laneClosed} />
       {stopsRaise && <p className="notice">{text.stops}</p>}
       <DraftNote form={form} restored={text.draftRestored} kept={text.draftKept} />
