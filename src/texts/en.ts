@@ -25,6 +25,7 @@ export { helping } from './en/helping.ts';
 export { holds } from './en/holds.ts';
 export { home } from './en/home.ts';
 export { hospitalCodes } from './en/hospital-codes.ts';
+export { illnessKinds } from './en/illness-kinds.ts';
 export { illnesses } from './en/illnesses.ts';
 export { kinds } from './en/kinds.ts';
 export { leads } from './en/leads.ts';

@@ -25,6 +25,7 @@ export { helping } from './zh-CN/helping.ts';
 export { holds } from './zh-CN/holds.ts';
 export { home } from './zh-CN/home.ts';
 export { hospitalCodes } from './zh-CN/hospital-codes.ts';
+export { illnessKinds } from './zh-CN/illness-kinds.ts';
 export { illnesses } from './zh-CN/illnesses.ts';
 export { kinds } from './zh-CN/kinds.ts';
 export { leads } from './zh-CN/leads.ts';

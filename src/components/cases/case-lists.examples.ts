@@ -10,6 +10,7 @@ import HomeHero from './HomeHero.astro';
 import IllAt from './IllAt.astro';
 import IllnessLinks from './IllnessLinks.astro';
 import ListFilters from './ListFilters.astro';
+import NoneFound from './NoneFound.astro';
 import OrderRule from './OrderRule.astro';
 import PlatformTotals from './PlatformTotals.astro';
 import Tabs from './Tabs.astro';
@@ -87,6 +88,18 @@ export const examples = [
       ...{ cities: ['昆明'], locale },
     },
   })),
+  show(NoneFound).in(({ locale }) => {
+    const searched = { ...view, keyword: longWords.slice(0, 40) };
+    const elsewhere = [
+      { tab: 'newest', count: 12, isMore: true },
+      { tab: 'ended', count: 1, isMore: false },
+    ] as const;
+    return {
+      'nothing at all': { view, elsewhere: [], locale },
+      'nothing for a search': { view: searched, elsewhere: [], locale },
+      'something elsewhere': { view: searched, elsewhere, locale },
+    };
+  }),
   show(OrderRule).in(({ locale }) => ({ closed: { locale } })),
   show(PlatformTotals).in(({ locale }) => ({
     nothing: { totals: { raisedInFen: 0, donationCount: 0, caseCount: 0 }, locale },

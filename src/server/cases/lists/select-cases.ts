@@ -7,9 +7,8 @@ import type { Schema } from '#src/server/db/schema.ts';
 import type { CaseTab } from '#src/shared/cases/calls.ts';
 import { type CaseStatus, displayStatuses } from '#src/shared/cases/enumerations.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import { placesCalled } from '#src/texts/place-name.ts';
 import type { CasesAsked, Position } from './cases-asked.ts';
-import { illnessCalled } from './illness-called.ts';
+import { type SearchTerm, searchTerms } from './search-terms.ts';
 
 export type CaseSelection = ReturnType<typeof selectCases>;
 export type CaseRow = Awaited<ReturnType<CaseSelection['execute']>>[number];
@@ -75,7 +74,7 @@ export function selectCases(
       .$if(illness !== '', (cases) => cases.where('illness_key', '=', illness))
       .$if(city !== '', (cases) => cases.where('city', '=', city))
       .$if(keyword !== '', (cases) =>
-        cases.where((eb) => eb.and(wordsOf(keyword).map((term) => isMeant(eb, term)))),
+        cases.where((eb) => eb.and(searchTerms(keyword).map((term) => isMeant(eb, term)))),
       )
   );
 }
@@ -84,30 +83,15 @@ export function statusOfTab(tab: CaseTab): CaseStatus {
   return tab === 'ended' ? 'FINISHED' : 'CROWDFUNDING_STATED';
 }
 
-const maxWords = 5;
-
-/** Every word must be meant; what is the name of one place in two words is one word. */
-function wordsOf(keyword: string): string[] {
-  if (placesCalled(keyword).length > 0) return [keyword];
-  return keyword.split(/\s+/).filter(Boolean).slice(0, maxWords);
-}
-
 type Eb = ExpressionBuilder<Schema, 'cases'>;
 
-/**
- * A word is meant where it stands, where its Chinese name does if it is a place in Latin letters,
- * and by every illness of the group that is called so in any language.
- */
-function isMeant(eb: Eb, term: string) {
-  const illness = illnessCalled(term);
-  return eb.or([
-    ...[term, ...placesCalled(term)].map(contains),
-    ...(illness ? [eb('illness_key', '=', illness)] : []),
-  ]);
+function isMeant(eb: Eb, { words, illnesses }: SearchTerm) {
+  const stands = words.map(contains);
+  return eb.or(illnesses.length > 0 ? [...stands, eb('illness_key', 'in', illnesses)] : stands);
 }
 
 /** LIKE finds the two-character words that a full-text index misses. */
-function contains(term: string) {
-  const pattern = `%${term.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`;
+function contains(words: string) {
+  const pattern = `%${words.replaceAll(/[!%_]/g, '!$&')}%`;
   return sql<boolean>`search_text like ${pattern} escape '!'`;
 }
