@@ -23,11 +23,17 @@ test('a bar leads to the parts of a case and marks the one that is read', async 
   }
 });
 
-test('what trust rests on is not in small letters', async ({ page, openCase }) => {
+test('what a donor decides by is not in small letters', async ({ page, openCase, texts }) => {
   await openCase(0);
-  for (const place of ['.case-money', '.case-facts', '.persons', '.safety']) {
+  const facts = ['.case-money', '.case-facts', '.persons', '.safety', '.costs', '.costs + p'];
+  for (const place of ['.case-head', '.case-by', ...facts]) {
     expect.soft(await smallestLetters(page, place), place).toBeGreaterThanOrEqual(16);
   }
+  const vouched = page.locator('.part', {
+    has: page.getByRole('heading', { name: texts.verification.title, exact: true }),
+  });
+  await vouched.evaluate((part) => part.classList.add('vouched'));
+  expect(await smallestLetters(page, '.vouched')).toBeGreaterThanOrEqual(16);
 });
 
 test(
