@@ -39,6 +39,29 @@ test.describe('without script', () => {
     await expect(page.getByRole('article').filter({ hasText: words })).toHaveCount(0);
   });
 
+  test.describe('what everyone reads', () => {
+    test.use({ expectedErrors: [/\b422\b/] });
+
+    test('has no telephone number in it: the field says so and keeps what was typed', async ({
+      page,
+      openCase,
+      texts,
+      signIn,
+    }) => {
+      const { comments: t, fieldProblems } = texts;
+      const words = '我的电话 13812345678 请加我';
+      await signIn(page, mobile);
+      await openCase(2);
+      await page.getByLabel(t.label, { exact: true }).fill(words);
+      await page.getByRole('button', { name: t.add }).click();
+      await expect(page.locator('#comments')).toContainText(fieldProblems.privateWords);
+      await expect(page.getByLabel(t.label, { exact: true })).toHaveValue(words);
+      await page.getByLabel(t.label, { exact: true }).fill('我请社工转告你们');
+      await page.getByRole('button', { name: t.add }).click();
+      await page.waitForURL(/#comments$/);
+    });
+  });
+
   test.describe('a guest', () => {
     test.use({ expectedErrors: [/\b422\b/] });
 

@@ -2,13 +2,13 @@ import { requireOthersCase } from '#src/server/cases/require-others-case.ts';
 import { requireNoOpenWithdrawal } from '#src/server/cases/state/require-no-open-withdrawal.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { notify, notifyDonors } from '#src/server/notices/notify.ts';
+import { requireOpenWords } from '#src/server/platform/require-open-words.ts';
 import { findRefundable } from '#src/server/refunds/case/find-refundable.ts';
 import { openPlatformRefund } from '#src/server/refunds/case/start-platform-refund.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { mayStep } from '#src/shared/discussions/discussion-steps.ts';
 import type { DiscussionOutcome } from '#src/shared/discussions/discussion-view.ts';
-import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
 import { type DiscussionRow, lockDiscussion } from './discussion-row.ts';
 import { ownerOf } from './owner-of.ts';
 import { takeStep } from './take-step.ts';
@@ -30,7 +30,7 @@ type Verdict = {
  */
 export async function giveVerdict(trx: Trx, verdict: Verdict): Promise<{ caseId: string }> {
   const { discussionId, turn, outcome, words, staffUserId, now } = verdict;
-  requireOpenWords(words);
+  requireWords(words);
   const found = await lockDiscussion(trx, discussionId, 'alone');
   const { case_id: caseId } = found;
   if (!mayStep('end', { status: found.status, dueAt: found.due_at }, now)) {
@@ -52,11 +52,9 @@ export async function giveVerdict(trx: Trx, verdict: Verdict): Promise<{ caseId:
   return { caseId };
 }
 
-function requireOpenWords(words: string): void {
+function requireWords(words: string): void {
   if (words.trim() === '') throw new Problem('inputInvalid', { fields: { words: 'required' } });
-  if (hasSecretNumber(words)) {
-    throw new Problem('inputInvalid', { fields: { words: 'privateWords' } });
-  }
+  requireOpenWords({ words });
 }
 
 /** Nobody decides on their own case, nor where they voted. */

@@ -3,10 +3,10 @@ import { findOpenDiscussion } from '#src/server/cases/state/find-open-discussion
 import type { Trx } from '#src/server/db/database.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import { requireOpenWords } from '#src/server/platform/require-open-words.ts';
 import { displayStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { discussionStatuses, explainHours } from '#src/shared/discussions/discussion-steps.ts';
-import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
 import { waitForDue } from './wait-for-due.ts';
 
 const hourMs = 3_600_000;
@@ -22,9 +22,7 @@ export async function openDiscussion(
   { caseId, reason, staffUserId }: Asked,
   now: number,
 ): Promise<{ discussionId: string }> {
-  if (hasSecretNumber(reason)) {
-    throw new Problem('inputInvalid', { fields: { reason: 'privateWords' } });
-  }
+  requireOpenWords({ reason });
   await lockCaseFund(trx, caseId);
   if (await findOpenDiscussion(trx, caseId)) throw new Problem('discussionOpen');
   const { ownerUserId, isAsked } = await findCause(trx, caseId);

@@ -3,6 +3,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
 import { requireOwnImages } from '#src/server/media/require-own-images.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import { requireOpenWords } from '#src/server/platform/require-open-words.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
@@ -11,7 +12,6 @@ import {
   type DiscussionStatus,
   discussionStatuses,
 } from '#src/shared/discussions/discussion-steps.ts';
-import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
 import { type DiscussionRow, findNewest } from './discussion-row.ts';
 import { takeStep } from './take-step.ts';
 import { verdictTask } from './task-subjects.ts';
@@ -32,9 +32,7 @@ export async function submitExplanation(
   now: number,
 ): Promise<{ status: DiscussionStatus }> {
   const { caseId, userId, content, attachments } = explained;
-  if (hasSecretNumber(content)) {
-    throw new Problem('inputInvalid', { fields: { content: 'privateWords' } });
-  }
+  requireOpenWords({ content });
   await inTransaction(db, async (trx) => {
     const found = await findNewest(trx, caseId);
     if (!found) throw new Problem('discussionNotOpen');

@@ -6,6 +6,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import type { Idempotency } from '#src/server/platform/once.ts';
 import { once } from '#src/server/platform/once.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import { requireOpenWords } from '#src/server/platform/require-open-words.ts';
 import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import type { BizType } from '#src/shared/comments/comment-view.ts';
@@ -35,7 +36,8 @@ export async function replyFast(
   { db, keys, pageTags, wakeJobs }: Pick<Services, 'db' | 'keys' | 'pageTags' | 'wakeJobs'>,
   asked: Asked,
 ): Promise<{ answeredCount: number; left: boolean }> {
-  const { caseId, idempotency, now } = asked;
+  const { caseId, content, idempotency, now } = asked;
+  requireOpenWords({ content });
   const answer = await once(db, { keys, idempotency, now }, async (trx) => {
     const state = await findCaseState(trx, caseId);
     if (!state || !canCase('comment', state, now)) throw new Problem('commentsClosed');

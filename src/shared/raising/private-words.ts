@@ -3,7 +3,9 @@ import { isIdCard } from '#src/shared/accounts/id-card.ts';
 import { bankCard } from './bank-card.ts';
 
 /** What must not, or had better not, stand in words that everyone reads. */
-export type PrivateKind = 'idCard' | 'bankCard' | 'mobile' | 'number' | 'address' | 'name';
+export type PrivateKind =
+  | ('idCard' | 'bankCard' | 'mobile' | 'messaging')
+  | ('number' | 'address' | 'name');
 type PrivateText = {
   kind: PrivateKind;
   /** As it stands in the text. */
@@ -31,6 +33,9 @@ const mobileShape = number('(?:\\+?86[ -]?)?1[3-9]\\d[ -]?\\d{4}[ -]?\\d{4}');
 const longNumber = number('\\d{15,}');
 /** An amount of eleven digits is no telephone. */
 const money = /^\s*(?:万|亿|元|块|yuan|RMB|CNY|fen|分)/i;
+/** What people call it by which they write to each other, then an account with a digit in it. */
+const messaging =
+  /(微信|薇信|威信|\bV信|we ?chat|\bweixin|\bwx|\bqq|扣扣)\s*(?:号码?|账号|id|account)?\s*(?:是|is\b|为|[:：])?\s*([a-z][\w-]{4,19}|\d{5,11})(?![\w-])/gi;
 
 const address = [
   /[\p{Script=Han}]{1,8}(?:路|街|巷|弄|胡同|大道)\d{1,5}(?:弄\d{1,4})?号(?!线)(?:院)?/gu,
@@ -60,6 +65,11 @@ export function findPrivateWords(text: string, names: readonly string[] = []): P
     const isMoney = money.test(plain.slice(at + hit.length));
     if (!isMoney) note('mobile', at, hit.length, true);
   }
+  for (const { 2: hit = '', 0: whole, index } of plain.matchAll(messaging)) {
+    const at = index + whole.length - hit.length;
+    const isMoney = money.test(plain.slice(at + hit.length));
+    if (/\d/.test(hit) && !isMoney) note('messaging', at, hit.length, true);
+  }
   for (const { hit, at } of numbersIn(plain, longNumber)) note('number', at, hit.length, false);
   for (const pattern of address)
     for (const { 0: hit, index } of plain.matchAll(pattern))
@@ -82,7 +92,7 @@ export function withoutPrivateWords(text: string): string {
   );
 }
 
-/** Is there a number in it that can only be an identity card, a bank card or a mobile phone? */
+/** Is there a number in it that can only be an identity or bank card, a phone or a messaging account? */
 export function hasSecretNumber(text: string): boolean {
   return findPrivateWords(text).some(({ certain }) => certain);
 }

@@ -264,7 +264,7 @@ export const fieldProblems = {
     'Please name at least one thing, with its price, pieces, origin and the days until it is sent.',
   month: 'Please write year and month, such as 2026-03, and not in the future.',
   privateWords:
-    'There is an identity card, bank card or mobile number in it that everyone would read. Please take it out.',
+    'There is an identity card, bank card or mobile number, or a messaging account, in it that everyone would read. Please take it out, then send it again.',
   laneClosed:
     'An objection or a report was found right, or a withdrawal was refused, so nothing can be urgent any more. Please withdraw with the usual notice.',
   partsTooSmall:

@@ -36,6 +36,7 @@ export const raiseHelp: typeof zh = {
     idCard: 'looks like an identity card number',
     bankCard: 'looks like a bank card number',
     mobile: 'looks like a mobile number',
+    messaging: 'looks like a messaging account',
     number: 'a long number, perhaps of a card',
     address: 'looks like a full address; the city is enough',
     name: 'looks like someone’s full name; “Dr Li” is enough',

@@ -37,6 +37,7 @@ export const raiseHelp = {
     idCard: '像身份证号',
     bankCard: '像银行卡号',
     mobile: '像手机号',
+    messaging: '像微信或 QQ 号',
     number: '一长串数字，也许是证件号或卡号',
     address: '像详细住址，写到市县就够了',
     name: '像别人的全名，写“李医生”“同事小王”就好',

@@ -2,6 +2,7 @@ import { attributeGift } from '#src/server/experiments/attribute-gift.ts';
 import type { Idempotency } from '#src/server/platform/once.ts';
 import { once } from '#src/server/platform/once.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import { requireOpenWords } from '#src/server/platform/require-open-words.ts';
 import type { Services } from '#src/server/services.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import type { orderAdd } from '#src/shared/donations/calls.ts';
@@ -22,6 +23,7 @@ export async function addOrder(
   now: number,
 ): Promise<CallAnswer<typeof orderAdd>> {
   const { db, keys } = services;
+  requireOpenWords({ content: order.content, displayName: order.displayName });
   const asker = { userId: order.donor?.userId, browserId: order.browserId };
   const kept = await once(db, { keys, idempotency, now }, async (trx) => {
     const intent = await insertOrder(trx, { services, order, locale }, now);

@@ -1,13 +1,13 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
+import { requireOpenWords } from '#src/server/platform/require-open-words.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Withdrawal } from '#src/server/withdrawals/find-withdrawal.ts';
 import { reportMoneyLeft } from '#src/server/withdrawals/fund-use/report-money-left.ts';
 import { queuePayout } from '#src/server/withdrawals/payout/queue-payout.ts';
 import { secondReview, type Turn, thirdReview } from '#src/server/withdrawals/task-subjects.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
 import type { UnsentReason } from '#src/shared/withdrawals/unsent-reasons.ts';
 import { lockObjection, type Objection, partiesOf } from './find-objection.ts';
 
@@ -34,7 +34,7 @@ export async function answerObjection(
 ): Promise<{ caseId: string }> {
   const { objectionId, turn, words, staffUserId, now } = answer;
   const { withdrawal, objection } = await lockObjection(trx, objectionId);
-  requireOpenWords(words);
+  requireWords(words);
   if (objection.state !== 'open' || turn !== turnOf(objection)) {
     throw new Problem('withdrawalNotOpen');
   }
@@ -49,11 +49,9 @@ export async function answerObjection(
   return { caseId: withdrawal.case_id };
 }
 
-function requireOpenWords(words: string): void {
+function requireWords(words: string): void {
   if (words.trim() === '') throw new Problem('inputInvalid', { fields: { words: 'required' } });
-  if (hasSecretNumber(words)) {
-    throw new Problem('inputInvalid', { fields: { words: 'privateWords' } });
-  }
+  requireOpenWords({ words });
 }
 
 function turnOf({ first_by, second_by }: Objection): Turn {

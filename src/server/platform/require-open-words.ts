@@ -1,0 +1,13 @@
+import { Problem } from '#src/shared/contract/problem.ts';
+import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
+
+/**
+ * Words that everyone will read hold no number by which somebody is reached, paid or known: refused at
+ * their fields, by the names these have in the form.
+ */
+export function requireOpenWords(wordsOf: Readonly<Record<string, string>>): void {
+  const told = Object.entries(wordsOf).filter(([, words]) => hasSecretNumber(words));
+  if (told.length === 0) return;
+  const fields = Object.fromEntries(told.map(([field]) => [field, 'privateWords' as const]));
+  throw new Problem('inputInvalid', { fields });
+}
