@@ -59,8 +59,8 @@ export const tracing = {
   restBack: (paid: string, back: string) => `${paid}; ${back} yuan is back in the appeal`,
   purpose: (words: string) => `For: ${words}`,
   useTitle: 'What the money was used for',
-  useNone:
-    'Nothing has been withdrawn yet. Each withdrawal appears here once it is in public notice.',
+  useNone: 'Nothing has been withdrawn yet',
+  useNoneHint: 'Each withdrawal appears here once it is in public notice.',
   knowledgeTitle: 'About illness of this kind',
   knowledgeNote:
     "This is what is usual. It says nothing about this patient and does not replace a doctor's word.",
