@@ -7,7 +7,7 @@ export const publicity: typeof zh = {
   given: 'Given in all',
   raised: 'Raised in all',
   matched: 'Matched',
-  addsUp: 'Both sides agree: gifts and what was matched are the sum of the parts below.',
+  addsUp: 'Both sides agree: what was given and what was matched are the sum of these parts.',
   doesNotAddUp:
     'The two sides do not agree. We know of it and are checking; no money leaves until then.',
   places: 'Where the money is held',

@@ -6,7 +6,7 @@ export const publicity = {
   given: '一共收到',
   raised: '一共筹到',
   matched: '配捐',
-  addsUp: '两边相等：收到的捐款加上配捐，等于下面各项之和。',
+  addsUp: '两边相等：收到的捐款加上配捐，等于以上各项之和。',
   doesNotAddUp: '两边不相等。平台已知悉并正在核对，核对期间资金不会转出。',
   places: '钱放在哪里',
   placeNames: {
