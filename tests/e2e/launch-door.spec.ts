@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from '../support/browser.ts';
+import { signInOnPage } from '../support/sign-in-in-place.ts';
+
+/** A number that no other run signed in with. */
+const anyMobile = () => `138${String(randomInt(100_000_000)).padStart(8, '0')}`;
+
+test.use({ viewport: { width: 375, height: 812 } });
+
+test('a guest is two taps from the front page to launching an appeal: the door, and signing in for it', async ({
+  page,
+  link,
+  texts,
+}) => {
+  const { raising, home, accounts } = texts;
+  await page.goto(link('home'));
+  await page.getByRole('main').getByRole('link', { name: home.askStart }).tap();
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(page.getByText(accounts.signIn.leads.launch)).toBeVisible();
+  await signInOnPage(page, { mobile: anyMobile(), texts });
+  await expect(page).toHaveURL(new RegExp(`${link('launch')}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(raising.launchTitle);
+  await expect(page.getByRole('button', { name: raising.launchGo })).toBeVisible();
+});
+
+test('a signed-in reader is one tap away', async ({ page, link, texts, signIn }) => {
+  const { raising, home } = texts;
+  await signIn(page, anyMobile());
+  await page.goto(link('home'));
+  await page.getByRole('main').getByRole('link', { name: home.askStart }).tap();
+  await expect(page).toHaveURL(new RegExp(`${link('launch')}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(raising.launchTitle);
+  await expect(page.getByRole('button', { name: raising.launchGo })).toBeVisible();
+});
