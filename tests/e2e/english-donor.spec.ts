@@ -47,6 +47,18 @@ test.describe('a donor who reads English', () => {
     expect((await server.call(getCaseInfo, { infoUuid })).donationCount).toBe(before + 1);
   });
 
+  test('reads in the details what group the illness is of, beside the word of its papers', async ({
+    page,
+    link,
+    texts,
+  }) => {
+    await page.goto(link('newDetail', { params }));
+    const illness = page.locator('.treatment dd').first();
+    await expect(illness).toContainText(`${texts.illnesses.heart.name}\u00a0· 先天性心脏病`);
+    await expect(illness.locator('span')).toHaveAttribute('lang', 'zh-CN');
+    expect(await findForeign(page)).toEqual([]);
+  });
+
   test('shares by what people have who read English', async ({ page, link, texts }) => {
     await page.goto(link('contribute', { params }));
     await page.getByRole('link', { name: texts.sharing.share, exact: true }).click();

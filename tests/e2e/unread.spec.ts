@@ -54,6 +54,34 @@ test('every page shows how many messages are unread, and one that is opened coun
   await expect.poll(() => countAt(page)).toBe(before - 1);
 });
 
+test('the count stands clear of the next word, on a phone and on a wide screen', async ({
+  page,
+  server,
+  link,
+  signIn,
+}) => {
+  await signIn(page, await addAnswered(server));
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(link('launch'));
+    await expect(marks(page)).toHaveCount(1);
+    expect(await gapBehindMark(page)).toBeGreaterThanOrEqual(1);
+  }
+});
+
+/** Pixels between the mark in the head and the word behind it, as they are read. */
+function gapBehindMark(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll('.site-head nav a')].filter((one) =>
+      one.checkVisibility(),
+    );
+    const at = links.findIndex((one) => one.querySelector('[data-unread]')?.checkVisibility());
+    const mark = links[at]?.querySelector('[data-unread]')?.getBoundingClientRect();
+    const next = links[at + 1]?.getBoundingClientRect();
+    return (next?.left ?? Number.NaN) - (mark?.right ?? Number.NaN);
+  });
+}
+
 test.describe('a guest who signs in where they are', () => {
   test.use({ expectedErrors: [/\b401\b/] });
 

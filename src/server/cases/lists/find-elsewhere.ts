@@ -5,7 +5,7 @@ import type { CasesAsked } from './cases-asked.ts';
 import { findCases } from './find-cases.ts';
 
 /** A tab that has what another one lacks; `isMore` when it fills more than a page. */
-export type Elsewhere = { tab: CaseTab; count: number; isMore: boolean };
+type Elsewhere = { tab: CaseTab; count: number; isMore: boolean };
 
 type Asked = Omit<CasesAsked, 'anchorId' | 'size'>;
 
