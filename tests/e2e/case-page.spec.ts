@@ -55,31 +55,6 @@ test(
   },
 );
 
-test('the phone’s Back closes the picture viewer and stays on the page', once, async ({
-  page,
-  openCase,
-  link,
-}) => {
-  await page.goto(link('protocol'));
-  const before = page.url();
-  await openCase(0);
-  const here = page.url();
-  const viewer = page.locator('.picture-viewer');
-  await expect(viewer).toBeAttached();
-  const pictures = page.locator('[data-picture]');
-  await pictures.first().click();
-  await expect(viewer).toBeVisible();
-  await page.goBack();
-  await expect(viewer).toBeHidden();
-  expect(page.url()).toBe(here);
-  await pictures.first().click();
-  await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
-  await expect.poll(() => page.evaluate(() => history.state)).not.toEqual({ sheet: 'pictures' });
-  await page.goBack();
-  await page.waitForURL(before);
-});
-
 test('a device says how long ago a gift was, and nothing moves by it', async ({
   page,
   server,

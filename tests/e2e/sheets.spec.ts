@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, once, test } from '../support/browser.ts';
 
 test('the phone’s Back closes an open sheet and stays on the page', async ({
   page,
@@ -61,4 +61,29 @@ test('Back from the cashier leads to the sheet with what was typed', async ({
   await expect(sheet.getByLabel(t.words)).toHaveValue('加油 well');
   await page.goBack();
   await expect(sheet).toBeHidden();
+});
+
+test('the phone’s Back closes the picture viewer and stays on the page', once, async ({
+  page,
+  openCase,
+  link,
+}) => {
+  await page.goto(link('protocol'));
+  const before = page.url();
+  await openCase(0);
+  const here = page.url();
+  const viewer = page.locator('.picture-viewer');
+  await expect(viewer).toBeAttached();
+  const pictures = page.locator('[data-picture]');
+  await pictures.first().click();
+  await expect(viewer).toBeVisible();
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  expect(page.url()).toBe(here);
+  await pictures.first().click();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state)).not.toEqual({ sheet: 'pictures' });
+  await page.goBack();
+  await page.waitForURL(before);
 });
