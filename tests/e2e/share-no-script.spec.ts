@@ -1,5 +1,6 @@
 import { shortLink } from '#src/shared/sharing/pictures/calls.ts';
 import { expect, test } from '../support/browser.ts';
+import { findOpenCase } from '../support/find-open-case.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -62,4 +63,12 @@ test.describe('without script', () => {
     await expect(page.getByLabel(t.checkLabel)).toHaveValue(typed);
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
   });
+});
+
+test('a short link is followed to its case', async ({ page, server, link }) => {
+  const infoUuid = await findOpenCase(server, 7);
+  const path = link('contribute', { params: { infoUuid } });
+  const { url } = await server.call(shortLink, { url: path });
+  await page.goto(url);
+  expect(new URL(page.url()).pathname).toBe(path);
 });

@@ -144,11 +144,3 @@ test('a link preview finds a picture of its size', async ({ page, server, openCa
   const answer = await fetch(image ?? '');
   expect(answer.headers.get('content-type')).toBe('image/png');
 });
-
-test('a short link is followed to its case', async ({ page, server, link }) => {
-  const infoUuid = await findOpenCase(server, 7);
-  const path = link('contribute', { params: { infoUuid } });
-  const { url } = await server.call(shortLink, { url: path });
-  await page.goto(url);
-  expect(new URL(page.url()).pathname).toBe(path);
-});
