@@ -57,11 +57,8 @@ test('what is given and taken back leaves the case and the whole platform as the
     }).toPass();
   const [before, totalsBefore] = [await raised(), await readTotals()];
   await signIn(page, donor);
-  const { payInfo } = await server.call(
-    orderAdd,
-    { infoUuid, ...gift },
-    await server.tokenOf(donor),
-  );
+  const token = await server.tokenOf(donor);
+  const { payInfo } = await server.call(orderAdd, { infoUuid, ...gift }, token);
   await page.goto(payInfo.url);
   await payAtCashier(page, 'pay');
   await expectShown(before + gift.amountInFen);

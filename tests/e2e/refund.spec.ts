@@ -43,11 +43,10 @@ async function applyAsFamily({ page, link, texts: { refunds: t } }: DeskPage) {
   await page.getByRole('link', { name: t.toApply }).click();
   await expect(page.getByText(t.firstStep, { exact: true })).toBeVisible();
   await page.getByLabel(t.reason, { exact: true }).fill(reason);
-  await page.reload();
-  await expect(page.getByLabel(t.reason, { exact: true })).toHaveValue(reason);
   const toReview = page.getByRole('button', { name: t.toReview });
   await toReview.click();
   await page.reload();
+  await expect(page.getByLabel(t.reason, { exact: true })).toHaveValue(reason);
   await toReview.click();
   await page.getByRole('button', { name: t.reviewStep.back }).click();
   await toReview.click();
@@ -129,7 +128,6 @@ test('after half was paid out, a family gives the rest back by four hands, and e
   const desk = { page, link, texts };
   const left = await withdrawHalf(desk, server, (mobile) => signIn(page, mobile));
   const gift = findDonor(server, infoUuid);
-
   await signIn(page, family);
   await applyAsFamily(desk);
   await takeBackAndApplyAgain(desk);
@@ -139,17 +137,14 @@ test('after half was paid out, a family gives the rest back by four hands, and e
   await launchAsFamily(desk, locale);
   await signIn(page, deskStaff.releaser);
   await pass(desk, 'refundRelease');
-
   await signIn(page, family);
   await expect(async () => {
     await page.goto(link('refundDetail', { params }));
     await expect(page.getByText(t.statuses.DONE, { exact: true })).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(page.getByText(t.giftStates.returned).first()).toBeVisible();
-
   await signIn(page, gift.mobile);
   await expectOwnShare(desk, server, { gift, left });
-
   await page.context().clearCookies();
   await expectToldToAll(desk);
 });

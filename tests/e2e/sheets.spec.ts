@@ -63,27 +63,27 @@ test('Back from the cashier leads to the sheet with what was typed', async ({
   await expect(sheet).toBeHidden();
 });
 
-test('the phone’s Back closes the picture viewer and stays on the page', once, async ({
-  page,
-  openCase,
-  link,
-}) => {
-  await page.goto(link('protocol'));
-  const before = page.url();
-  await openCase(0);
-  const here = page.url();
-  const viewer = page.locator('.picture-viewer');
-  await expect(viewer).toBeAttached();
-  const pictures = page.locator('[data-picture]');
-  await pictures.first().click();
-  await expect(viewer).toBeVisible();
-  await page.goBack();
-  await expect(viewer).toBeHidden();
-  expect(page.url()).toBe(here);
-  await pictures.first().click();
-  await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
-  await expect.poll(() => page.evaluate(() => history.state)).not.toEqual({ sheet: 'pictures' });
-  await page.goBack();
-  await page.waitForURL(before);
-});
+test(
+  'the phone’s Back closes the picture viewer and stays on the page',
+  once,
+  async ({ page, openCase, link }) => {
+    await page.goto(link('protocol'));
+    const before = page.url();
+    await openCase(0);
+    const here = page.url();
+    const viewer = page.locator('.picture-viewer');
+    await expect(viewer).toBeAttached();
+    const pictures = page.locator('[data-picture]');
+    await pictures.first().click();
+    await expect(viewer).toBeVisible();
+    await page.goBack();
+    await expect(viewer).toBeHidden();
+    expect(page.url()).toBe(here);
+    await pictures.first().click();
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state)).not.toEqual({ sheet: 'pictures' });
+    await page.goBack();
+    await page.waitForURL(before);
+  },
+);

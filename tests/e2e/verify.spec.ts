@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test';
 import { dateText } from '#src/shared/cases/display.ts';
-import { frameLike } from '#src/shared/comments/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import { progressBless } from '#src/shared/progress/follow/calls.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { expect, test } from '../support/browser.ts';
 import { deskStaff, passAtDesk } from '../support/desk-in-browser.ts';
@@ -75,39 +73,6 @@ test.describe('without script', () => {
 
 test.describe('with script', () => {
   test.use({ expectedErrors: [/\b400\b/] });
-
-  test('who thanked for a verification, or left a blessing, sees it again after coming back', async ({
-    page,
-    server,
-    link,
-    texts: { verification: t, progress },
-    signIn,
-    locale,
-  }) => {
-    const infoUuid = await findOpenCase(server, 7);
-    await signIn(page, locale === 'en' ? '13900000088' : '13900000089');
-    await page.goto(link('proveList', { query: { infoUuid } }));
-    const thanks = page.getByRole('article').first().getByRole('button').first();
-    const before = Number(/\d+/.exec((await thanks.textContent()) ?? '')?.[0] ?? 0);
-    for (const [on, count] of [
-      [true, before + 1],
-      [false, before],
-    ] as const) {
-      const kept = page.waitForResponse(`**${frameLike.path}`);
-      await thanks.click();
-      await expect(thanks).toHaveText(t.thank(count > 0 ? String(count) : '').trim());
-      await kept;
-      await page.reload();
-      await expect(thanks).toHaveAttribute('aria-pressed', String(on));
-    }
-    await page.goto(link('detailProgress', { params: { infoUuid } }));
-    const hug = page.getByRole('button', { name: progress.blessings.hug });
-    const left = page.waitForResponse(`**${progressBless.path}`);
-    await hug.click();
-    await left;
-    await page.reload();
-    await expect(hug).toHaveAttribute('aria-pressed', 'true');
-  });
 
   test('the same form says what is wrong in place and keeps what was typed', async ({
     page,

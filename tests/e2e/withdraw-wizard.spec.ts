@@ -36,6 +36,18 @@ async function signInAgain(page: Page, { accounts: { signIn: t, gate } }: Texts)
   await expect(dialog).toBeHidden();
 }
 
+/** What was shown before the page was loaded again leads nobody astray. */
+async function expectWayBack(page: Page, { withdrawals: t }: Texts): Promise<void> {
+  const wanted = page.getByLabel(t.form.purpose);
+  await page.reload();
+  await expect(wanted).toHaveValue(purpose);
+  await page.getByRole('button', { name: t.form.next }).click();
+  await page.getByRole('button', { name: t.payeeStep.right }).click();
+  await page.getByRole('button', { name: t.reviewStep.back }).click();
+  await expect(wanted).toBeVisible();
+  await expect(wanted).toHaveValue(purpose);
+}
+
 test('what is wrong is said at each step, which axe finds nothing in', async ({
   page,
   link,
@@ -70,13 +82,7 @@ test('what is wrong is said at each step, which axe finds nothing in', async ({
   await page.getByRole('button', { name: t.payeeStep.keepThis }).click();
   await page.getByRole('button', { name: t.payeeStep.right }).click();
   await expectAccessible(page, locale);
-  await page.reload();
-  await expect(page.getByLabel(t.form.purpose)).toHaveValue(purpose);
-  await next.click();
-  await page.getByRole('button', { name: t.payeeStep.right }).click();
-  await page.getByRole('button', { name: t.reviewStep.back }).click();
-  await expect(page.getByLabel(t.form.purpose)).toBeVisible();
-  await expect(page.getByLabel(t.form.purpose)).toHaveValue(purpose);
+  await expectWayBack(page, texts);
 });
 
 test('a broken network and a lost session change nothing of what was typed, and it is sent in place', async ({

@@ -12,6 +12,8 @@ import {
 /** Chinese that is no word of ours to a reader, each with its reason. */
 const withChinese: Readonly<Record<string, string>> = {
   'src/shared/cases/case-rules.ts': 'the specification has this word within a finish text',
+  'src/shared/platform/typed-yuan.ts':
+    'units that people type beside an amount, matched, never shown',
   'src/shared/raising/private-words.ts': 'patterns of what families write, matched, never shown',
   'src/server/advisers/city-name.ts': 'an ending of Chinese city names, taken away',
   'src/server/accounts/staff/ensure-demo-staff.ts': 'names of invented people of the demo',

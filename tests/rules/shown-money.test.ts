@@ -3,7 +3,7 @@ import { importsOf } from '../support/imports-of.ts';
 import { isCode, readSources, type Source } from '../support/sources.ts';
 
 /** What of a gift or a case says how much is raised, or how many gave. */
-const figure = /\breturned_in_fen\b|\/money\/(?:shown-fund|kept-gifts)\.ts'/;
+const figure = /\breturned_in_fen\b|\/(?:money\/shown-fund|db\/kept-gifts)\.ts'/;
 const reading = /^src\/server\/.*\/(?:find|count)-[\w-]+\.ts$/;
 
 /** Who names the columns of a fund that say what is raised: one module to read, and who writes. */
@@ -14,7 +14,7 @@ const ofFunds =
 /** Who asks whether a gift is kept, or reckons what of it: one module again. */
 const kept =
   /\breturned_in_fen['"]?\)? ?,? ?['"]?<|['"]-['"],\s*(?:\w+\.)?ref\(['"](?:\w+\.)?returned_in_fen/;
-const ofKept = /^src\/server\/(?:db\/|cases\/money\/kept-gifts\.ts$)/;
+const ofKept = /^src\/server\/db\//;
 
 /** Readings that the simulator does not ask, and what holds them. */
 const aside: Readonly<Record<string, string>> = {
@@ -29,7 +29,6 @@ const aside: Readonly<Record<string, string>> = {
   'src/server/discussions/find-voting-gift.ts': 'says of one gift whether it gives a vote',
   'src/server/donations/order/find-payable-case.ts':
     'what is missing is asked before a gift; tests/server/donations/meant.test.ts',
-  'src/server/donations/order/find-standing-gift.ts': 'says of one gift whether it stands',
   'src/server/experiments/find-group-results.ts':
     'for staff; tests/server/experiments/cashier-entry.test.ts',
   'src/server/kinds/find-dream-summary.ts': 'of dreams; tests/server/kinds/dream.test.ts',

@@ -11,12 +11,7 @@ const mostInFen = 5_000_000;
 type Filled = { page: Page; server: TestServer; infoUuid: string; leftInFen?: number };
 
 /** Gives what is missing, by the cashier, but for what is left to others. */
-export async function fillCase({
-  page,
-  server,
-  infoUuid,
-  leftInFen = 0,
-}: Filled): Promise<void> {
+export async function fillCase({ page, server, infoUuid, leftInFen = 0 }: Filled): Promise<void> {
   const token = await server.tokenOf(donor);
   const findMissing = async () => {
     const { raisedInFen, targetInFen } = await server.call(getCaseInfo, { infoUuid });

@@ -17,7 +17,9 @@ const caretOf = (field: Locator) =>
 
 /** What a field of an amount says of what stands in it. */
 function noteOf(field: Locator): Locator {
-  return field.locator('xpath=ancestor::div[contains(concat(" ", @class, " "), " field ")]').locator('[data-yuan-note]');
+  return field
+    .locator('xpath=ancestor::div[contains(concat(" ", @class, " "), " field ")]')
+    .locator('[data-yuan-note]');
 }
 
 /** Every field of whole yuan says the same of what is typed there. */

@@ -1,15 +1,12 @@
 import { type Asked, show } from '#src/preview/show.ts';
-import Alarm from './Alarm.astro';
-import Counter from './Counter.astro';
 import Field from './Field.astro';
 import { Field as LiveField } from './Field.tsx';
-import { FieldFrame, FieldNotes as LiveNotes, Trouble } from './FieldFrame.tsx';
+import { FieldFrame, FieldNotes as LiveNotes } from './FieldFrame.tsx';
 import FieldGroup from './FieldGroup.astro';
 import { FieldGroup as LiveGroup } from './FieldGroup.tsx';
 import FieldNotes from './FieldNotes.astro';
 import { fieldAttributes } from './field-attributes.ts';
 import Options from './Options.astro';
-import { ReviewRow } from './ReviewRow.tsx';
 import Tick from './Tick.astro';
 import { Tick as LiveTick } from './Tick.tsx';
 import YuanField from './YuanField.astro';
@@ -133,28 +130,6 @@ export const examples = [
     const { label } = wordsOf(asked);
     return { bare: { label, field: fieldAttributes({ id: 'framed', label }), children: '' } };
   }),
-  show(Alarm).in((asked) => {
-    const { error, long } = wordsOf(asked);
-    return { short: { words: error }, 'long words': { words: long } };
-  }),
-  show(Trouble).in((asked) => {
-    const { error, long } = wordsOf(asked);
-    return {
-      short: { words: error, id: 'why' },
-      'of a small act': { words: error, takesFocus: true },
-      'long words': { words: long, children: error },
-      nothing: { words: undefined },
-    };
-  }),
-  show(Counter).in(() => ({ some: { id: 'n', of: 'x', value: 'words', most: 20 } })),
-  show(ReviewRow).in((asked) => {
-    const { label, long } = wordsOf(asked);
-    return {
-      short: { name: label, words: '¥20' },
-      'long words': { name: label, words: long },
-      nothing: { name: label, words: undefined },
-    };
-  }, 'dl'),
   show(Options).in(
     (asked) => ({
       groups: { options: fields(asked)['choice of groups'].options, value: '1' },

@@ -84,10 +84,13 @@ export const examples = [
     upheld: { task: { ...refusedIn, queue: 'objection' }, locale },
     dismissed: { task: { ...refusedIn, queue: 'report' }, locale },
   })),
-  show(FieldRefusal).in(({ locale }) => ({
-    closed: { field, ready: task.ready, typed: {}, locale },
-    typed: { field, ready: task.ready, typed: { 'refusal.idCard': longWords }, locale },
-  })),
+  show(FieldRefusal).in((asked) => {
+    const shown = { field: fieldOf(asked), ready: task.ready, locale: asked.locale };
+    return {
+      closed: { ...shown, typed: {} },
+      typed: { ...shown, typed: { 'refusal.idCard': longWords } },
+    };
+  }),
   show(TaskField).in((asked) => {
     const [field, { locale, texts }] = [fieldOf(asked), asked];
     return {

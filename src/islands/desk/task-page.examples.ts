@@ -27,7 +27,7 @@ export const examples = [
   show(TaskFields).in((asked) => {
     const { locale, texts } = asked;
     const field = fieldOf(asked);
-    const label = texts.raising.fields.realName;
+    const label = texts.raising.fields.title;
     const fields = [field, { ...field, name: 'name', label, value: longWords, secret: false }];
     const shown = { ...page, task: { queue: 'base' as const, fields }, ready: [], locale };
     return {

@@ -34,7 +34,7 @@ function fieldsOf({ locale, texts }: Asked): Record<string, Field> {
   return {
     empty: named('empty'),
     'of pictures for all': { ...named('pictures'), purpose: 'progress', max: 9 },
-    'with more to know': { ...named('more'), hint: longWords, describedBy: 'elsewhere' },
+    'with more to know': { ...named('more'), hint: longText(texts), describedBy: 'elsewhere' },
     'with photos of before': { ...named('kept'), imageIds: `${sampleId},${otherId}` },
     wrong: {
       ...{ ...named('wrong'), isFirstWrong: true, problem: texts.fieldProblems.photosNeeded },

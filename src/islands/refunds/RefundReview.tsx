@@ -14,16 +14,8 @@ type Props = RefundFormProps & {
 };
 
 /** What goes back, to how many, and why, before it is asked for. */
-export function RefundReview({
-  form,
-  values,
-  onBack,
-  onSend,
-  amount,
-  gifts,
-  text,
-  ...props
-}: Props) {
+export function RefundReview({ form, values, amount, gifts, text, ...props }: Props) {
+  const { onBack, onSend } = props;
   const { reason = '', attachments = '' } = values;
   const photos = attachments ? attachments.split(',').length : 0;
   const t = text.review;

@@ -1,5 +1,5 @@
-import { isKept, keptInFen } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { isKept, keptInFen } from '#src/server/db/kept-gifts.ts';
 import {
   type ChannelCounts,
   type ChannelLine,

@@ -1,6 +1,6 @@
 import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
-import { isKept } from '#src/server/cases/money/kept-gifts.ts';
 import { type Database, engineOf, type Trx } from '#src/server/db/database.ts';
+import { isKept } from '#src/server/db/kept-gifts.ts';
 import { findStandingGift } from '#src/server/donations/order/find-standing-gift.ts';
 
 type Asked = {

@@ -1,5 +1,5 @@
-import { isKept, keptInFen } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
+import { isKept, keptInFen } from '#src/server/db/kept-gifts.ts';
 import { groups } from '#src/shared/experiments/cashier-test.ts';
 import type { GroupResult } from '#src/shared/experiments/group-result.ts';
 

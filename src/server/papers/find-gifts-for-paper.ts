@@ -1,6 +1,6 @@
 import { titleIn } from '#src/server/cases/find-tellings.ts';
-import { isKept } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { isKept } from '#src/server/db/kept-gifts.ts';
 import type { DonationStatus } from '#src/server/db/schema.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { GiftForPaper } from '#src/shared/papers/paper-view.ts';

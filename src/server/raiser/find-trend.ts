@@ -1,6 +1,6 @@
-import { isKept, keptInFen } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { dayNumber } from '#src/server/db/day-number.ts';
+import { isKept, keptInFen } from '#src/server/db/kept-gifts.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import { dayNumberOf, dayOfNumber, startOfDayNumber } from '#src/shared/platform/china-days.ts';
 import { type TrendDay, trendDays } from '#src/shared/raiser/trend.ts';

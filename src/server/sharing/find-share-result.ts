@@ -1,5 +1,5 @@
-import { isKept } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { isKept } from '#src/server/db/kept-gifts.ts';
 
 type ShareResult = { visitCount: number; shareCount: number; giftCount: number };
 type Asked = { caseId: string; shareId: string; userId: string | undefined };

@@ -1,8 +1,8 @@
 import { titleIn } from '#src/server/cases/find-tellings.ts';
 import { publicRecordOf, recordColumns } from '#src/server/cases/gifts/donation-record.ts';
 import { pageOfGifts } from '#src/server/cases/gifts/select-gifts.ts';
-import { isKept } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { isKept } from '#src/server/db/kept-gifts.ts';
 import { isBeyond, readAnchor } from '#src/server/platform/keyset.ts';
 import { displayStatuses, publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';

@@ -2,10 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findGroupResults } from '#src/server/experiments/find-group-results.ts';
 import { groupOf } from '#src/server/experiments/subject.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { caseAbStatus, payExperiment, userPortrait } from '#src/shared/experiments/calls.ts';
 import { deskStopTest } from '#src/shared/experiments/desk/calls.ts';
-import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { testOrigin } from '../../support/test-server.ts';
 import { addStaff, as } from '../../support/test-staff.ts';
 import { openTestDesk, type TestDesk } from './running-test.ts';
@@ -93,28 +91,6 @@ test('the three calls agree on a person, and a gift counts for the group its don
   const { data: again } = await t.call(userPortrait, { infoUuid }, { token });
   expect(again.portrait).toBe('giver');
   await t.expectMoneyRight();
-});
-
-test('a gift that goes back whole counts for no group any more', async () => {
-  const totals = async () => {
-    const results = await findGroupResults(t.services.db, experimentId);
-    const sum = (of: 'givers' | 'gifts' | 'givenInFen') =>
-      results.reduce((whole, result) => whole + result[of], 0);
-    return { givers: sum('givers'), gifts: sum('gifts'), givenInFen: sum('givenInFen') };
-  };
-  const { token } = await addStaff(t);
-  await t.call(caseAbStatus, { infoUuid }, { token });
-  await t.call(payExperiment, { infoUuid }, { token });
-  const before = await totals();
-  const { data } = await t.order({ infoUuid, amountInFen: 700 }, { token });
-  await t.atCashier(data.tradeNo, 'pay');
-  await t.bank.deliverDue();
-  const { givers, gifts, givenInFen } = before;
-  const more = { givers: givers + 1, gifts: gifts + 1, givenInFen: givenInFen + 700 };
-  expect(await totals()).toEqual(more);
-  await t.call(takeGiftBack, { orderId: data.orderId }, { token });
-  await runRefunds(t.services, { perSecond: 1000 });
-  expect(await totals()).toEqual(before);
 });
 
 test('a guest counts by the browser, and what was given before being shown anything does not', async () => {

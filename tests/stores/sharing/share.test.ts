@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setBrowser } from '#src/stores/browser.ts';
-import { $share, prepareShare, prepareShownShare, recordShare, shortSoon } from '#src/stores/sharing/share.ts';
+import {
+  $share,
+  prepareShare,
+  prepareShownShare,
+  recordShare,
+  shortSoon,
+} from '#src/stores/sharing/share.ts';
 import { makeCase } from '../../support/case-factory.ts';
 import { openTestBrowser, type TestBrowser } from '../../support/test-browser.ts';
 import { openTestServer, type TestServer } from '../../support/test-server.ts';

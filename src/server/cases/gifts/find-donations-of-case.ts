@@ -1,5 +1,5 @@
-import { isKept } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { isKept } from '#src/server/db/kept-gifts.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { DonationRecord, DonorSort } from '#src/shared/cases/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';

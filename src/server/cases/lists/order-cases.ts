@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
-import { isKept } from '#src/server/cases/money/kept-gifts.ts';
 import { type CasePlace, placeCase } from '#src/server/cases/transitions/order-cases.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { isKept } from '#src/server/db/kept-gifts.ts';
 import type { Schema } from '#src/server/db/schema.ts';
 import { tagOfLists } from '#src/server/platform/page-tags.ts';
 import type { Services } from '#src/server/services.ts';

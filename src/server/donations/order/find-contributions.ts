@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
-import { isKept, keptInFen } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { isKept, keptInFen } from '#src/server/db/kept-gifts.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 

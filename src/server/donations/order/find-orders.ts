@@ -1,5 +1,5 @@
-import { isKept, keptInFen } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { isKept, keptInFen } from '#src/server/db/kept-gifts.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import type { orderCount, orderList } from '#src/shared/donations/own/calls.ts';

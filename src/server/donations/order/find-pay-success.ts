@@ -1,8 +1,8 @@
 import { grantLeftInFen } from '#src/server/activities/match/match-left.ts';
 import { titleIn } from '#src/server/cases/find-tellings.ts';
-import { isKept } from '#src/server/cases/money/kept-gifts.ts';
 import { shownFund } from '#src/server/cases/money/shown-fund.ts';
 import type { Database } from '#src/server/db/database.ts';
+import { isKept } from '#src/server/db/kept-gifts.ts';
 import { prepared } from '#src/server/db/prepared.ts';
 import {
   unmatchedInFen,

@@ -1,5 +1,5 @@
-import { isKept } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
+import { isKept } from '#src/server/db/kept-gifts.ts';
 
 /** A gift of this person to the case that was paid and not taken back whole. */
 export function findStandingGift(

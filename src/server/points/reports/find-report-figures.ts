@@ -1,6 +1,6 @@
-import { isKept, keptInFen } from '#src/server/cases/money/kept-gifts.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { dayNumber } from '#src/server/db/day-number.ts';
+import { isKept, keptInFen } from '#src/server/db/kept-gifts.ts';
 import { dayNumberOf, dayOfNumber } from '#src/shared/platform/china-days.ts';
 import type { ReportDay } from '#src/shared/points/monthly/report-view.ts';
 
