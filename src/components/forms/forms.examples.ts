@@ -111,7 +111,7 @@ export const examples = [
       'with fen': { ...field, words: yuanWords(asked.locale, 'fen'), defaultValue: '20.50' },
       wrong: { ...field, error, words: whole },
       'wrong, said elsewhere': { ...field, invalid: true, words: whole },
-      'with more': { ...field, words: whole, children: long },
+      'with more': { ...field, words: whole, live: true, children: long },
     };
   }),
   show(FieldGroup).in((asked) => ({
