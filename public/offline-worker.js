@@ -31,7 +31,7 @@ async function open(event) {
   }
 }
 
-// A notice that its reader asked to see on this device. Sent twice, it takes its own place.
+// This is a notice that its reader asked to see on this device. Sent twice, it takes its own place.
 self.addEventListener('push', (event) => {
   const { id, title, words, url, language } = event.data.json();
   const shown = { body: words, tag: id, data: { url }, lang: language, icon: '/icon-192.png' };

@@ -28,8 +28,8 @@ app.use(async (c, next) => {
     cashier,
     locale: localeOfPath(new URL(c.req.url).pathname),
   } satisfies App.Locals);
-  // Looked at before the page is drawn: what the door wrote, such as the cookie of a session that
-  // slides, then goes with the page's own answer instead of being lost to it.
+  // It is looked at before the page is drawn: what the door wrote, such as the cookie of a session
+  // that slides, then goes with the page's own answer instead of being lost to it.
   void c.res;
   await next();
   // The page store reads and removes this header; nothing else keeps a page.
@@ -39,7 +39,8 @@ app.use(async (c, next) => {
 });
 app.use((c, next) => {
   const state = getFetchState(c);
-  // Drawn whole before it is answered: what fails in its frame or a part of it fails while it can be said.
+  // It is drawn whole before it is answered: what fails in its frame or a part of it fails while it
+  // can be said.
   state.streaming = false;
   // Astro would render its own error route, which the short links' page takes for an unknown one.
   state.renderError = async (_request, { error }) => problemPage(c, error);
@@ -49,7 +50,7 @@ app.use((c, next) => {
 /** Answers what no page claims, so that a short link that leads nowhere is absent too. */
 const restPattern = '/[...token]';
 
-/** Under any other name than its own, in a language of ours, such a file is absent. */
+/** Such a file is absent under any other name than its own, in a language of ours. */
 function isTextFile(pattern: string | undefined): boolean {
   return textFiles.some((file) => pattern === `/[...locale]${file}`);
 }

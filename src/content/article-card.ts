@@ -3,7 +3,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { nameOf } from './published.ts';
 import { readMinutes } from './read-minutes.ts';
 
-/** What a list shows of an article. */
+/** Answers what a list shows of an article. */
 export function articleCardOf(article: CollectionEntry<'articles'>, locale: Locale) {
   const { title, summary } = article.data;
   return {

@@ -6,17 +6,20 @@ const topHeading = /^ {0,3}# /gm;
 const inlineLink = /\]\(\s*([^)\s]*)/g;
 const linkDefinition = /\]:\s*(\S*)/g;
 const picture = /!\[([^\]]*)\]\(\s*([^)\s]*)/g;
-/** Bold words between the letters beside them; a lookahead leaves the last letter to the next. */
+/**
+ * These are bold words between the letters beside them; a lookahead leaves the last letter to the
+ * next.
+ */
 const bold = /(^|.)\*\*([^*\n]+)\*\*(?=(.|$))/gmu;
 const goodTarget = /^(https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
-/** Where the editors' screen puts the pictures that it draws anew. */
+/** This is where the editors' screen puts the pictures that it draws anew. */
 const ownPicture = /^\/pictures\/[a-z0-9-]+\.webp$/;
 
 type Words = Texts['editor']['faults'];
 
 /**
- * What a Markdown file must not contain, as sentences with line numbers. The renderer lets HTML
- * through untouched, so nothing that begins like a tag may stand anywhere, code included.
+ * Answers what a Markdown file must not contain, as sentences with line numbers. The renderer lets
+ * HTML through untouched, so nothing that begins like a tag may stand anywhere, code included.
  */
 export function checkMarkdown(file: string, words: Words = textsOf('en').editor.faults): Fault[] {
   const faults = [

@@ -4,16 +4,16 @@ import type { Texts } from '#src/texts/texts.ts';
 const name = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const plain = /^[^<\n]*$/;
 
-/** What a refused field should have been; `find-faults.ts` says it in words. */
+/** This is what a refused field should have been; `find-faults.ts` says it in words. */
 export type Wanted = keyof Texts['editor']['wanted'];
 const must = (wanted: Wanted) => wanted;
 
-/** The fields above a text, and no others, so that a misspelt name is told. */
+/** Answers the fields above a text, and no others, so that a misspelt name is told. */
 export function fieldsOf<Shape extends z.core.$ZodShape>(shape: Shape) {
   return z.strictObject(shape);
 }
 
-/** One line of plain text. */
+/** Answers one line of plain text. */
 export function line(wanted: Wanted, [min, max]: readonly [number, number]) {
   return z
     .string(must(wanted))
@@ -34,7 +34,7 @@ export function yesNo() {
   return z.boolean(must('yesNo'));
 }
 
-/** File names of up to three other texts of the same folder, without their ending. */
+/** Answers file names of up to three other texts of the same folder, without their ending. */
 export function threeNames() {
   const wanted = must('names');
   return z.array(z.string(wanted).regex(name, wanted), wanted).max(3, wanted);

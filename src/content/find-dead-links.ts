@@ -3,19 +3,19 @@ import { findRoute } from '#src/shared/routes.ts';
 import { type Texts, textsOf } from '#src/texts/texts.ts';
 import { type Fault, findInLines, tellLines } from './find-in-lines.ts';
 
-/** What there is to link to, beside the pages themselves. */
+/** This is what there is to link to, beside the pages themselves. */
 export type LinkTargets = {
-  /** By the parameter of a path: the names of articles under `slug`, say. */
+  /** It goes by the parameter of a path: the names of articles under `slug`, say. */
   params: Readonly<Record<string, readonly string[]>>;
   questions: readonly string[];
-  /** The addresses of pictures. */
+  /** These are the addresses of pictures. */
   pictures: readonly string[];
 };
 
 type Words = Texts['editor']['faults'];
 const ownLink = /(!?)\[[^\]]*\]\((\/[^)\s#?]*)(?:\?[^)\s#]*)?(?:#([^)\s]*))?[^)]*\)/g;
 
-/** The links and pictures of a text that lead to nothing, or out of its language. */
+/** Finds the links and pictures of a text that lead to nothing, or out of its language. */
 export function findDeadLinks(
   { body, locale }: { body: string; locale: Locale },
   targets: LinkTargets,

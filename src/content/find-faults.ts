@@ -4,13 +4,16 @@ import { checkMarkdown } from './check-markdown.ts';
 import type { Wanted } from './fields.ts';
 import type { Fault } from './find-in-lines.ts';
 
-/** How faults are told: in which language, and what each field is called there. */
+/** This is how faults are told: in which language, and what each field is called there. */
 type FaultWords = { texts: Texts['editor']; nameOf: (field: string) => string };
 
 /** In the terminal a field has the name that it has in its file. */
 const inTerminal: FaultWords = { texts: textsOf('en').editor, nameOf: (field) => field };
 
-/** What keeps a file from being published, by its fields and its text; empty when nothing does. */
+/**
+ * Finds what keeps a file from being published, by its fields and its text; empty when nothing
+ * does.
+ */
 export function findFaults(
   fields: z.ZodObject,
   file: { frontmatter: unknown; text: string },

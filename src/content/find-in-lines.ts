@@ -4,7 +4,7 @@ import type { Texts } from '#src/texts/texts.ts';
 export type Fault = { field: string; line?: number; words: string };
 type FaultyLine = { line: number; fault: string };
 
-/** Every match that is a fault, with its line. */
+/** Finds every match that is a fault, with its line. */
 export function findInLines(
   text: string,
   pattern: RegExp,
@@ -16,7 +16,7 @@ export function findInLines(
   });
 }
 
-/** Line by line, as whoever mends them goes through the text. */
+/** Tells them line by line, as whoever mends them goes through the text. */
 export function tellLines(found: readonly FaultyLine[], words: Texts['editor']['faults']): Fault[] {
   return [...found]
     .sort((one, other) => one.line - other.line)

@@ -15,12 +15,12 @@ function once<List>(name: string, read: () => Promise<List>): Promise<List> {
   return import.meta.env.DEV ? read() : ofToday(name, read);
 }
 
-/** In dev drafts and texts of the future show too, marked as such. */
+/** In dev, drafts and texts of the future show too, marked as such. */
 function shown<Entry extends Article | Magazine | Question>(entries: Entry[]): Entry[] {
   return import.meta.env.DEV ? entries : publishedOf(entries, dayInChina(new Date()));
 }
 
-/** The articles of a language, newest first. */
+/** Finds the articles of a language, newest first. */
 export function findArticles(locale: Locale): Promise<Article[]> {
   return once(`articles ${locale}`, async () =>
     (await once('articles', async () => shown(await getCollection('articles'))))
@@ -32,7 +32,7 @@ export function findArticles(locale: Locale): Promise<Article[]> {
   );
 }
 
-/** An article that may be shown, by its name. */
+/** Finds an article that may be shown, by its name. */
 export async function findArticle(locale: Locale, name: string): Promise<Article | undefined> {
   const byName = await once(`by name ${locale}`, async () => {
     const articles = await findArticles(locale);
@@ -41,7 +41,7 @@ export async function findArticle(locale: Locale, name: string): Promise<Article
   return byName.get(name);
 }
 
-/** The magazines of months that ended, newest first; each is named after its month. */
+/** Finds the magazines of months that ended, newest first; each is named after its month. */
 export function findMagazines(locale: Locale): Promise<Magazine[]> {
   return once(`magazines ${locale}`, async () => {
     const thisMonth = dayInChina(new Date()).toISOString().slice(0, 7);
@@ -51,7 +51,7 @@ export function findMagazines(locale: Locale): Promise<Magazine[]> {
   });
 }
 
-/** Topics that have articles, each with its own, newest first. */
+/** Finds topics that have articles, each with its own, newest first. */
 export async function findTopics(locale: Locale) {
   const articles = await findArticles(locale);
   return articleTopics
@@ -59,7 +59,7 @@ export async function findTopics(locale: Locale) {
     .filter((group) => group.articles.length > 0);
 }
 
-/** The questions of each kind of asker, with what draws their answers. */
+/** Finds the questions of each kind of asker, with what draws their answers. */
 export async function findQuestions(locale: Locale) {
   const all = shown(await getCollection('questions'))
     .filter(({ id }) => id.startsWith(`${locale}/`))

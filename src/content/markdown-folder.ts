@@ -14,8 +14,9 @@ class ContentError extends Error {
 }
 
 /**
- * The Markdown files of a folder, `{language}/{name}.md` each with the id `{language}/{name}`. A
- * file with a fault stops the build with sentences that name the file and what is wrong in it.
+ * Answers the Markdown files of a folder, `{language}/{name}.md` each with the id
+ * `{language}/{name}`. A file with a fault stops the build with sentences that name the file and
+ * what is wrong in it.
  */
 export function markdownFolder(base: string, fields: z.ZodObject): Loader {
   const files = glob({

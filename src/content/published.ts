@@ -4,7 +4,9 @@ type Dated = { id: string; data: { draft: boolean; publishedOn: Date } };
 
 const hoursAheadInMs = 8 * 3_600_000;
 
-/** The day it is in China, as the midnight in UTC by which the fields of a text name a day. */
+/**
+ * Answers the day it is in China, as the midnight in UTC by which the fields of a text name a day.
+ */
 export function dayInChina(now: Date): Date {
   return new Date(new Date(now.getTime() + hoursAheadInMs).toISOString().slice(0, 10));
 }
@@ -13,12 +15,14 @@ export function isPublished({ data }: Dated, today: Date): boolean {
   return !data.draft && data.publishedOn <= today;
 }
 
-/** The name of a text, which is the same in all languages. */
+/** Answers the name of a text, which is the same in all languages. */
 export function nameOf({ id }: { id: string }): string {
   return id.slice(id.indexOf('/') + 1);
 }
 
-/** The texts that may be shown: published in every language, so that no reader misses one. */
+/**
+ * Answers the texts that may be shown: published in every language, so that no reader misses one.
+ */
 export function publishedOf<Entry extends Dated>(entries: readonly Entry[], today: Date): Entry[] {
   const published = entries.filter((entry) => isPublished(entry, today));
   const ids = new Set(published.map(({ id }) => id));

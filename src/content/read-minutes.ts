@@ -3,7 +3,7 @@ import { type Locale, languageOf } from '#src/shared/platform/locale.ts';
 const charactersPerMinute = 400;
 const wordsPerMinute = 220;
 
-/** Minutes that reading a Markdown text takes, at least one. */
+/** Counts the minutes that reading a Markdown text takes, at least one. */
 export function readMinutes(text: string, locale: Locale): number {
   const counted =
     languageOf(locale).script === 'Han'

@@ -13,7 +13,7 @@ type FeedArticle = {
 };
 type FeedOf = { locale: Locale; origin: string; articles: readonly FeedArticle[] };
 
-/** The newest articles of a language for feed readers; they come newest first. */
+/** Answers the newest articles of a language for feed readers; they come newest first. */
 export function rssFeed({ locale, origin, articles }: FeedOf): Promise<Response> {
   const { content: t, platform } = textsOf(locale);
   return rss({

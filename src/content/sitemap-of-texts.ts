@@ -13,7 +13,9 @@ type Part = {
   magazines: readonly Written[];
 };
 
-/** The part of the sitemap that only the build knows: what stands in files, in one language. */
+/**
+ * Answers the part of the sitemap that only the build knows: what stands in files, in one language.
+ */
 export function sitemapOfTexts({ locale, origin, articles, magazines }: Part): Response {
   const url = (name: RouteName, params: Record<string, string>) =>
     origin + linkTo(name, { params, locale });

@@ -1,7 +1,10 @@
 export type TextFields = Record<string, unknown>;
 type TextFile = { fields: TextFields; body: string };
 
-/** A Markdown file's fields and its text. The little of YAML that our fields use: a value or a list. */
+/**
+ * Reads a Markdown file's fields and its text, by the little of YAML that our fields use: a value
+ * or a list.
+ */
 export function readTextFile(file: string): TextFile {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? [];
   const fields: TextFields = {};
@@ -15,7 +18,7 @@ export function readTextFile(file: string): TextFile {
   return { fields, body };
 }
 
-/** The file again, as an editor would have written it. */
+/** Writes the file again, as an editor would have written it. */
 export function writeTextFile({ fields, body }: TextFile): string {
   const lines = Object.entries(fields).flatMap(([name, value]) =>
     Array.isArray(value) && value.length > 0
@@ -38,7 +41,7 @@ function writeValue(value: unknown): string {
   if (Array.isArray(value)) return '[]';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value !== 'string') return String(value);
-  // In quotes wherever YAML would read something else than these words.
+  // It stands in quotes wherever YAML would read something else than these words.
   const plain = /^[\p{L}\p{N}（《“「]/u.test(value) && !/: |\s#|[\n"]|:$/.test(value);
   return plain && readValue(value) === value ? value : JSON.stringify(value);
 }

@@ -4,7 +4,7 @@ import { visitQueryOf } from '#src/shared/platform/visit-query.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { openPage } from './open-page.ts';
 
-/** On to the case that the address names, with the source of the visit kept. */
+/** Leads on to the case that the address names, with the source of the visit kept. */
 export async function leadToCase(Astro: AstroGlobal): Promise<Response> {
   const { locale, services } = openPage(Astro);
   const { db, now } = services;

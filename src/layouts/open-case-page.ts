@@ -4,7 +4,7 @@ import { textsAfter } from '#src/texts/problem-text.ts';
 import { textsOfCase } from '#src/texts/texts.ts';
 import { openPage } from './open-page.ts';
 
-/** The same for a page about one case, whose texts are in the words of the case's kind. */
+/** Opens a page about one case in the same way; its texts are in the words of the case's kind. */
 export async function openCasePage(
   page: Pick<AstroGlobal, 'currentLocale' | 'locals' | 'params' | 'url'>,
 ) {

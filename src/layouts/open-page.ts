@@ -12,7 +12,10 @@ type OpenedPage = App.Locals & {
   path: string;
 };
 
-/** What nearly every page starts with: the reader's language, its texts, the query and the request's own parts. */
+/**
+ * Answers what nearly every page starts with: the reader's language, its texts, the query and the
+ * request's own parts.
+ */
 export function openPage({ currentLocale, locals, url }: PageRequest): OpenedPage {
   const locale = currentLocale as Locale;
   const texts = textsAfter(textsOf(locale), locals.form?.problem);

@@ -10,7 +10,7 @@ const pocketRule = {
   ...{ perCaseInFen: 50_000, accountAgeDays: 3 },
 };
 
-/** The accounts of what people direct, made of that of another kind. */
+/** Answers the accounts of what people direct, made of that of another kind. */
 export function directedAccounts<A extends object>(activity: A, locale: Locale) {
   const newcomers = { activityType: 'taskDonation' as const, rule: allowanceRule };
   const pockets = { activityType: 'matchingShare' as const, rule: pocketRule };

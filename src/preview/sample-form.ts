@@ -1,7 +1,7 @@
 import type { UsedForm } from '#src/islands/forms/use-form.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
-/** What an island's form hands to its parts; nothing is sent. */
+/** Answers what an island's form hands to its parts; nothing is sent. */
 export function sampleForm(more: Partial<UsedForm> = {}): UsedForm {
   return {
     ...{ id: 'sample', takeOver: () => undefined, state: { step: 'editing' }, busy: false },
@@ -10,7 +10,7 @@ export function sampleForm(more: Partial<UsedForm> = {}): UsedForm {
   };
 }
 
-/** A form in each state that it can be in. */
+/** Answers a form in each state that it can be in. */
 export function sampleForms({ problems }: Texts) {
   const refused = { step: 'refused', message: problems.moneyOutFrozen, fields: {} } as const;
   return {

@@ -1,7 +1,7 @@
 import type { MatchRule } from '#src/shared/activities/match-rule.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 
-/** Accounts of what matches only some gifts, some cases, or every giver alike. */
+/** Answers accounts of what matches only some gifts, some cases, or every giver alike. */
 export function matchingAccounts<A extends { rule: MatchRule }>(activity: A, locale: Locale) {
   const { rule } = activity;
   const { ratioBasisPoints: _, ...dropRule } = rule;

@@ -24,7 +24,7 @@ export const sampleObjection: ObjectionView = {
   createdAt: sampleAt,
 };
 
-/** A withdrawal in its notice, as its family sees it. */
+/** Answers a withdrawal in its notice, as its family sees it. */
 export function sampleDraw(more: Partial<DrawView> = {}): DrawView {
   return {
     ...{ drawId: sampleId, infoUuid: sampleId, status: 'NOTICE', ...money, subsidyInFen: 0 },
@@ -63,7 +63,7 @@ export function sampleRefund(more: Partial<CaseRefund> = {}): CaseRefund {
 
 type ShownWithdrawal = Allocation['list'][number];
 
-/** A withdrawal as everyone reads of it. */
+/** Answers a withdrawal as everyone reads of it. */
 export function sampleWithdrawal(more: Partial<ShownWithdrawal> = {}): ShownWithdrawal {
   const { amountInFen, netInFen } = money;
   return {

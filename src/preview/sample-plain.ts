@@ -2,13 +2,13 @@ import { plainFormProps, type Sent } from '#src/components/forms/plain-form-prop
 import type { CodeFormProps } from '#src/islands/forms/CodeForm.tsx';
 import type { Asked } from './show.ts';
 
-/** A form that was refused without script, with what was typed. */
+/** Answers a form that was refused without script, with what was typed. */
 export function refusedForm(step: string, values: Sent['values'], fields: readonly string[]): Sent {
   const wrong = Object.fromEntries(fields.map((field) => [field, 'required' as const]));
   return { step, values, problem: { reason: 'inputInvalid', fields: wrong } };
 }
 
-/** A form of one field, as it is first and as it is refused. */
+/** Answers a form of one field, as it is first and as it is refused. */
 export function samplePlainForms({ locale, texts }: Asked) {
   const { reason: label, contentHint: hint } = texts.reports;
   const form = {
@@ -21,7 +21,7 @@ export function samplePlainForms({ locale, texts }: Asked) {
   };
 }
 
-/** The same form for each thing that it may be about, and the first of them refused. */
+/** Answers the same form for each thing that it may be about, and the first of them refused. */
 export function plainFormsFor<Name extends string, const About extends string>(
   asked: Asked,
   name: Name,
@@ -35,7 +35,7 @@ export function plainFormsFor<Name extends string, const About extends string>(
   >;
 }
 
-/** A form that has a code sent, before and after. */
+/** Answers a form that has a code sent, before and after. */
 export function sampleCodeForms(asked: Asked, demoWords: string) {
   const { empty: send, refused: give } = samplePlainForms(asked);
   const form = { send, give, demoWords };

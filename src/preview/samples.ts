@@ -8,7 +8,10 @@ import { ifUnuseds } from '#src/shared/refunds/if-unused.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { sampleCase } from './sample-case.ts';
 
-/** The days and ids of examples: nothing here is real, and nothing changes from day to day. */
+/**
+ * These are the days and ids of examples: nothing here is real, and nothing changes from day to
+ * day.
+ */
 export const sampleAt = Date.UTC(2026, 10, 20);
 export const sampleDay = dayMs;
 export const sampleId = 'A'.repeat(22);

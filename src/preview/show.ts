@@ -1,23 +1,23 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { type Texts, textsOf } from '#src/texts/texts.ts';
 
-/** What examples may ask of the preview. */
+/** This is what examples may ask of the preview. */
 export type Asked = { locale: Locale; texts: Texts };
-/** The words a component stands around, where it has a slot. */
+/** This is the words a component stands around, where it has a slot. */
 type Around = { slot?: string };
 type Component = (props: never) => unknown;
 
 export type Shown = {
   component: Component;
-  /** The props of each state stand by its name. */
+  /** Answers the props of each state stand by its name. */
   statesFor(locale: Locale): Readonly<Record<string, object & Around>>;
-  /** The element it must stand in. */
+  /** This is the element it must stand in. */
   within?: 'ul' | 'dl' | 'select' | 'form' | 'tbody' | undefined;
 };
 
 type StatesOf<C extends Component> = Readonly<Record<string, Parameters<C>[0] & Around>>;
 
-/** One component with its states, a line each; the props are checked as on any page. */
+/** Answers one component with its states, a line each; the props are checked as on any page. */
 export function show<C extends Component>(component: C) {
   return {
     in(states: (asked: Asked) => StatesOf<C>, within?: Shown['within']): Shown {

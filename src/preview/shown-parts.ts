@@ -9,7 +9,7 @@ const examples = import.meta.glob<{ examples: readonly Shown[] }>('/src/**/*.exa
   eager: true,
 });
 
-/** Where a component comes from: whoever hydrates it asks for it by file and name. */
+/** This is where a component comes from: whoever hydrates it asks for it by file and name. */
 export type Origin = { path: string; exportName: string };
 
 const origins = new Map<unknown, Origin>(
@@ -18,7 +18,7 @@ const origins = new Map<unknown, Origin>(
   ),
 );
 
-/** Everything that has examples, in the language asked for, by subject. */
+/** Answers everything that has examples, in the language asked for, by subject. */
 export function shownParts(locale: Locale) {
   const shown = Object.values(examples).flatMap((file) => file.examples);
   return shown.map(({ statesFor, ...rest }) => {

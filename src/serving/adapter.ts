@@ -40,7 +40,7 @@ const adapter: AstroAdapter = {
   },
 };
 
-/** Our Astro adapter: own server entry, text files compressed at build. */
+/** Makes our Astro adapter: own server entry, text files compressed at build. */
 export function serving(): AstroIntegration {
   let server = '';
   return {

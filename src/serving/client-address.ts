@@ -14,11 +14,12 @@ export function markClientAddress(req: IncomingMessage, trustProxy: boolean): vo
   const address = clientAddressOf(req, trustProxy);
   kept.push('x-client-address', address);
   req.rawHeaders = kept;
-  // The app's Request reads single headers from here, and all of them together from the raw ones.
+  // These are the app's Request reads single headers from here, and all of them together from the
+  // raw ones.
   req.headers['x-client-address'] = address;
 }
 
-/** Whose budgets a request spends. */
+/** Answers whose budgets a request spends. */
 export function clientAddressOf(req: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy
     ? String(req.headers['x-forwarded-for'] ?? '')

@@ -8,10 +8,13 @@ import { finishFresh } from './finish-page.ts';
 
 export type Site = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** What no page is made of. */
+/** No page is made of this. */
 const ofDoor = /^\/(?:(?:api|media|sandbox)(?:\/|$)|(?:livez|readyz)$)/;
 
-/** Calls straight from the socket, what else is no page by the door's own app, and then the pages. */
+/**
+ * Answers calls straight from the socket, what else is no page by the door's own app, and then the
+ * pages.
+ */
 export function doorFirst({ services, store, shared }: DoorParts, pages: Site): Site {
   const { config, media } = services;
   const answerCall = createSocketDoor({ services, store, shared });

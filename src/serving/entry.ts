@@ -19,7 +19,7 @@ import { createStaticFiles } from './static-files.ts';
 /** What is due does not begin on the backs of the first visitors. */
 const workAfterMs = 300;
 
-// The built server: one process that serves pages, files and the API.
+// This is the built server: one process that serves pages, files and the API.
 const { services, startWork, stopTaking, close } = await currentOpenServices();
 const { config, log } = services;
 const app = createApp({ streaming: false });
@@ -45,7 +45,7 @@ log.info({ port, mode: config.mode }, 'listening');
 for (const words of findWarnings(config)) log.warn(words);
 console.log(`Warmlight listens on ${config.publicOrigin} (port ${port})`);
 
-/** How long requests in flight may go on once no new one is taken. */
+/** Requests in flight may go on so long once no new one is taken. */
 const lastAnswersMs = 6000;
 let stopping = false;
 async function stop(signal: string): Promise<void> {

@@ -39,8 +39,8 @@ export function responseOf(page: Finished, instead: Response): Response {
 type Made = { shared: readonly [string, string][]; storeOrigin: string | undefined };
 
 /**
- * An answer made for one request. Headers are set in place: a copy would turn a body that is at
- * hand into a stream, sent in several pieces.
+ * Finishes an answer made for one request. Headers are set in place: a copy would turn a body that
+ * is at hand into a stream, sent in several pieces.
  */
 export async function finishFresh(
   response: Response,
@@ -61,6 +61,7 @@ export async function finishFresh(
     policyForUploads(policyOf(policy, html), { html, storeOrigin }),
   );
   const body = await packFresh(html, headers, request.headers.get('accept-encoding'));
-  // Not from the answer itself: what was read of it may hold its headers as they were before.
+  // They are not taken from the answer itself: what was read of it may hold its headers as they
+  // were before.
   return new Response(body, { status: response.status, headers });
 }

@@ -14,7 +14,7 @@ export type Render = (request: Request) => Promise<Response>;
 
 type Made = { render: Render; shared: readonly [string, string][] };
 
-/** Pages that are the same for everyone, rendered once and kept as bytes. */
+/** Makes pages that are the same for everyone, rendered once and kept as bytes. */
 export function createFinishedPages(services: Services, { render, shared }: Made) {
   const { config, metrics } = services;
   const store = openPageStore(services);
@@ -36,7 +36,7 @@ export function createFinishedPages(services: Services, { render, shared }: Made
   };
   const findPage = (key: string, asker: string): Finished | Promise<Finished> =>
     store.find(key) ?? store.fill(key, renderKept(key, asker));
-  /** What is shown where nothing is, in the language of the path. */
+  /** Finds what is shown where nothing is, in the language of the path. */
   const findMissing = async (path: string, asker: string): Promise<Finished> => {
     const page = await findPage(withLocale(missingPath, localeOfPath(path)), asker);
     return { ...page, status: 404 };

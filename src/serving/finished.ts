@@ -6,15 +6,15 @@ import { nextRequestId } from '#src/server/platform/request-id.ts';
 
 const compress = promisify(brotliCompress);
 
-/** An answer as bytes, ready to be written to a socket. */
+/** This is an answer as bytes, ready to be written to a socket. */
 export type Finished = {
   status: number;
-  /** Header names and values, without length, encoding and etag. */
+  /** These are header names and values, without length, encoding and etag. */
   headers: readonly (readonly [string, string])[];
   etag: string;
   plain: Uint8Array<ArrayBuffer>;
   brotli: Uint8Array | undefined;
-  /** When the clock alone makes it untrue. */
+  /** The clock alone makes it untrue then. */
   until?: number | undefined;
 };
 

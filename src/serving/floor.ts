@@ -6,8 +6,8 @@
 export const floor = ['chrome87', 'ios15', 'safari15', 'firefox88'];
 
 /**
- * Stands first on each page, in words that any browser reads: where something is missing that came
- * with the floor or before it, islands never wake, and their forms stay plain ones.
+ * It stands first on each page, in words that any browser reads: where something is missing that
+ * came with the floor or before it, islands never wake, and their forms stay plain ones.
  */
 export const islandsFromFloorOn = `(function(){
 var w=window,n=w.customElements;

@@ -7,7 +7,7 @@ type Judged = { objective: CountedShare; missed: boolean };
 
 const tooMany = 429;
 
-/** Which objectives a request counts for, and whether it missed them. */
+/** Says which objectives a request counts for, and whether it missed them. */
 export function judgeRequest({ kind, route, status, ms }: Answered): Judged[] {
   if (kind !== 'page' && kind !== 'call') return [];
   const failed = status >= 500;

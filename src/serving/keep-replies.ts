@@ -8,8 +8,9 @@ import { type Finished, finish } from './finished.ts';
 import type { PageStore, Rendered } from './page-store.ts';
 
 /**
- * Answers that are the same for everyone, as bytes in the store of finished pages: by path, language
- * and input as the contract reads it, purged by the same tags, made once for all who ask at one time.
+ * Keeps answers that are the same for everyone, as bytes in the store of finished pages: by path,
+ * language and input as the contract reads it, purged by the same tags, made once for all who ask
+ * at one time.
  */
 export function keepReplies(services: Services, store: PageStore): FindReply {
   const holds = ({ until }: Finished) => until === undefined || services.now() < until;

@@ -5,8 +5,8 @@ import type { AstroIntegration } from 'astro';
 import { defaultLocale, otherLocales, withLocale } from '#src/shared/platform/locale.ts';
 
 /**
- * Routes for the other languages of every page, in dev alone: the dev server of Astro 7.3 never
- * matches the fallback rewrites by which the built server answers them.
+ * Adds routes for the other languages of every page, in dev alone: the dev server of Astro 7.3
+ * never matches the fallback rewrites by which the built server answers them.
  */
 export function languagesInDev(): AstroIntegration {
   return {

@@ -13,7 +13,7 @@ type Noting = Pick<Services, 'config' | 'log' | 'metrics' | 'now' | 'serviceWatc
 };
 
 const hourMs = 3_600_000;
-/** A client that left before its answer, as others number it too. */
+/** A client left before its answer, as others number it too. */
 const leftStatus = 499;
 const sessionCookie = /(?:^|; )(?:__Host-)?warmlight=([\w-]{20,100})/;
 
@@ -64,8 +64,8 @@ function countObjectives(
 type Told = { requestId?: string | undefined; person?: string | undefined };
 
 /**
- * What the answer says of itself, in headers that go out in either form: the number to tell support,
- * and who asked as a keyed hash, which is for the log alone.
+ * Watches what the answer says of itself, in headers that go out in either form: the number to tell
+ * support, and who asked as a keyed hash, which is for the log alone.
  */
 function watchHead(res: ServerResponse): Told {
   const answer: Told = {};

@@ -2,15 +2,16 @@ import { localeOfPath, withLocale, withoutLocale } from '#src/shared/platform/lo
 import { declaredQuery } from '#src/shared/routes/route.ts';
 import { findRoute, routes } from '#src/shared/routes.ts';
 
-/** What is made of texts and no page; each has its file beside the pages. */
+/** These are made of texts and are no page; each has its file beside the pages. */
 export const textFiles: readonly string[] = ['/rss.xml', '/sitemap-texts.xml', '/site.webmanifest'];
 
 const maxKnown = 20_000;
 const known = new Map<string, string | undefined>();
 
 /**
- * The key of a kept page: its path with language, and of its query only what the route declares,
- * sorted, so that tracking parameters make no copies. Undefined for pages that are not kept.
+ * Answers the key of a kept page: its path with language, and of its query only what the route
+ * declares, sorted, so that tracking parameters make no copies. It is undefined for pages that are
+ * not kept.
  */
 export function pageKeyOf(url: string): string | undefined {
   if (known.has(url)) return known.get(url);

@@ -7,9 +7,9 @@ export type Rendered = Omit<Page, 'renderedAt'> & { keep: boolean };
 type Ages = Pick<PageTags, 'longestAgeMs'>;
 
 /**
- * Finished pages of mode C are kept as bytes. One render runs at a time for a key; a render that
- * began before a purge of one of its tags is answered but not kept, and a page older than allowed
- * is rendered anew.
+ * Finished pages of mode C are kept there as bytes. One render runs at a time for a key; a render
+ * that began before a purge of one of its tags is answered but not kept, and a page older than
+ * allowed is rendered anew.
  */
 export type PageStore = {
   find(key: string): Finished | undefined;
@@ -54,7 +54,7 @@ export function createPageStore(maxBytes: number, ages: Ages): PageStore {
   };
 }
 
-/** The one of a server, purged by the tags that writes name. */
+/** Opens the one of a server, purged by the tags that writes name. */
 export function openPageStore({
   config,
   pageTags,
@@ -64,7 +64,7 @@ export function openPageStore({
   return store;
 }
 
-/** At which purge each tag last went, remembered only while a render is under way. */
+/** Remembers at which purge each tag last went, only while a render is under way. */
 function rememberPurges() {
   const purgedAt = new Map<string, number>();
   let purges = 0;

@@ -8,7 +8,7 @@ const maxKnown = 20_000;
 const known = new Map<string, RouteLabel>();
 const callPaths = new Set<string>(calls.map(({ path }) => path));
 
-/** What a request asked for, by its declaration: numbers by address would never end. */
+/** Names what a request asked for, by its declaration: numbers by address would never end. */
 export function routeLabelOf(url: string): RouteLabel {
   const path = url.split('?', 1)[0] as string;
   const found = known.get(path);

@@ -9,7 +9,7 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
 };
-/** The index itself, compressed as it is. */
+/** This is the index itself, compressed as it is. */
 const packedType = 'application/octet-stream';
 
 /** Pagefind writes its own boxes beside the index; ours needs none of them. */
@@ -20,7 +20,7 @@ dispatchEvent(new CustomEvent('pagefind', { detail: pagefind }));
 `;
 
 type Parts = {
-  /** This is a page as readers get it. */
+  /** Reads a page as readers get it. */
   readPage(path: string): Promise<Finished>;
   shared: readonly [string, string][];
   now(): number;
@@ -29,9 +29,9 @@ type Parts = {
 type Files = ReadonlyMap<string, Finished>;
 
 /**
- * The search over the texts, one index a language: made of the pages of a day in China when it is
- * first asked for, so that a text is found from its day on. Only what stands in an element marked
- * `data-pagefind-body` is found.
+ * Makes the search over the texts, one index a language: made of the pages of a day in China when
+ * it is first asked for, so that a text is found from its day on. Only what stands in an element
+ * marked `data-pagefind-body` is found.
  */
 export function createSearchIndex(parts: Parts): { find(path: string): Promise<Finished> } {
   let made: { day: number; files: Promise<Files> } | undefined;
@@ -53,7 +53,7 @@ export function createSearchIndex(parts: Parts): { find(path: string): Promise<F
 }
 
 async function makeIndex(parts: Parts): Promise<Files> {
-  // Brings a process of its own, which no start waits for.
+  // It brings a process of its own, which no start waits for.
   const { close, createIndex } = await import('pagefind');
   const { index, errors } = await createIndex();
   if (!index) throw new Error(`The search index can't be begun: ${errors.join(', ')}`);
@@ -78,7 +78,10 @@ async function makeIndex(parts: Parts): Promise<Files> {
   }
 }
 
-/** The pages made of texts alone: those of the route table, and those the sitemap of texts names. */
+/**
+ * Finds the pages made of texts alone: those of the route table, and those the sitemap of texts
+ * names.
+ */
 async function findTextPages({ readPage }: Parts): Promise<string[]> {
   const names = (Object.keys(routes) as RouteName[]).filter(
     (name) => routes[name].mode === 'S' && routes[name].indexed && !/\{/.test(routes[name].path),

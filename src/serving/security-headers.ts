@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '#src/server/platform/config/config.ts';
 
-/** Headers of every answer, whatever made it: the page store, a file, the API or Astro. */
+/** Sets headers of every answer, whatever made it: the page store, a file, the API or Astro. */
 export function securityHeaders(secure: boolean): [string, string][] {
   const headers: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
@@ -14,9 +14,9 @@ export function securityHeaders(secure: boolean): [string, string][] {
 }
 
 /**
- * A page's own policy with the parts that only count in a header; nothing may frame a page. Astro
- * allows the hash of every inline script and style of the whole site: those that this page does
- * not carry are dropped, kilobytes before the first byte of HTML.
+ * Gives a page's own policy with the parts that only count in a header; nothing may frame a page.
+ * Astro allows the hash of every inline script and style of the whole site: those that this page
+ * does not carry are dropped, kilobytes before the first byte of HTML.
  */
 export function policyOf(pagePolicy: string | null | undefined, html = ''): string {
   if (!pagePolicy) return "default-src 'none'; frame-ancestors 'none'";

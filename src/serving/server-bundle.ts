@@ -31,7 +31,7 @@ const serverOutput = {
 
 /**
  * One bundle starts faster and is smaller in memory than hundreds of modules, and only a bundle
- * carries React's production build whatever NODE_ENV says. Left out: what finds files of its own.
+ * carries React's production build whatever NODE_ENV says. What finds files of its own is left out.
  */
 export const bundled = {
   environments: { ssr: { build: { rolldownOptions: { output: serverOutput } } } },
@@ -44,7 +44,9 @@ export const bundled = {
 
 export const serverEntry = 'server.mjs';
 
-/** What is run: it finds what the build compiled ahead, and writes nothing where it may not. */
+/**
+ * This is what is run: it finds what the build compiled ahead, and writes nothing where it may not.
+ */
 const starter = `import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 

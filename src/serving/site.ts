@@ -63,7 +63,7 @@ export function createSite(services: Services, files: StaticFiles, render: Rende
 
 type Failure = { error: unknown; req: IncomingMessage; shared: readonly [string, string][] };
 
-/** What not even the door could turn into an answer. */
+/** Answers what not even the door could turn into an answer. */
 function answerFailure(
   { config, log }: Services,
   { error, req: { url = '/' }, shared }: Failure,

@@ -3,11 +3,11 @@ import type { DoorRequest, RawRequest, Variables } from '#src/server/door/door-r
 
 export type Exchange = { req: IncomingMessage; res: ServerResponse; path: string };
 
-/** A request as it comes from a socket, without the objects that pages need. */
+/** This is a request as it comes from a socket, without the objects that pages need. */
 export class SocketRequest implements DoorRequest {
   readonly req: DoorRequest['req'];
   readonly var: Variables;
-  /** Headers of the answer that guards and calls wrote. */
+  /** These are the headers of the answer that guards and calls wrote. */
   readonly written: [string, string][] = [];
 
   constructor(exchange: Exchange, variables: Variables) {
@@ -26,7 +26,7 @@ export class SocketRequest implements DoorRequest {
   }
 }
 
-/** What was asked, in one object; the body waits until somebody reads it. */
+/** It holds what was asked, in one object; the body waits until somebody reads it. */
 class Head implements RawRequest {
   readonly #exchange: Exchange;
 
@@ -63,7 +63,7 @@ class Head implements RawRequest {
     return this.header(name) ?? null;
   }
 
-  /** No controller: most answers are there before anyone could leave. */
+  /** It has no controller: most answers are there before anyone could leave. */
   get signal(): this {
     return this;
   }

@@ -21,7 +21,7 @@ const workerPolicies: Record<string, string> = {
   'offline-worker.js': "default-src 'none'; connect-src 'self'",
 };
 
-/** Files of the build by URL path; each is read once, when first asked for. */
+/** These are files of the build by URL path; each is read once, when first asked for. */
 export type StaticFiles = { find(path: string): Promise<Finished> | undefined };
 
 export function createStaticFiles(

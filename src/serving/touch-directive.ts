@@ -4,9 +4,9 @@ import { wakeEvent } from '#src/shared/platform/wake-event.ts';
 type When = { early?: true; asked?: true; idle?: true };
 
 /**
- * `client:touch`: fetches the island's code when the page is idle and hydrates at the first touch,
- * focus or key inside it. Until then, and without script, its HTML works by itself. With `early`
- * it does not wait for a touch where the device was signed in, with `idle` nowhere; with `asked` its
+ * `client:touch` fetches the island's code when the page is idle and hydrates at the first touch,
+ * focus or key inside it; until then, and without script, its HTML works by itself. With `early` it
+ * does not wait for a touch where the device was signed in, with `idle` nowhere; with `asked` its
  * code is fetched only once it is woken, unless `early` wakes it.
  */
 const touch: ClientDirective = (load, { value }, island) => {
@@ -29,7 +29,9 @@ const touch: ClientDirective = (load, { value }, island) => {
   else setTimeout(whenIdle, 2000);
 };
 
-/** As `stores/known-session.ts` notes it; importing that would cost each reading page. */
+/**
+ * It is read as `stores/known-session.ts` notes it; importing that would cost each reading page.
+ */
 function wasSignedIn(): boolean {
   try {
     return localStorage.getItem('warmlight.signed-in') === '1';

@@ -1,7 +1,7 @@
 import { map } from 'nanostores';
 import type { ApiProblem, ApiResult } from './api.ts';
 
-/** A small act as it is shown: done or not, and how often by all. */
+/** This is a small act as it is shown: done or not, and how often by all. */
 export type Shown = { on: boolean; count: number };
 /** `problem` is why the last try was taken back. */
 type ActState = Shown & { sending: boolean; problem?: ApiProblem };
@@ -9,9 +9,9 @@ type ActState = Shown & { sending: boolean; problem?: ApiProblem };
 type Settled = { on: boolean; count?: number };
 
 /**
- * A harmless act such as a like stands by what it is done to. It shows at once and is taken back
- * where the server refuses; a second tap while one is on its way does nothing. Money never moves
- * so.
+ * Makes a harmless act, such as a like, which stands by what it is done to. It shows at once and is
+ * taken back where the server refuses; a second tap while one is on its way does nothing. Money
+ * never moves so.
  */
 export function makeAct(send: (subject: string, on: boolean) => Promise<ApiResult<Settled>>) {
   const $state = map<Record<string, ActState>>({});
@@ -30,7 +30,7 @@ export function makeAct(send: (subject: string, on: boolean) => Promise<ApiResul
     const settled = { on: answer.data.on, count: answer.data.count ?? count + change };
     $state.setKey(subject, { ...settled, sending: false });
   };
-  /** What the server says of a subject that nobody has touched here. */
+  /** Notes what the server says of a subject that nobody has touched here. */
   const note = (subject: string, { on, count }: Shown): void => {
     if (!$state.get()[subject]) $state.setKey(subject, { on, count, sending: false });
   };

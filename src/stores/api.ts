@@ -9,14 +9,14 @@ import { report } from './monitor.ts';
 import { randomId } from './random-id.ts';
 import { type Exchange, type Sending, sendCall } from './send-call.ts';
 
-/** Why a call has no output. What became of it is known only when it was `refused`. */
+/** It says why a call has no output. What became of it is known only when it was `refused`. */
 export type ApiProblem =
   | {
       kind: 'refused';
       reason: ProblemName;
       /** Its words are in the reader's language. */
       msg: string;
-      /** Words for each field that is wrong. */
+      /** These are words for each field that is wrong. */
       fields: Readonly<Record<string, string>>;
       retryAfterSeconds: number | undefined;
     }
@@ -26,11 +26,13 @@ export type ApiProblem =
 export type ApiResult<T> = { ok: true; data: T } | { ok: false; problem: ApiProblem };
 
 type ApiOptions = {
-  /** What a call with an idempotency key is about: the same draft sent again is the same attempt. */
+  /** A call with an idempotency key is about it: the same draft sent again is the same attempt. */
   draftId?: string;
-  /** False for sign-in's own calls, which must not wait for themselves. */
+  /** It is false for sign-in's own calls, which must not wait for themselves. */
   intercept?: boolean;
-  /** Of an act that goes on after signing in: a guest is asked in place too, not led away. */
+  /**
+   * It is for an act that goes on after signing in: a guest is asked in place too, not led away.
+   */
   askHere?: boolean;
 };
 

@@ -1,16 +1,18 @@
 import { wakeEvent } from '#src/shared/platform/wake-event.ts';
 
-/** The few things stores ask of the browser, in one place, so that tests can stand in for it. */
+/**
+ * It has the few things stores ask of the browser, in one place, so that tests can stand in for it.
+ */
 export type Browser = {
-  /** False while a page is drawn on the server. */
+  /** Answers false while a page is drawn on the server. */
   isPage(): boolean;
   fetch: typeof fetch;
   userAgent(): string;
-  /** The page's language, as its root element says. */
+  /** Answers the page's language, as its root element says. */
   language(): string;
-  /** The page's name in the route table, as its body says. */
+  /** Answers the page's name in the route table, as its body says. */
   route(): string;
-  /** Path and query of the page, where a sign-in comes back to. */
+  /** Answers path and query of the page, where a sign-in comes back to. */
   here(): string;
   /** Is this another own domain than the main one, whose sessions come over the main one? */
   isSecondary(): boolean;
@@ -37,7 +39,10 @@ export type Browser = {
   now(): number;
 };
 
-/** Asked of the container, which `container.ts` answers for; nobody answers in a plain browser. */
+/**
+ * It is asked of the container, which `container.ts` answers for; nobody answers in a plain
+ * browser.
+ */
 const closeAsked = 'container:close';
 
 const findLoginGate = () => document.querySelector('[data-login-gate]');
@@ -82,7 +87,7 @@ function whileSeen(run: () => void, everyMs: number): () => void {
   };
 }
 
-/** For tests: replaces parts of the browser. */
+/** Replaces parts of the browser; only tests do so. */
 export function setBrowser(parts: Partial<Browser>): void {
   Object.assign(browser, parts);
 }

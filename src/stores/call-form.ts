@@ -5,7 +5,10 @@ import { type FlowOptions, type FormFlow, makeFormFlow } from './form-flow.ts';
 
 type Options<C extends Call> = Omit<FlowOptions<CallOutput<C>>, 'send'>;
 
-/** A form that is nothing but one call; a page may have many at once, each with a flow of its own. */
+/**
+ * Makes a form that is nothing but one call; a page may have many at once, each with a flow of its
+ * own.
+ */
 export function makeCallForm<C extends Call>(
   { call, inputOf }: CallForm<C>,
   options: Options<C> = {},

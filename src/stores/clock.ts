@@ -3,7 +3,10 @@ import { browser } from './browser.ts';
 
 const stepMs = 1000;
 
-/** The time of countdowns, each second while someone looks; 0 until the first, as on the server. */
+/**
+ * This is the time of countdowns, each second while someone looks; 0 until the first, as on the
+ * server.
+ */
 export const $clock = atom(0);
 
 onMount($clock, () => {

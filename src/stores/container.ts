@@ -11,19 +11,19 @@ export type Outside = {
   webkit?: { messageHandlers?: { warmlight?: NativeBridge } };
 };
 
-/** `inviteFlag` 1: this version of the app has an invite page of its own. */
+/** `inviteFlag` 1 says that this version of the app has an invite page of its own. */
 export type NativeBridge = { postMessage(message: string): void; inviteFlag?: number };
 
 type PageHere = { route: string; infoUuid: string; share: boolean };
 
-/** The one interface to whatever a page runs in. */
+/** This is the one interface to whatever a page runs in. */
 type ContainerHost = {
-  /** Goes on in the container's own page for this one; false when there is none. */
+  /** Goes on in the container's own page for this one; answers false when there is none. */
   takeOver(page: PageHere): boolean;
   /** Opens a link in the container's way; false leaves it to the browser. */
   open(link: URL): boolean;
   hideShareMenu(): void;
-  /** False when this is no window to close. */
+  /** Answers false when this is no window to close. */
   close(): boolean;
 };
 
@@ -42,7 +42,7 @@ const miniPages: Readonly<Record<string, string>> = {
 const sharing = ['appMessage', 'timeline', 'qq', 'QZone', 'weiboApp', 'facebook'];
 const invitePath = '/cf/activity/inviter';
 
-/** The host of a page, as far as its container has told by now. */
+/** Finds the host of a page, as far as its container has told by now. */
 export function hostOf(outside: Outside): ContainerHost {
   const { WeixinJSBridge: bridge } = outside;
   const native = nativeOf(outside);

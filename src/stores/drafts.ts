@@ -6,7 +6,7 @@ import { forget, keep, keptKeys, readKept } from './keepsakes.ts';
 
 type Values = Readonly<Record<string, string>>;
 type DraftRule = {
-  /** Which fields a device may keep: never a number or a name of a person. */
+  /** Says which fields a device may keep: never a number or a name of a person. */
   keeps(field: string): boolean;
   keptForDays?: number;
 };
@@ -16,10 +16,10 @@ const only =
   (field: string) =>
     fields.includes(field);
 
-/** Every kind of draft there is. Nothing else that is typed stays on a device. */
+/** These are all kinds of draft there are. Nothing else that is typed stays on a device. */
 export const draftRules = {
   gift: { keeps: only(...giftFieldNames), keptForDays: 7 },
-  /** The order a donor left to pay, so that coming back leads to its result. */
+  /** This is the order a donor left to pay, so that coming back leads to its result. */
   order: { keeps: only('tradeNo'), keptForDays: 7 },
   comment: { keeps: only('content') },
   verification: { keeps: only('kind', 'relation', 'hospital', 'content') },
@@ -30,29 +30,32 @@ export const draftRules = {
     keeps: only('amountInYuan', 'purpose', 'plan', 'instalments', 'emergency', 'answer'),
   },
   objection: { keeps: only('content') },
-  /** What a family says to an objection, or to what was found against it. */
+  /** This is what a family says to an objection, or to what was found against it. */
   reply: { keeps: only('content') },
   answer: { keeps: only('answer') },
-  /** What a family says to many at once. */
+  /** This is what a family says to many at once. */
   fastReply: { keeps: only('content') },
   refund: { keeps: only('reason') },
-  /** What a family answers staff. */
+  /** This is what a family answers staff. */
   staffAnswer: { keeps: only('content') },
   report: { keeps: only('reason', 'content') },
-  /** What a family explains in public. */
+  /** This is what a family explains in public. */
   explanation: { keeps: only('content') },
 } satisfies Record<string, DraftRule>;
 
 type DraftKind = keyof typeof draftRules;
 
-/** One draft of this device: its kind, and what it is about, such as a case. */
+/** This is one draft of this device: its kind, and what it is about, such as a case. */
 export type DraftName = { kind: DraftKind; id: string };
 /** `basedOn` is the version of the server's words that it follows from, where those have versions. */
 type Draft = { savedAt: number; basedOn?: number | undefined; values: Record<string, string> };
 
 const prefix = 'draft.';
 
-/** What was typed and not sent yet. A spoilt or old draft is none, nor is one saved before `newerThan`. */
+/**
+ * Reads what was typed and not sent yet. A spoilt or old draft is none, nor is one saved before
+ * `newerThan`.
+ */
 export function readDraft(name: DraftName, newerThan = 0): Draft | undefined {
   const draft = parseDraft(readKept(keyOf(name)));
   if (!draft || draft.savedAt <= newerThan) return undefined;

@@ -7,10 +7,10 @@ import { onReturn } from './on-return.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** A form that was not taken: words over it, and words at its fields. */
+/** This is a form that was not taken: words over it, and words at its fields. */
 type Refused = {
   step: 'refused';
-  /** Unknown when the page itself found what is wrong. */
+  /** It is unknown when the page itself found what is wrong. */
   reason?: ProblemName;
   message: string;
   fields: Words;
@@ -29,20 +29,23 @@ export type FormState<Output = unknown> =
   | { step: 'leaving' };
 
 export type FlowOptions<Output> = {
-  /** One call of the API client, which stores the key of an attempt before it sends. */
+  /** Makes one call of the API client, which stores the key of an attempt before it sends. */
   send(values: Words): Promise<ApiResult<Output>>;
   /** Asks what became of a form whose answer was lost; null when nothing of it arrived. */
   find?(values: Words): Promise<ApiResult<{ output: Output } | null>>;
-  /** The draft that is not needed any more once the form was taken. */
+  /** Names the draft that is not needed any more once the form was taken. */
   draftOf?(values: Words): DraftName | undefined;
-  /** What follows an answer, and where to go; undefined goes to the form's target, or stays. */
+  /**
+   * Does what follows an answer, and says where to go; undefined goes to the form's target, or
+   * stays.
+   */
   onDone?(output: Output, values: Words): string | undefined | Promise<string | undefined>;
   /** Gives a field of the call the name it has in the form. */
   fieldOf?(field: string): string;
 };
 
 type Submitting = {
-  /** Where to go when it is done. */
+  /** This is where to go when it is done. */
   target?: string | undefined;
   /** Posts the form as without script, where this browser cannot send. */
   post?: (() => void) | undefined;
@@ -59,7 +62,9 @@ export type FormFlow<Output = unknown> = {
 
 type Sent = { values: Words; target: string | undefined };
 
-/** The one way to send a form: from here come its states, and nothing is sent twice at a time. */
+/**
+ * A form is sent in this way only: from here come its states, and nothing is sent twice at a time.
+ */
 export function makeFormFlow<Output>(options: FlowOptions<Output>): FormFlow<Output> {
   const $state = atom<FormState<Output>>({ step: 'editing' });
   onMount($state, () => onReturn(() => $state.set({ step: 'editing' })));
@@ -92,7 +97,7 @@ export function makeFormFlow<Output>(options: FlowOptions<Output>): FormFlow<Out
   };
 }
 
-/** A form that could not be sent by script, and was posted as without script. */
+/** A form could not be sent by script, and was posted as without script. */
 class WentByItself extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause));
@@ -114,7 +119,7 @@ async function sendOrPost<T>(send: () => Promise<T>, post?: () => void): Promise
 type Settled<T> = ApiResult<T> | { ok: false; problem: { kind: 'absent' } };
 type Found<T> = Promise<ApiResult<{ output: T } | null>>;
 
-/** What became of a form: after a lost answer the server knows. */
+/** Settles what became of a form: after a lost answer the server knows. */
 async function settle<T>(
   sent: ApiResult<T>,
   find: () => Found<T> | undefined,

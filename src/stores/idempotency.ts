@@ -7,8 +7,8 @@ type Attempt = { key: string; sent: string };
 type Input = Readonly<Record<string, unknown>>;
 
 /**
- * The key under which a draft is sent, stored before the first try: the same while the same is
- * tried again, also after the page was closed in between, so that a lost answer makes nothing
+ * Answers the key under which a draft is sent, stored before the first try: the same while the same
+ * is tried again, also after the page was closed in between, so that a lost answer makes nothing
  * twice; a new one once something else is sent.
  */
 export function idempotencyKeyOf(call: Call, draftId: string, input: Input): string {

@@ -5,7 +5,10 @@ const prefix = 'warmlight.';
 /** Stands in where the browser stores nothing; it lives as long as the page. */
 const memory = new Map<string, string>();
 
-/** Short texts kept on this device. A private window or a full disk costs them only the next page. */
+/**
+ * Reads short texts kept on this device. A private window or a full disk costs them only the next
+ * page.
+ */
 export function readKept(key: string): string | undefined {
   if (memory.has(key)) return memory.get(key);
   return canStore() ? (browser.storage().getItem(prefix + key) ?? undefined) : undefined;

@@ -4,7 +4,7 @@ import { forget, keep, readKept } from './keepsakes.ts';
 
 const tokenKey = 'token';
 const signedInKey = 'signed-in';
-/** How many messages were unread when last heard; it goes with the session. */
+/** This is how many messages were unread when last heard; it goes with the session. */
 export const unreadKey = 'unread';
 
 /** Counts sign-ins of this page, so that an answer older than the latest one is recognised. */
@@ -12,7 +12,7 @@ let signIns = 0;
 
 const keepsToken = (): boolean => usesToken(browser.userAgent());
 
-/** The bearer token to send, where this container uses one. */
+/** Answers the bearer token to send, where this container uses one. */
 export function sessionToken(): string | undefined {
   return keepsToken() ? readKept(tokenKey) : undefined;
 }

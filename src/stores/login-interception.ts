@@ -1,7 +1,10 @@
 import { atom } from 'nanostores';
 import { browser } from './browser.ts';
 
-/** What a waiting call lacks: a session, the messaging app's word for one, its phone, or a fresh code of phone or authenticator. */
+/**
+ * This is what a waiting call lacks: a session, the messaging app's word for one, its phone, or a
+ * fresh code of phone or authenticator.
+ */
 export type LoginNeed = 'login' | 'app' | 'phone' | 'code' | 'factor';
 
 type LoginInterception =

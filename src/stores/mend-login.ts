@@ -12,7 +12,7 @@ import {
 } from './login-interception.ts';
 import { report } from './monitor.ts';
 
-/** What mends a loss; any other asks for a sign-in. */
+/** This mends a loss; any other asks for a sign-in. */
 const needs: Readonly<Record<number, LoginNeed>> = {
   [loginLossCodes.phone]: 'phone',
   [loginLossCodes.thirdParty]: 'app',
@@ -27,7 +27,7 @@ export function isLoginLoss(code: number): boolean {
   return lostCodes.includes(code);
 }
 
-/** When a call was sent, as sign-ins and refusals of this page count. */
+/** It says when a call was sent, as sign-ins and refusals of this page count. */
 type SentAt = { signIns: number; cancels: number };
 
 export function sendingNow(): SentAt {
@@ -37,9 +37,9 @@ export function sendingNow(): SentAt {
 type Loss = { code: number; path: string; sentAt: SentAt; askHere: boolean };
 
 /**
- * What is done about a lost login; true when the call may be sent again. The messaging browser,
- * whoever was signed in, and acts that go on afterwards are asked in place; anyone else is sent to
- * the sign-in page.
+ * Does what is done about a lost login; true when the call may be sent again. The messaging
+ * browser, whoever was signed in, and acts that go on afterwards are asked in place; anyone else is
+ * sent to the sign-in page.
  */
 export async function mendLogin({ code, path, sentAt, askHere }: Loss): Promise<boolean> {
   reportOnce({ code, path, sentAt });
@@ -62,7 +62,7 @@ function mayAskHere(need: 'login' | 'app' | 'phone', askHere: boolean): boolean 
   return surroundingsOf(browser.userAgent()).container === 'messaging';
 }
 
-/** The authorisation hop, which comes back to this page. */
+/** Links to the authorisation hop, which comes back to this page. */
 export function authorisingLink(): string {
   const locale = localeOr(browser.language());
   return islandLink('authService', { query: { redirectUrl: browser.here() }, locale });
@@ -76,7 +76,7 @@ function hopOf(need: 'login' | 'phone'): string {
   });
 }
 
-/** One report for each loss, however many calls meet it, and however late they hear of it. */
+/** Reports each loss once, however many calls meet it, and however late they hear of it. */
 function reportOnce({ code, path, sentAt }: Omit<Loss, 'askHere'>): void {
   if (sentAt.signIns <= reportedUpToSignIn) return;
   reportedUpToSignIn = sentAt.signIns;

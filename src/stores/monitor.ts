@@ -23,12 +23,12 @@ export async function sendReports(): Promise<void> {
   const events = waiting;
   waiting = [];
   if (events.length === 0) return;
-  // Not callApi, which reports: a refused report would report itself.
+  // It is not callApi, which reports: a refused report would report itself.
   const sending = { call: monitorReport, input: { events }, idempotencyKey: undefined };
   await sendCall({ ...sending, keepalive: true });
 }
 
-/** The latest fifty, sent or not. */
+/** Answers the latest fifty, sent or not. */
 export function reportedEvents(): readonly MonitorEvent[] {
   return kept;
 }

@@ -5,12 +5,12 @@ import { browser } from './browser.ts';
 const everyMs = 15_000;
 
 /**
- * What is asked for again while somebody draws it and the page is seen: one store an id for all who
+ * It is asked for again while somebody draws it and the page is seen: one store an id for all who
  * draw it, undefined while nobody asked, since what the page was drawn with is the newest then. A
  * failed ask changes nothing, and the next one asks again.
  */
 export function polled<T>(ask: (id: string) => Promise<ApiResult<T>>) {
-  /** What the server draws with: it keeps nothing between two pages, and asks for nothing. */
+  /** The server draws with it: it keeps nothing between two pages, and asks for nothing. */
   const unknown: ReadableAtom<T | undefined> = atom<T | undefined>();
   const stores = new Map<string, ReadableAtom<T | undefined>>();
   return (id: string): ReadableAtom<T | undefined> => {

@@ -13,7 +13,7 @@ const readRetries = 2;
 /** Asking again may help; a network that failed counts as 500 with ofetch. */
 const retryStatusCodes = [500, 502, 503, 504];
 
-/** What came back: an answer of ours, or why there is none. */
+/** This came back: an answer of ours, or why there is none. */
 export type Exchange =
   | { kind: 'answered'; status: number; requestId: string; answer: Answer<unknown> }
   | { kind: 'offline' }
@@ -23,7 +23,7 @@ export type Sending = {
   call: Call;
   input: Record<string, unknown>;
   idempotencyKey: string | undefined;
-  /** A solved puzzle, where one was asked for. */
+  /** It is a solved puzzle, where one was asked for. */
   proof?: string | undefined;
   /** Goes on when the page is left; for small bodies only. */
   keepalive?: boolean;
@@ -31,7 +31,7 @@ export type Sending = {
 
 const request = createFetch({ fetch: (url, init) => browser.fetch(url, init) }).raw;
 
-/** This is one exchange with the server. Only reads are tried again when the network fails. */
+/** Makes one exchange with the server. Only reads are tried again when the network fails. */
 export async function sendCall({
   call,
   input,
@@ -55,7 +55,7 @@ export async function sendCall({
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         ...(proof ? { [proofHeader]: proof } : {}),
       },
-      // To one's own host as to the one that the operator named.
+      // They go to one's own host as to the one that the operator named.
       credentials: 'include',
       keepalive,
       signal: stop.signal,

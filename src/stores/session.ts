@@ -11,7 +11,7 @@ import { report } from './monitor.ts';
 
 type Session = { state: 'unknown' } | { state: 'guest' } | { state: 'viewer'; user: OwnUser };
 
-/** Who the reader is, as far as this page has asked. */
+/** This is who the reader is, as far as this page has asked. */
 export const $session = atom<Session>({ state: 'unknown' });
 
 export function noteSignedIn(token: string | null, user: OwnUser): void {
@@ -63,7 +63,7 @@ async function goOnOnceSignedIn(): Promise<void> {
   finishInterception();
 }
 
-/** Signing out; the device forgets who was there. */
+/** It signs out; the device forgets who was there. */
 export const signingOut = makeFormFlow({
   send: () => callApi(calls.logout, {}, { intercept: false }),
   onDone: () => {

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { type Challenge, proofOf, zeroBitsOf } from '#src/shared/platform/challenge.ts';
 
-/** The page stays alive meanwhile: so long at a time, then everything else may run. */
+/** The page stays alive meanwhile: the work runs so long at a time, then everything else may. */
 const sliceMs = 20;
 
 /**

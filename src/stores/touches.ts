@@ -1,7 +1,9 @@
 import { keptTouchesKey, type Touches } from '#src/shared/platform/touches.ts';
 import { readKept } from './keepsakes.ts';
 
-/** By which links this device came, as its pages noted; the server leaves out what is too old. */
+/**
+ * Reads by which links this device came, as its pages noted; the server leaves out what is too old.
+ */
 export function readTouches(): Partial<Touches> | undefined {
   try {
     return JSON.parse(readKept(keptTouchesKey) ?? '');

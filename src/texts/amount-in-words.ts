@@ -2,7 +2,7 @@ const digits = '零壹贰叁肆伍陆柒捌玖';
 const places = ['', '拾', '佰', '仟'];
 const groups = ['', '万', '亿', '万亿'];
 
-/** An amount as Chinese papers write it, so that no digit can be changed: 壹佰零伍元整. */
+/** Writes an amount as Chinese papers do, so that no digit can be changed: 壹佰零伍元整. */
 export function amountInWords(amountInFen: number): string {
   const wholeYuan = Math.floor(amountInFen / 100);
   const [jiao = 0, fen = 0] = [Math.floor((amountInFen % 100) / 10), amountInFen % 10];
@@ -13,7 +13,7 @@ export function amountInWords(amountInFen: number): string {
   return head ? `${head}零${tail}` : tail;
 }
 
-/** In groups of four digits; a zero is said once between digits that are not. */
+/** Writes it in groups of four digits; a zero is said once between digits that are not. */
 function wholeInWords(number: number): string {
   let said = '';
   let isGap = false;

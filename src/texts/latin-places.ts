@@ -1,6 +1,7 @@
 /**
- * Provinces and cities as they are written in Latin letters, province by province. By pinyin, but
- * where a name is not Chinese by origin, or is written in another way by custom, as that is written.
+ * These are provinces and cities as they are written in Latin letters, province by province: by
+ * pinyin, but where a name is not Chinese by origin, or is written in another way by custom, as
+ * that is written.
  */
 const written = `
 北京 Beijing, 东城 Dongcheng, 西城 Xicheng, 朝阳 Chaoyang, 丰台 Fengtai, 石景山 Shijingshan, 海淀 Haidian,
@@ -130,7 +131,7 @@ const written = `
 澳门 Macao,
 `;
 
-/** By the Chinese name, without what kind of place it is: no 市, no 省. */
+/** They stand by the Chinese name, without what kind of place it is: no 市, no 省. */
 export const latinPlaces: ReadonlyMap<string, string> = new Map(
   written
     .split(',')

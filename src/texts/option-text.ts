@@ -7,7 +7,7 @@ import type { Texts } from './texts.ts';
 
 type Named = Readonly<Record<string, string>>;
 
-/** What a chosen value is called; words that were typed are their own name. */
+/** Answers what a chosen value is called; words that were typed are their own name. */
 export function optionText(
   name: string,
   value: string,
@@ -36,13 +36,13 @@ export function optionText(
   return named[name]?.() ?? value;
 }
 
-/** The same as a choice that stands by itself; in a sentence, English begins it small. */
+/** Answers the same as a choice that stands by itself; in a sentence, English begins it small. */
 export function optionLabel(name: string, value: string, texts: Texts): string {
   const text = optionText(name, value, texts);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What a part is called, by the sheet that tells it. */
+/** Answers what a part is called, by the sheet that tells it. */
 export function partText(sheet: SheetName, { raising }: Pick<Texts, 'raising'>): string {
   const { parts, ownParts } = raising;
   return (ownParts as Named)[sheet] ?? parts[partOfSheet(sheet)];

@@ -3,14 +3,14 @@ import type { Texts } from './texts.ts';
 
 export type Refused = { reason: ProblemName; retryAfterSeconds?: number | undefined };
 
-/** Why something was refused; what came too often says after how long it may come again. */
+/** Answers why something was refused; what came too often says after how long it may come again. */
 export function problemText({ reason, retryAfterSeconds }: Refused, texts: Texts): string {
   const words = texts.problems[reason];
   if (!retryAfterSeconds || problemCodes[reason].status !== 429) return words;
   return texts.platform.withWait(words, retryAfterSeconds);
 }
 
-/** The texts of a page that shows a refused form, which says the same. */
+/** Gives the texts of a page that shows a refused form, which says the same. */
 export function textsAfter(texts: Texts, refused: Refused | undefined): Texts {
   if (!refused?.retryAfterSeconds) return texts;
   const said = { [refused.reason]: problemText(refused, texts) };

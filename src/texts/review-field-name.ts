@@ -6,8 +6,8 @@ import { fieldLabel, partText } from './option-text.ts';
 import { textsOfCase, textsOfHelp } from './texts.ts';
 
 /**
- * What staff call a field of whatever they review; one of a sheet is named after its part, as a case
- * of this kind tells it. Of many cases at once there is no kind.
+ * Answers what staff call a field of whatever they review; one of a sheet is named after its part,
+ * as a case of this kind tells it. There is no kind for many cases at once.
  */
 export function reviewFieldName(
   field: string,
@@ -28,7 +28,7 @@ export function reviewFieldName(
     ...review.fields,
     familyAnswer: asking.desk.paper,
   };
-  // Of words changed on a public page, which are named by the page and not by a sheet.
+  // Words changed on a public page are named by the page and not by a sheet.
   return names[field] ?? names[name ?? ''] ?? field;
 }
 

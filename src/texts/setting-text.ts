@@ -3,7 +3,7 @@ import { yuan } from '#src/shared/platform/money.ts';
 import type { SettingKey } from '#src/shared/platform/settings.ts';
 import { textsOf } from './texts.ts';
 
-/** What a setting holds, as people read it: in the unit that its key ends in, yuan for fen. */
+/** Says what a setting holds, as people read it: in the unit that its key ends in, yuan for fen. */
 export function settingText(key: SettingKey, value: number | boolean, locale: Locale): string {
   const { board, feeOption } = textsOf(locale).review;
   if (typeof value === 'boolean') return value ? board.on : board.off;

@@ -1,14 +1,14 @@
 import { type Locale, locales } from '#src/shared/platform/locale.ts';
 import { textsOf } from './texts.ts';
 
-/** What the name of who has none, or wants none shown, is in a reader's language. */
+/** Answers what the name of who has none, or wants none shown, is in a reader's language. */
 export function lovePersonIn(locale: Locale): string {
   return textsOf(locale).cases.lovePerson;
 }
 
 const givenIn = (locale: Locale) => textsOf(locale).accounts.defaultNickname;
 
-/** The number of a nickname that the platform gave, in whichever language its owner came. */
+/** Finds the number of a nickname that the platform gave, in whichever language its owner came. */
 function givenNumber(nickname: string): string | undefined {
   const number = /\d{4}$/.exec(nickname)?.[0];
   return number && locales.some((locale) => givenIn(locale)(number) === nickname)
@@ -16,14 +16,14 @@ function givenNumber(nickname: string): string | undefined {
     : undefined;
 }
 
-/** A nickname that somebody chose, and nothing where the platform gave one. */
+/** Gives a nickname that somebody chose, and nothing where the platform gave one. */
 export function chosenNickname(nickname: string): string {
   return givenNumber(nickname) ? '' : nickname;
 }
 
 /**
- * A nickname cut to a length, as a reader of this language sees it: who has none is called by the
- * default name, and one that the platform gave is said in that language.
+ * Gives a nickname cut to a length, as a reader of this language sees it: who has none is called by
+ * the default name, and one that the platform gave is said in that language.
  */
 export function shortNickname(nickname: string, maxLength: number, locale: Locale): string {
   const letters = [...nickname.trim()];

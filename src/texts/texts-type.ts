@@ -1,6 +1,6 @@
 import type * as zh from './zh-CN.ts';
 
-/** Texts by subject; zh-CN is the type, so that English can't miss one. */
+/** These are texts by subject; zh-CN is the type, so that English can't miss one. */
 export type Texts = { [Subject in keyof typeof zh]: Widen<(typeof zh)[Subject]> };
 type Widen<T> = T extends string
   ? string

@@ -12,7 +12,7 @@ export function textsOf(locale: Locale): Texts {
   return all[locale];
 }
 
-/** What a kind of case says otherwise; what it does not name is shared. */
+/** A kind of case says this otherwise; what it does not name is shared. */
 type OwnTexts<T> = T extends string | CallableFunction | readonly unknown[]
   ? T
   : { readonly [K in keyof T]?: OwnTexts<T[K]> };
@@ -25,14 +25,14 @@ const ownTexts = (locale: Locale): Readonly<Record<number, KindTexts>> => ({
 
 const made = new Map<string, Texts>();
 
-/** Pages about one case have these texts, in the words of its kind. */
+/** Gives the texts of pages about one case, in the words of its kind. */
 export function textsOfCase(caseType: number, locale: Locale): Texts {
   const own = ownTexts(locale)[caseType];
   if (!own) return all[locale];
   return madeOnce(`${caseType} ${locale}`, all[locale], own);
 }
 
-/** The same to somebody who helps the family to fill in: "you" is not the fundraiser then. */
+/** Gives the same to somebody who helps the family to fill in: "you" is not the fundraiser then. */
 export function textsOfHelp(caseType: number, locale: Locale): Texts {
   const shared = textsOfCase(caseType, locale);
   return madeOnce(`${caseType} ${locale} help`, shared, all[locale].helping);

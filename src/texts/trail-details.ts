@@ -7,7 +7,7 @@ import { type TrailAbout, trailWords } from './trail-words.ts';
 
 type Row = TrailAbout & { detail: string; caseType?: number | null | undefined };
 
-/** What a row of the trail says beside its reason, in the words of the kind of its case. */
+/** Answers what a row of the trail says beside its reason, in the words of the kind of its case. */
 export function trailDetails({ detail, ...row }: Row, locale: Locale): DetailLine[] {
   const caseType = row.caseType ?? caseTypes.illness;
   const fieldName = (field: string) => reviewFieldName(field, locale, caseType);
@@ -21,7 +21,7 @@ export function trailDetails({ detail, ...row }: Row, locale: Locale): DetailLin
 /** No reader knows an id of ours; numbers of statements and refunds are theirs too. */
 const readable = /^[A-Z0-9-]+$/;
 
-/** What a row without a case is about; nothing where its act says it all. */
+/** Answers what a row without a case is about; nothing where its act says it all. */
 export function trailSubject(
   { subjectId, subject }: { subjectId: string | null; subject: string | null },
   locale: Locale,

@@ -7,13 +7,13 @@ import { textsOf, textsOfCase } from './texts.ts';
 export type TrailAbout = {
   act: string;
   subjectId: string | null;
-  /** Who proposed what is settled here. */
+  /** This is who proposed what is settled here. */
   proposer: string | null;
 };
 type Words = Readonly<Record<string, string>>;
 type Told = TrailAbout & { caseType: number; locale: Locale };
 
-/** One thing that a row of the trail says, in words instead of by its code. */
+/** Answers one thing that a row of the trail says, in words instead of by its code. */
 export function trailWords(told: Told, key: string, value: unknown): string | undefined {
   const { review, refunds, experiments, leads, asking, accounts, raising } = textsOfCase(
     told.caseType,
@@ -39,7 +39,7 @@ export function trailWords(told: Told, key: string, value: unknown): string | un
   return value.map((role) => roles[role] ?? role).join(' · ');
 }
 
-/** What something was or becomes; the act says of what. */
+/** Answers what something was or becomes; the act says of what. */
 function valueWords({ act, subjectId, locale }: Told, value: unknown): string | undefined {
   const { review, leads } = textsOf(locale);
   const isPlain = typeof value === 'number' || typeof value === 'boolean';
@@ -53,7 +53,7 @@ function valueWords({ act, subjectId, locale }: Told, value: unknown): string | 
   return states[String(value)] ?? options[String(value)];
 }
 
-/** What was changed of an adviser: words in a language, the photo, or how they stand. */
+/** Answers what was changed of an adviser: words in a language, the photo, or how they stand. */
 function adviserLabel(name: string, locale: Locale): string {
   const { leads, cases } = textsOf(locale);
   const { board } = leads;

@@ -5,7 +5,10 @@ import type { PublicDraw } from '#src/shared/withdrawals/draw-view.ts';
 import { isNoticeOver } from '#src/shared/withdrawals/notice-over.ts';
 import { textsOf } from './texts.ts';
 
-/** How a withdrawal stands, where its amount stands beside: a notice that is over waits for staff. */
+/**
+ * Answers how a withdrawal stands, where its amount stands beside: a notice that is over waits for
+ * staff.
+ */
 export function standingWords(
   { status, noticeEndsAt }: Pick<PublicDraw, 'status' | 'noticeEndsAt'>,
   { locale, now }: { locale: Locale; now: number },
@@ -15,7 +18,9 @@ export function standingWords(
   return isOver ? stateOver : states[status];
 }
 
-/** How far a withdrawal is, with the sums that moved: asked for, arrived, back in the case. */
+/**
+ * Answers how far a withdrawal is, with the sums that moved: asked for, arrived, back in the case.
+ */
 export function withdrawalWords(draw: ToldWithdrawal, locale: Locale): string {
   const { withdrawalStates: t, ...more } = textsOf(locale).tracing;
   const { status, amountInFen, netInFen, paidInFen, givenBackInFen } = draw;

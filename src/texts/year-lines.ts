@@ -5,7 +5,7 @@ import { textsOf } from './texts.ts';
 
 type Chosen = { report: YearReportView; language: Locale; withAmount: boolean };
 
-/** What the card of a year says, drawn, and to who does not see it. */
+/** Answers what the card of a year says, drawn, and to who does not see it. */
 export function linesOfYear({ report, language, withAmount }: Chosen): string[] {
   const { yearly: t } = textsOf(language).points;
   const { donations, loveScore, shares } = report;

@@ -1,7 +1,7 @@
 import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
 import type { ProblemName } from '#src/shared/contract/problem.ts';
 
-/** What a page form of this page sent and what became of it, as components need it. */
+/** This is what a page form of this page sent and what became of it, as components need it. */
 export type FormState =
   | {
       step: string;
@@ -12,7 +12,7 @@ export type FormState =
     }
   | undefined;
 
-/** The answer of a form's call, when it is one that carries this key. */
+/** Gives the answer of a form's call, when it is one that carries this key. */
 export function answerWith(form: FormState, key: string): Record<string, unknown> | undefined {
   const { output } = form ?? {};
   const fits = typeof output === 'object' && output !== null && key in output;

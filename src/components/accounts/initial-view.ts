@@ -1,10 +1,10 @@
 import type { Texts } from '#src/texts/texts.ts';
 import type { SignInView, Trouble } from './sign-in-view.ts';
 
-/** What a posted form left for its page; the shape of `Astro.locals.form`. */
+/** This is what a posted form left for its page; the shape of `Astro.locals.form`. */
 type Posted = App.Locals['form'];
 
-/** The step to show after a form was posted without script, or the first one. */
+/** Answers the step to show after a form was posted without script, or the first one. */
 export function initialView(posted: Posted, texts: Texts): SignInView {
   const { mobile = '', agreement, code } = posted?.values ?? {};
   const trouble = posted?.problem && troubleOf(posted.problem, texts);

@@ -1,4 +1,4 @@
-/** A link that saves a text area's words as a file; without script they can be copied. */
+/** This is a link that saves a text area's words as a file; without script they can be copied. */
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-save]')) {
   const area = document.querySelector<HTMLTextAreaElement>(`#${link.dataset.save}`);
   if (!area) continue;

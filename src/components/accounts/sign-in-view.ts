@@ -1,10 +1,10 @@
 import type { SignInScene } from '#src/shared/accounts/calls.ts';
 import type { SignInWords } from './sign-in-words.ts';
 
-/** What is wrong, in words: over the form, and at its fields. */
+/** This is what is wrong, in words: over the form, and at its fields. */
 export type Trouble = { message: string; fields: Readonly<Record<string, string>> };
 
-/** What the form shows: drawn by the server first, by the store once it was touched. */
+/** This is what the form shows: drawn by the server first, by the store once it was touched. */
 export type SignInView =
   | { step: 'mobile'; mobile: string; agreed: boolean; trouble?: Trouble | undefined }
   | {
@@ -18,9 +18,9 @@ export type SignInView =
 export type SignInProps = {
   scene: SignInScene;
   words: SignInWords;
-  /** The phone that is changed, masked: it gets a code too. */
+  /** This is the phone that is changed, masked: it gets a code too. */
   ownMobile?: string | undefined;
-  /** Where the form posts without script. */
+  /** This is where the form posts without script. */
   action: string;
   agreementUrls: { user: string; privacy: string };
   /** Travels along, for the answer to lead back. */

@@ -3,7 +3,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { gap } from './text-gap.ts';
 
-/** The words of the sign-in form in one language, fit to travel to an island. */
+/** Answers the words of the sign-in form in one language, fit to travel to an island. */
 export function signInWords(locale: Locale) {
   const { accounts, platform, fieldProblems } = textsOf(locale);
   const { lead, bindLead, changeLead, messaging, ...words } = accounts.signIn;

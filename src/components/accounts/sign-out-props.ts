@@ -8,7 +8,7 @@ export function signOutProps(locale: Locale) {
   const { logout, loggingOut, logoutUnsure } = textsOf(locale).accounts.mine;
   return {
     action: linkTo('mine', { locale }),
-    /** Where to go once it is done. */
+    /** This is where to go once it is done. */
     target: linkTo('home', { locale }),
     text: { logout, sending: loggingOut, unsure: logoutUnsure },
   };

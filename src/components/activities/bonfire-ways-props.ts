@@ -5,13 +5,13 @@ import { linkTo } from '#src/shared/routes.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
 type Asked = {
-  /** As everyone sees it. */
+  /** It is as everyone sees it. */
   found: BonfireView;
   locale: Locale;
   sent: Sent | undefined;
 };
 
-/** What `BonfireWays` draws, in one language, before it is known who reads. */
+/** Answers what `BonfireWays` draws, in one language, before it is known who reads. */
 export function bonfireWaysProps({ found, locale, sent }: Asked) {
   const { infoUuid, team, mayStart, messageStatusType: standing } = found;
   const { bonfire } = textsOf(locale);

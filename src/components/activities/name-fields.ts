@@ -3,7 +3,7 @@ import { typedNames } from '#src/shared/activities/activity-names.ts';
 import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** A field for the name in each language; the first one is needed. */
+/** Answers a field for the name in each language; the first one is needed. */
 export function nameFieldsOf(locale: Locale): PlainField[] {
   const { activities, cases } = textsOf(locale);
   const { desk: t } = activities;

@@ -6,7 +6,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** A sponsor's rule in sentences. */
+/** Answers a sponsor's rule in sentences. */
 export function ruleText({ type, rule }: TypedRule, locale: Locale): string[] {
   if (type === 'groupHelp') return bonfireText(rule, locale);
   if (type === 'taskDonation') return allowanceText(rule, locale);
@@ -17,7 +17,7 @@ export function ruleText({ type, rule }: TypedRule, locale: Locale): string[] {
   return [...(type === 'qqMatchingDonation' ? [qq.rule] : []), ...matchText(rule, locale)];
 }
 
-/** What holds whatever the numbers of a rule are. */
+/** Answers what holds whatever the numbers of a rule are. */
 export function alwaysText({ type }: Pick<TypedRule, 'type'>, locale: Locale): string[] {
   const { activities: t, bonfire, directed } = textsOf(locale);
   const { rule: d } = directed;

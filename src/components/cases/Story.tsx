@@ -5,7 +5,7 @@ import { writtenIn } from '#src/shared/platform/written-in.ts';
 
 type Props = { content: string; locale: Locale };
 
-/** What `Story.astro` draws, for islands; React escapes every part of it. */
+/** Shows what `Story.astro` draws, for islands; React escapes every part of it. */
 export function Story({ content, locale }: Props) {
   return parseStory(content).map((lines, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places

@@ -7,14 +7,17 @@ import { textsOf } from '#src/texts/texts.ts';
 
 type Pictured = Pick<CasePicture, 'alt' | 'position'> & Partial<Pick<Material, 'kind'>>;
 
-/** What a picture shows: in its author's words, else which paper or photo of the family it is. */
+/**
+ * Answers what a picture shows: in its author's words, else which paper or photo of the family it
+ * is.
+ */
 export function altText({ alt, position, kind }: Pictured, locale: Locale): string {
   const { raising, tracing } = textsOf(locale);
   if (alt) return readWords(alt, locale);
   return kind ? tracing.materialKinds[kind] : raising.pictureOfFamily(position + 1);
 }
 
-/** The language of that, where it is not the page's. */
+/** Answers the language of that, where it is not the page's. */
 export function altLang(picture: Pictured, locale: Locale): Locale | undefined {
   return writtenIn(altText(picture, locale), locale);
 }

@@ -4,7 +4,7 @@ import { yuan } from '#src/shared/platform/money.ts';
 import { readWords } from '#src/shared/platform/own-words.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** A household in a line: the family's own words, or words made of what it ticked. */
+/** Answers a household in a line: the family's own words, or words made of what it ticked. */
 export function householdLine(household: NonNullable<Household>, locale: Locale): string {
   if ('words' in household) return readWords(household.words, locale);
   const t = textsOf(locale).raising;

@@ -22,7 +22,10 @@ type Said = {
 export type LiveTotalProps = Said & {
   /** As the page was drawn, until the store knows better. */
   drawn: Drawn;
-  /** Undefined where no fee is charged: then all of it reaches the patient, and the page says so. */
+  /**
+   * It is undefined where no fee is charged: then all of it reaches the patient, and the page says
+   * so.
+   */
   fee: string | undefined;
   locale: Locale;
   text: ReturnType<typeof liveTotalTexts>;

@@ -16,7 +16,7 @@ function mark(current: HTMLAnchorElement | undefined): void {
   }
 }
 
-// A line a little below the bar: whatever part it crosses is read.
+// This is a line a little below the bar: whatever part it crosses is read.
 const watcher = new IntersectionObserver(
   (entries) => {
     const read = entries.filter(({ isIntersecting }) => isIntersecting).pop();

@@ -1,6 +1,9 @@
 import { readPage } from '#src/components/platform/read-page.ts';
 
-/** What an entry of the history keeps of a list: the pages put below the first, and the place. */
+/**
+ * This is what an entry of the history keeps of a list: the pages put below the first, and the
+ * place.
+ */
 type Kept = { pages?: string[]; top?: number } | null;
 
 const list = document.querySelector('[data-cases]');

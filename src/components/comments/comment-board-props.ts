@@ -2,7 +2,7 @@ import type { BizType, CommentOrder, CommentView } from '#src/shared/comments/co
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { type Texts, textsOf } from '#src/texts/texts.ts';
 
-/** The words of the form alone; `{name}` is filled in by the island. */
+/** Answers the words of the form alone; `{name}` is filled in by the island. */
 export function commentFormTexts(locale: Locale) {
   const { comments: t } = textsOf(locale);
   const { label, hint, add, adding, added, draftRestored, offline, signInFirst, toSignIn } = t;
@@ -13,13 +13,16 @@ export function commentFormTexts(locale: Locale) {
 }
 export type CommentFormTexts = ReturnType<typeof commentFormTexts>;
 
-/** Of a form that also answers comments. */
+/** Answers the words of a form that also answers comments. */
 function answeringTexts({ comments: t }: Texts) {
   return { cancelReply: t.cancelReply, replying: t.replying('{name}') };
 }
 export type AnsweringTexts = ReturnType<typeof answeringTexts>;
 
-/** The words of the comments, in one language; `{name}` and `{count}` are filled in by the island. */
+/**
+ * Answers the words of the comments, in one language; `{name}` and `{count}` are filled in by the
+ * island.
+ */
 export function commentTexts(locale: Locale) {
   const texts = textsOf(locale);
   const { comments: t, platform } = texts;
@@ -47,7 +50,9 @@ export function commentTexts(locale: Locale) {
 export type CommentBoardProps = {
   text: ReturnType<typeof commentTexts>;
   locale: Locale;
-  /** The page, where everything posts to without script; `{…}` of the query is added to it. */
+  /**
+   * This is the page, where everything posts to without script; `{…}` of the query is added to it.
+   */
   action: string;
   thread: { infoUuid: string; threadType: BizType | ''; threadId: string };
   /** Does the case take comments? */
@@ -56,9 +61,9 @@ export type CommentBoardProps = {
   list: readonly CommentView[];
   hasNext: boolean;
   anchorId: string;
-  /** The comment that is answered, where the address or a refused form names one. */
+  /** This is the comment that is answered, where the address or a refused form names one. */
   answered: Pick<CommentView, 'commentId' | 'nickname'> | undefined;
-  /** What a form that was refused without script held, and why. */
+  /** This is what a form that was refused without script held, and why. */
   content: string;
   problem: string | undefined;
 };

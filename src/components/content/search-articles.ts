@@ -53,7 +53,7 @@ function itemOf({ url, excerpt, meta }: Found): HTMLLIElement {
   return item;
 }
 
-/** The excerpt's text with its marks, and no other markup it may hold. */
+/** Answers the excerpt's text with its marks, and no other markup it may hold. */
 function partsOf(excerpt: string): Node[] {
   const { body } = new DOMParser().parseFromString(excerpt, 'text/html');
   return [...body.childNodes].map((part) => {

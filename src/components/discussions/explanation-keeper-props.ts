@@ -4,7 +4,7 @@ import { textsOf } from '#src/texts/texts.ts';
 
 type Asked = { infoUuid: string; newerThan: number; locale: Locale };
 
-/** What `ExplanationKeeper` draws, in one language; nothing that was typed. */
+/** Answers what `ExplanationKeeper` draws, in one language; nothing that was typed. */
 export function explanationKeeperProps({ infoUuid, newerThan, locale }: Asked) {
   const { discussions, forms, progress } = textsOf(locale);
   const { draftRestored, draftKept } = progress;

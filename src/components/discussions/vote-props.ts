@@ -8,13 +8,13 @@ type Asked = {
   infoUuid: string;
   discussionId: string;
   locale: Locale;
-  /** What was just voted without script. */
+  /** This is what was just voted without script. */
   own: { option: VoteOption; counts: VoteCounts } | undefined;
-  /** What is wrong with it. */
+  /** This is what is wrong with it. */
   drawn: { message: string; fields: Record<string, string> } | undefined;
 };
 
-/** What `VoteForm` draws, in one language. */
+/** Answers what `VoteForm` draws, in one language. */
 export function voteProps({ locale, ...asked }: Asked) {
   const { discussions, forms } = textsOf(locale);
   const { options, counts, ...text } = discussions.vote;

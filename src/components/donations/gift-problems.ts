@@ -3,7 +3,7 @@ import { giftAmountInFen } from '#src/shared/donations/gift-form.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { amountProblem, type GiveProps, problemWords } from './give-props.ts';
 
-/** What a form posted without script, and why it was refused. */
+/** This is what a form posted without script, and why it was refused. */
 type SentGift = {
   values: Record<string, string>;
   problem?: { fields: FieldProblems } | undefined;
@@ -11,7 +11,10 @@ type SentGift = {
 
 type Form = Pick<GiveProps, 'text' | 'maxInFen'> & { texts: Texts };
 
-/** Words for what is wrong with a gift that was sent, or the sum that is asked for once more. */
+/**
+ * Answers words for what is wrong with a gift that was sent, or the sum that is asked for once
+ * more.
+ */
 export function giftProblems(sent: SentGift | undefined, { texts, ...form }: Form) {
   const { meantInFen, ...fields } = sent?.problem?.fields ?? {};
   const problems = problemWords(fields, texts);

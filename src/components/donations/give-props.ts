@@ -4,7 +4,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import type { GiveTexts } from './give-texts.ts';
 
-/** What the donate form shows at first, by the names of its fields. */
+/** This is what the donate form shows at first, by the names of its fields. */
 export type GiveValues = {
   amountInFen: string;
   amountInYuan: string;
@@ -20,7 +20,7 @@ export type GiveProps = {
   infoUuid: string;
   locale: Locale;
   text: GiveTexts;
-  /** Where the form goes without script, and which of the page's steps it is. */
+  /** This is where the form goes without script, and which of the page's steps it is. */
   action: string;
   step: 'review' | 'pay';
   /** This is the key of this form's one order without script. */
@@ -28,9 +28,9 @@ export type GiveProps = {
   values: GiveValues;
   /** Problems of fields are in words, by the call's field names. */
   problems?: Record<string, string>;
-  /** The sum that a form without script was asked for once more. */
+  /** This is the sum that a form without script was asked for once more. */
   askedInFen?: number | undefined;
-  /** Known on the server; the kept case page leaves them to the browser. */
+  /** They are known on the server; the kept case page leaves them to the browser. */
   channels?: readonly number[];
   /** A signed-in donor has a nickname already. */
   askName: boolean;
@@ -38,7 +38,7 @@ export type GiveProps = {
   wordsFirst?: boolean;
   feeBasisPoints: number;
   maxInFen: number;
-  /** What the case lacked when the page was drawn; its store knows better once it asked. */
+  /** This is what the case lacked when the page was drawn; its store knows better once it asked. */
   missingInFen?: number | undefined;
   /** Does it take no more than that? Its family named no use for more. */
   closes?: boolean;
@@ -48,7 +48,7 @@ export type GiveProps = {
   activityId?: string | undefined;
 };
 
-/** The words for an amount that can't be given, if it can't. */
+/** Answers the words for an amount that can't be given, if it can't. */
 export function amountProblem(
   amountInFen: number | undefined,
   { text, maxInFen }: Pick<GiveProps, 'text' | 'maxInFen'>,
@@ -58,7 +58,7 @@ export function amountProblem(
   return amountInFen > maxInFen ? text.amountTooLarge : undefined;
 }
 
-/** Field problems in words; for the amount, which is whole yuan here, in the form's own. */
+/** Answers field problems in words; for the amount, which is whole yuan here, in the form's own. */
 export function problemWords(fields: FieldProblems, texts: Texts): Record<string, string> {
   const words: Record<string, string> = {};
   for (const [field, problem] of Object.entries(fields)) {

@@ -8,7 +8,9 @@ type Told = {
   caseType: number;
   locale: Locale;
   step: 'review' | 'pay';
-  /** Of the gift's fee, which decides what the bar says while no amount is known. */
+  /**
+   * This is the rate of the gift's fee, which decides what the bar says while no amount is known.
+   */
   feeBasisPoints: number;
   /** Does the case close at its target? Only then is said what becomes of more. */
   closes?: boolean;
@@ -20,7 +22,7 @@ export type GiveTexts = ReturnType<typeof giveTexts>;
 /** Stands in the island's texts where a number goes. */
 const numberHere = '{n}';
 
-/** The words of the donate form in one language; the island gets them as public props. */
+/** Answers the words of the donate form in one language; the island gets them as public props. */
 export function giveTexts(
   { caseType, locale, step, feeBasisPoints, closes }: Told,
   { maxDonationInFen, graceRefundHours }: Limits,
@@ -62,7 +64,7 @@ export function giveTexts(
   };
 }
 
-/** What may become of a gift that is not there yet; its case says what can be chosen. */
+/** Answers what may become of a gift that is not there yet; its case says what can be chosen. */
 function unusedTexts({ fold, lead, hint, choices }: Texts['unused'], caseType: number) {
   const offered = choicesOf({ passed: false, ofThing: false, caseType });
   return {
@@ -73,7 +75,7 @@ function unusedTexts({ fold, lead, hint, choices }: Texts['unused'], caseType: n
   };
 }
 
-/** What a donor may say, and how the gift is shown. */
+/** Answers what a donor may say, and how the gift is shown. */
 function wordsTexts(t: Texts['donations']) {
   const { words, wordsHint, readyWordsLabel, readyWords } = t;
   const { displayName, displayNameHint, hideName, hideAmount } = t;

@@ -11,7 +11,7 @@ const empty = {
   ifUnused: 'back',
 };
 
-/** A fresh form: the given amount where it is whole yuan, else the one it begins with. */
+/** Answers a fresh form: the given amount where it is whole yuan, else the one it begins with. */
 export function freshValues(
   givenInFen?: number,
   defaultInFen: number = defaultAmountInFen(),
@@ -29,12 +29,12 @@ type ClosedGift = Omit<GiveValues, 'amountInFen' | 'amountInYuan' | 'payChannel'
   amountInFen: number;
 };
 
-/** Everything of a gift whose payment came to nothing, for another try. */
+/** Answers everything of a gift whose payment came to nothing, for another try. */
 export function valuesAgain({ amountInFen, ...said }: ClosedGift): GiveValues {
   return { ...freshValues(amountInFen), ...said };
 }
 
-/** What a form sent, for the page to show again. */
+/** Answers what a form sent, for the page to show again. */
 export function sentValues(form: Record<string, string>): GiveValues {
   const {
     amountInFen = '',

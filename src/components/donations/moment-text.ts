@@ -1,6 +1,6 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 
-/** Day and minute as the platform's country counts them. */
+/** Answers day and minute as the platform's country counts them. */
 export function momentText(at: number, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',

@@ -13,7 +13,7 @@ function leftOtherwise({ amountInFen, returnedInFen, passedTo }: Order): boolean
 const isPart = ({ amountInFen, returnedInFen }: Pick<Order, 'amountInFen' | 'returnedInFen'>) =>
   returnedInFen > 0 && returnedInFen < amountInFen;
 
-/** What became of a donation, in words. */
+/** Answers what became of a donation, in words. */
 export function statusText(order: Order, locale: Locale): string {
   const { donations: t, unused } = textsOf(locale);
   const [gone, whole] = [yuan(order.returnedInFen, locale), yuan(order.amountInFen, locale)];
@@ -21,7 +21,10 @@ export function statusText(order: Order, locale: Locale): string {
   return isPart(order) ? t.partlyRefunded(gone, whole) : t.statuses[order.status];
 }
 
-/** What became of a payment, as its page is called; of a thing that was chosen in words of its own. */
+/**
+ * Answers what became of a payment, as its page is called; of a thing that was chosen in words of
+ * its own.
+ */
 export function resultTitle(
   order: Order,
   { ofThing, locale }: { ofThing: boolean; locale: Locale },

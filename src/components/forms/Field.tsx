@@ -12,7 +12,10 @@ type Props = FieldWords & { children?: ReactNode } & (Kinds extends infer Kind
       : never
     : never);
 
-/** One labelled control with what is wrong with it and a hint; what stands in it follows these. */
+/**
+ * Draws one labelled control with what is wrong with it and a hint; what stands in it follows
+ * these.
+ */
 export function Field(props: Props) {
   const { name, id, label, hint, error, invalid, live, most, describedBy, ...own } = props;
   const { className, children, ...control } = own;

@@ -3,11 +3,11 @@ import { type FieldAttributes, type FieldWords, lengthText } from './field-attri
 
 type NotesProps = Pick<FieldWords, 'hint' | 'error' | 'live' | 'most'> & {
   field: FieldAttributes;
-  /** What stands in the field, where it is counted. */
+  /** This is what stands in the field, where it is counted. */
   value?: string;
 };
 
-/** Under a control: what is wrong, a hint, and how much of the room is used. */
+/** Draws what stands under a control: what is wrong, a hint, and how much of the room is used. */
 export function FieldNotes({ field, hint, error, live, most, value = '' }: NotesProps) {
   return (
     <>
@@ -39,7 +39,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The label and what it names, for controls that are more than one element. */
+/** Draws the label and what it names, for controls that are more than one element. */
 export function FieldFrame({ field, label, className, children, ...rest }: Props) {
   return (
     <div className={className ? `field ${className}` : 'field'} {...rest}>

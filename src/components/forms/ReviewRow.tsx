@@ -1,6 +1,6 @@
 type Props = { name: string; words: string | undefined; lang?: string | undefined };
 
-/** One line of what is about to be sent; longer words stand under their name. */
+/** Draws one line of what is about to be sent; longer words stand under their name. */
 export function ReviewRow({ name, words = '', lang }: Props) {
   return (
     <div>

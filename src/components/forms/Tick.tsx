@@ -5,7 +5,7 @@ import { type FieldWords, fieldAttributes } from './field-attributes.ts';
 type Words = Omit<FieldWords, 'most'>;
 type Props = Words & {
   children?: ReactNode;
-  /** Of a label that somebody wrote. */
+  /** This is the language of a label that somebody wrote. */
   lang?: string | undefined;
 } & Omit<ComponentProps<'input'>, keyof FieldWords | 'lang'>;
 

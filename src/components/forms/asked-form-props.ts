@@ -13,7 +13,7 @@ export type AskedFormProps = {
   /** It is the form's id in the page. */
   id: string;
   action: string;
-  /** Where to go once it was taken. */
+  /** This is where to go once it was taken. */
   target: string;
   hidden: Readonly<Record<string, string>>;
   text: AskedText;

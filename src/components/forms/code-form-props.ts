@@ -1,6 +1,6 @@
 import { answerWith, type FormState } from '#src/components/accounts/form-state.ts';
 
-/** The six digits that were sent to somebody. */
+/** These are the six digits that were sent to somebody. */
 export const codeField = {
   name: 'code',
   inputMode: 'numeric',
@@ -8,7 +8,7 @@ export const codeField = {
   maxLength: 6,
 } as const;
 
-/** Whether the page's form had a code sent without script, and what the demo shows of it. */
+/** Tells whether the page's form had a code sent without script, and what the demo shows of it. */
 export function codeSentBy(form: FormState): { isSent: boolean; demoCode: string } {
   const answer = answerWith(form, 'expireSeconds');
   const isSent = answer !== undefined || form?.values.code !== undefined;

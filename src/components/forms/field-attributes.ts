@@ -1,4 +1,4 @@
-/** What every field is told, on pages and in islands alike. */
+/** This is what every field is told, on pages and in islands alike. */
 export type FieldWords = {
   /** Without one nothing is sent; then it has an id. */
   name?: string | undefined;
@@ -6,15 +6,15 @@ export type FieldWords = {
   id?: string | undefined;
   label: string;
   hint?: string | false | undefined;
-  /** What is wrong with what was sent or typed. */
+  /** This is what is wrong with what was sent or typed. */
   error?: string | false | undefined;
   /** It is wrong, and the words for it stand elsewhere. */
   invalid?: boolean | undefined;
   /** A script of the page may say later what is wrong, so the place for it is there from the start. */
   live?: boolean | undefined;
-  /** The most characters, where the field counts them for whoever types. */
+  /** It takes so many characters at most, where the field counts them for whoever types. */
   most?: number | undefined;
-  /** Ids of what else describes the field, such as what the review said of it. */
+  /** These are ids of what else describes the field, such as what the review said of it. */
   describedBy?: string | undefined;
 };
 
@@ -23,14 +23,17 @@ export type FieldOption = {
   label: string;
   /** Tells what else to know before choosing. */
   note?: string | undefined;
-  /** Of words that somebody wrote. */
+  /** This is the language of words that somebody wrote. */
   lang?: string | undefined;
 };
 export type FieldOptions = readonly (FieldOption | { label: string; options: FieldOptions })[];
 
 export type FieldAttributes = ReturnType<typeof fieldAttributes>;
 
-/** The ids of a field's parts, and what its control says of them; the error is read before the hint. */
+/**
+ * Answers the ids of a field's parts, and what its control says of them; the error is read before
+ * the hint.
+ */
 export function fieldAttributes(words: FieldWords) {
   const { name, id = name, hint, error, live, most, describedBy } = words;
   const errorId = error || live ? `${id}-error` : undefined;
@@ -44,7 +47,7 @@ export function fieldAttributes(words: FieldWords) {
   };
 }
 
-/** What the counter shows; it is read out with the field and not at every key. */
+/** Answers what the counter shows; it is read out with the field and not at every key. */
 export function lengthText(value: string, most: number): string {
   return `${value.length} / ${most}`;
 }

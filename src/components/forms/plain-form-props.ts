@@ -16,7 +16,7 @@ type Typed = Named & {
   autoComplete?: string;
 };
 
-/** A field as its form draws it, on the server and in the browser alike. */
+/** This is a field as its form draws it, on the server and in the browser alike. */
 export type PlainField =
   | (Typed & {
       kind?: 'input';
@@ -31,27 +31,29 @@ export type PlainField =
 
 type Button = {
   label: string;
-  /** What a press of it sends, where a form has more than one. */
+  /** This is what a press of it sends, where a form has more than one. */
   name?: string;
   value?: string;
   look?: 'button quiet' | 'button wide' | 'button quiet wide' | 'button';
 };
 
 type Asked = {
-  /** The form's id in the page; its fields are named after it. */
+  /** This is the form's id in the page; its fields are named after it. */
   id: string;
-  /** What the page calls this form where several stand on it. */
+  /** This is what the page calls this form where several stand on it. */
   step: string;
   locale: Locale;
   action: string;
-  /** Where to go once it was taken, and nothing stays: the page itself when left out. */
+  /**
+   * This is where to go once it was taken, with nothing left behind; the page itself when left out.
+   */
   target?: string;
-  /** What goes along unseen, and tells forms of one step apart. */
+  /** This is what goes along unseen, and tells forms of one step apart. */
   hidden?: Words;
   fields?: readonly PlainField[];
   buttons: readonly Button[];
   look?: string;
-  /** What the page was sent without script. */
+  /** This is what the page was sent without script. */
   sent: Sent | undefined;
   /** Gives a field of its call the name it has in the form. */
   fieldOf?(field: string): string;
@@ -63,7 +65,10 @@ export type Sent = {
   problem?: { reason: ProblemName; fields: FieldProblems; retryAfterSeconds?: number };
 };
 
-/** What `PlainForm` draws, in one language; a form refused without script stands as it was typed. */
+/**
+ * Answers what `PlainForm` draws, in one language; a form refused without script stands as it was
+ * typed.
+ */
 export function plainFormProps({ step, locale, hidden = {}, sent, fieldOf, ...asked }: Asked) {
   const texts = textsAfter(textsOf(locale), sent?.problem);
   const { fields = [], action, target = action, look = 'stack', id, buttons } = asked;

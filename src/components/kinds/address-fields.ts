@@ -3,7 +3,7 @@ import type { Address } from '#src/shared/kinds/gear-order.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** What is asked of where a thing goes, filled with what is known. */
+/** Answers the fields for where a thing goes, filled with what is known. */
 export function addressFieldsOf(known: Address | null, locale: Locale): PlainField[] {
   const { kinds: t } = textsOf(locale);
   const fields = [

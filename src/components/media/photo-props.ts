@@ -11,12 +11,12 @@ type Asked = {
   name?: string;
   /** Names the draft on this device: one for each thing that photos are chosen for. */
   place: string;
-  /** Of a sheet, its case: what others sent to it who write it, is shown, too. */
+  /** For a sheet this is its case: what others who write it sent to it is shown, too. */
   sheetOf?: string;
   purpose: ImagePurpose;
   max: number;
   label: string;
-  /** What the field has already, such as the form's own value when it is shown again. */
+  /** This is what the field has already, such as the form's own value when it is shown again. */
   imageIds?: string;
   /** Says in words why the field was refused. */
   problem?: string | undefined;
@@ -28,7 +28,7 @@ type Asked = {
   isFirstWrong?: boolean;
 };
 
-/** What `PhotoField` draws, in one language. */
+/** Answers what `PhotoField` draws, in one language. */
 export function photoProps({
   locale,
   name = 'attachments',
@@ -75,7 +75,7 @@ function pictureOf(imageId: string, sheetOf: string | undefined): string {
 
 type Hints = Record<'paper' | 'forStaff' | 'identity', string>;
 
-/** Who will see the photos, and so what to cover of them, or not. */
+/** Answers who will see the photos, and so what to cover of them, or not. */
 function hintsOf(purpose: ImagePurpose, { paper, forStaff, identity }: Hints): string[] {
   if (purpose === 'identity') return [identity];
   const audience = audienceOf[purpose];

@@ -15,7 +15,7 @@ import { textsOf } from '#src/texts/texts.ts';
 
 type Asked = {
   infoUuid: string;
-  /** That can be charged by an agreement, here and now. */
+  /** These can be charged by an agreement, here and now. */
   channels: readonly number[];
   idempotencyKey: string;
   sent: Sent | undefined;
@@ -24,7 +24,10 @@ type Asked = {
 
 const daysOfMonth = 31;
 
-/** The form that begins a monthly gift. Nothing in it is ticked or filled but the day and wallet. */
+/**
+ * Answers the form that begins a monthly gift. Nothing in it is ticked or filled but the day and
+ * wallet.
+ */
 export function signProps(
   { infoUuid, channels, idempotencyKey, sent, locale }: Asked,
   now: number,
@@ -65,7 +68,7 @@ function amountField(locale: Locale) {
 
 type Changed = { giftId: string; amountInFen: number; sent: Sent | undefined; locale: Locale };
 
-/** The form that changes an amount. */
+/** Answers the form that changes an amount. */
 export function changeProps({ giftId, amountInFen, sent, locale }: Changed) {
   const { monthly: t } = textsOf(locale);
   return plainFormProps({

@@ -8,7 +8,7 @@ export function pushTexts(locale: Locale) {
 }
 
 export type PushProps = {
-  /** Ours, by which a browser knows who may send it something. */
+  /** This is our key, by which a browser knows who may send it something. */
   publicKey: string;
   /** The server has an address of this device, by this session. */
   asked: boolean;

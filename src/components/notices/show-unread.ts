@@ -1,4 +1,4 @@
-/** As `stores/unread.ts` keeps it; importing that would cost each reading page. */
+/** It is kept as `stores/unread.ts` keeps it; importing that would cost each reading page. */
 const keptAs = 'warmlight.unread';
 
 /**

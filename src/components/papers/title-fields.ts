@@ -7,11 +7,11 @@ import { textsOf } from '#src/texts/texts.ts';
 type Mailing = {
   /** Can letters be sent here? */
   mails: boolean;
-  /** What is sent to the address, and how long it is kept. */
+  /** This is what is sent to the address, and how long it is kept. */
   emailHint: string;
 };
 
-/** Whom a paper is made out to, and an address where letters can be sent. */
+/** Answers whom a paper is made out to, and an address where letters can be sent. */
 export function titleFields(locale: Locale, { mails, emailHint }: Mailing): PlainField[] {
   const { papers: t } = textsOf(locale);
   const email: PlainField = {

@@ -3,7 +3,7 @@ import sheet from './icons.svg?url&no-inline';
 
 type Props = { name: IconName; size?: number };
 
-/** A small drawn sign beside words, as `Icon.astro` draws it. */
+/** Draws a small drawn sign beside words, as `Icon.astro` draws it. */
 export function Icon({ name, size = 20 }: Props) {
   return (
     <svg width={size} height={size} aria-hidden="true">

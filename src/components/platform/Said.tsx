@@ -3,7 +3,7 @@ import { saidParts } from '#src/shared/platform/written-in.ts';
 
 type Props = { text: string; words: readonly string[]; locale: Locale };
 
-/** What `Said.astro` draws, for islands. */
+/** Shows what `Said.astro` draws, for islands. */
 export function Said({ text, words, locale }: Props) {
   return saidParts(text, words, locale).map(({ text: part, lang }, at) =>
     lang ? (

@@ -7,7 +7,8 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
   button.hidden = false;
   button.addEventListener('click', async () => {
     const isCopied = await copyText(wordsOf(source));
-    // Marked last, so that the eye sees what was meant, and a hand can copy what script could not.
+    // It is marked last, so that the eye sees what was meant, and a hand can copy what script could
+    // not.
     mark(source);
     const { copied, marked } = button.dataset;
     button.textContent = (isCopied ? copied : marked) ?? '';

@@ -3,7 +3,7 @@ import { safeTarget } from '#src/shared/platform/safe-target.ts';
 const seconds = 5;
 const stepMs = 1000;
 
-/** Who knows how often this device was shown the notice, and is told. */
+/** It knows how often this device was shown the notice, and is told. */
 type Counted = { mayShow(): Promise<boolean>; onShown(): void; onSkipped(): void };
 
 /**

@@ -8,7 +8,8 @@ import { loadWhenIdle } from './load-when-idle.ts';
 import { tellSlowLoad } from './tell-slow-load.ts';
 import { tellWays } from './tell-ways.ts';
 
-// One file for all pages, which a browser keeps: what needs no place in the bytes of each.
+// This one file serves all pages, and a browser keeps it: it holds what needs no place in the bytes
+// of each.
 breakOut();
 dropCodes();
 showUnread();

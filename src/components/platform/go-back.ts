@@ -1,7 +1,9 @@
-/** So many pages before this one; those that led here count as one. */
+/** One can go back so many pages before this one; those that led here count as one. */
 const mostSteps = 10;
 
-/** Goes back as `steps` says, once unless told; 0 stays. Home where history does not reach. */
+/**
+ * Goes back as `steps` says, once unless told; 0 stays. It goes home where history does not reach.
+ */
 export function goBack(): void {
   const asked = Number(new URLSearchParams(location.search).get('steps') ?? 1);
   const steps = Number.isInteger(asked) ? Math.min(Math.max(asked, 0), mostSteps) : 1;

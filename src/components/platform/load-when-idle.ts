@@ -1,7 +1,7 @@
 /** A busy browser is not idle for long; what is useful should not wait for ever. */
 const longestMs = 2000;
 
-/** Small code that a page can be read without: fetched once the browser has nothing else to do. */
+/** Loads small code that a page can be read without, once the browser has nothing else to do. */
 export function loadWhenIdle(): void {
   const parts = document.querySelectorAll<HTMLElement>('[data-when-idle]');
   const load = () => {

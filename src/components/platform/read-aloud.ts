@@ -1,4 +1,4 @@
-/** A sentence at a time: Chromium falls silent in the middle of long utterances. */
+/** It takes a sentence at a time: Chromium falls silent in the middle of long utterances. */
 const sentence = /[^。！？.!?]+[。！？.!?]*/g;
 
 type Sentence = { words: string; lang: string };
@@ -39,7 +39,7 @@ function offer(button: HTMLButtonElement): void {
   button.classList.remove('unheard');
 }
 
-/** Of what is shown, each in the language it is written in. */
+/** Answers the sentences of what is shown, each in the language it is written in. */
 function sentencesOf(parts: string): Sentence[] {
   const shown = [...document.querySelectorAll<HTMLElement>(parts)].filter(
     (part) => part.offsetParent !== null,

@@ -67,7 +67,7 @@ function begin(form: Element): void {
   say('', [momentMs, cover]);
 }
 
-// Before there are words in it, so that it is heard from the first of them on.
+// It is set before there are words in it, so that it is heard from the first of them on.
 region?.setAttribute('aria-live', 'polite');
 say('', []);
 document.addEventListener(stepEvent, (event) => {

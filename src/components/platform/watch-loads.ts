@@ -4,10 +4,15 @@ const { crash = '' } = document.body.dataset;
 const typed = 'input:not([type=checkbox],[type=radio]),textarea';
 const reloadedKey = 'warmlight.reloaded';
 
-/** Enough to know that something breaks; a page that breaks for ever says so no oftener. */
+/**
+ * These are enough to know that something breaks; a page that breaks for ever says so no oftener.
+ */
 let errorsToTell = 3;
 
-/** The kind of an error, with the name of what a browser lacks: other words may be a person's. */
+/**
+ * Answers the kind of an error, with the name of what a browser lacks: other words may be a
+ * person's.
+ */
 function tellError(error: unknown): void {
   if (errorsToTell === 0) return;
   errorsToTell -= 1;

@@ -9,9 +9,11 @@ export function followTexts(locale: Locale) {
 
 export type FollowProps = {
   infoUuid: string;
-  /** Where the form goes without script. */
+  /** This is where the form goes without script. */
   action: string;
-  /** Undefined on a page that is the same for all; then the reader's own state is asked for. */
+  /**
+   * It is undefined on a page that is the same for all; then the reader's own state is asked for.
+   */
   following: boolean | undefined;
   text: ReturnType<typeof followTexts>;
 };

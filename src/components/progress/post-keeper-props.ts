@@ -2,21 +2,21 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
 type Asked = {
-  /** News, what a payout paid for, or a post that is handed in again. */
+  /** These are news, what a payout paid for, or a post that is handed in again. */
   kind: 'post' | 'fundUse' | 'mend';
   locale: Locale;
-  /** What goes along and no field holds. */
+  /** This is what goes along and no field holds. */
   along: Readonly<Record<string, string>>;
-  /** Where to go once it was taken. */
+  /** This is where to go once it was taken. */
   target: string;
-  /** Under which the device keeps the words; none where we keep them. */
+  /** The device keeps the words under this name; there is none where we keep them. */
   draft?: { kind: 'post' | 'fundUse'; id: string } | undefined;
   /** Drafts of this device kept before then are of an earlier post, or older than what is shown. */
   newerThan: number;
   submit: string;
 };
 
-/** What `PostKeeper` draws, in one language; nothing that was typed. */
+/** Answers what `PostKeeper` draws, in one language; nothing that was typed. */
 export function postKeeperProps({ locale, ...asked }: Asked) {
   const { forms, progress } = textsOf(locale);
   const { draftRestored, draftKept } = progress;

@@ -11,7 +11,7 @@ import { withdrawalWords } from '#src/texts/withdrawal-words.ts';
 type Said = { state: string; more: (string | undefined)[]; words?: string };
 type LineOf<P extends PublicityLine['part']> = Extract<PublicityLine, { part: P }>;
 
-/** How far what a line tells is, then words of the family's own. */
+/** Answers how far what a line tells is, then words of the family's own. */
 export function sayOfLine(line: PublicityLine, locale: Locale): Said {
   switch (line.part) {
     case 'withdrawals':

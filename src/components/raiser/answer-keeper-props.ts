@@ -9,7 +9,7 @@ type Asked = {
   locale: Locale;
 };
 
-/** What `AnswerKeeper` draws, in one language; nothing that was typed. */
+/** Answers what `AnswerKeeper` draws, in one language; nothing that was typed. */
 export function answerKeeperProps({ infoUuid, questionId = '', newerThan, locale }: Asked) {
   const sent = questionId ? 1 : 'explained';
   const { forms, progress, asking } = textsOf(locale);

@@ -14,14 +14,17 @@ import { textsOf } from '#src/texts/texts.ts';
 type Asked = {
   infoUuid: string;
   illnessKey: string;
-  /** What the case carries now. */
+  /** This is what the case carries now. */
   labels: readonly CaseLabel[];
-  /** What the page was sent without script. */
+  /** This is what the page was sent without script. */
   sent: Sent | undefined;
   locale: Locale;
 };
 
-/** The labels that a case may carry, as ticks; a form refused without script stands as it was sent. */
+/**
+ * Answers the labels that a case may carry, as ticks; a form refused without script stands as it
+ * was sent.
+ */
 export function labelFormProps({ infoUuid, illnessKey, labels, sent, locale }: Asked) {
   const texts = textsOf(locale);
   const { labelsLegend: legend, labelsSave: save, labelsSaved: saved, caseLabels } = texts.raiser;

@@ -6,7 +6,7 @@ import { textsOf } from '#src/texts/texts.ts';
 
 type Asked = { infoUuid: string; words: string; sent: Sent | undefined; locale: Locale };
 
-/** The form of the family's thanks; what is said now stands in it. */
+/** Answers the form of the family's thanks; what is said now stands in it. */
 export function thanksProps({ infoUuid, words, sent, locale }: Asked) {
   const { raiser: t } = textsOf(locale);
   const action = linkTo('fundraiserCenter', { params: { infoUuid }, locale });

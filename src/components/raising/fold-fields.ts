@@ -3,7 +3,9 @@ import type { Texts } from '#src/texts/texts.ts';
 
 type Folded = { field: SheetField; apart: SheetField[] };
 
-/** Fields in their order, each with those that stand folded under it; alone, none is folded. */
+/**
+ * Answers fields in their order, each with those that stand folded under it; alone, none is folded.
+ */
 export function foldFields(fields: readonly SheetField[]): Folded[] {
   const shown: Folded[] = [];
   for (const field of fields) {
@@ -14,7 +16,10 @@ export function foldFields(fields: readonly SheetField[]): Folded[] {
   return shown;
 }
 
-/** Told once, at the launch, and shown where it is needed; who reads another word there mends it. */
+/**
+ * It is told once, at the launch, and shown where it is needed; who reads another word there mends
+ * it.
+ */
 const toldBefore: readonly string[] = ['illnessKey', 'disease'];
 
 export function isToldBefore(apart: readonly SheetField[]): boolean {
@@ -24,7 +29,7 @@ export function isToldBefore(apart: readonly SheetField[]): boolean {
 /** `said` are the family's own words within the title. */
 export type FoldWords = { title: string; said: readonly string[]; body: string };
 
-/** What stands over the fold. */
+/** Answers what stands over the fold. */
 export function foldWords(
   apart: readonly SheetField[],
   illness: string,

@@ -3,7 +3,7 @@ import { yuan } from '#src/shared/platform/money.ts';
 import { readYuan } from '#src/shared/platform/typed-yuan.ts';
 import { type Bill, billFields, gapOf } from '#src/shared/raising/bill.ts';
 
-/** A bill as its form has it, in whole yuan; what was not typed yet is 0. */
+/** Reads a bill as its form has it, in whole yuan; what was not typed yet is 0. */
 export function readBill(typedIn: (name: string) => string | undefined): Bill {
   const entries = billFields.map((field) => {
     const typed = typedIn(field.replace('InFen', 'InYuan')) ?? '';

@@ -7,20 +7,20 @@ type Asked = {
   infoUuid: string;
   sheet: SheetName;
   version: number;
-  /** When the server's words were saved; null for a sheet not begun. */
+  /** This is when the server's words were saved; null for a sheet not begun. */
   savedAt: number | null;
   /** Begins the names of the form's photos on this device. */
   place: string;
   /** Saving leads there. */
   target: string;
   button: string;
-  /** A public case: ask before it is changed. */
+  /** The case is public: ask before it is changed. */
   confirms: boolean;
-  /** In words; a refusal that a form without script met. */
+  /** It holds in words a refusal that a form without script met. */
   message: string | undefined;
 };
 
-/** What `SheetKeeper` draws, in one language; nothing that was typed. */
+/** Writes what `SheetKeeper` draws, in one language; nothing that was typed. */
 export function keeperProps({ locale, ...asked }: Asked) {
   const t = textsOf(locale).raising;
   const { autosave, saving, offline, confirmTitle, confirmWords, confirm, thinkAgain } = t;

@@ -39,7 +39,7 @@ const own = {
 const basis = { caseCount: 40, similarCosts: true };
 const range = { lowInFen: 5_000_000, highInFen: 12_000_000 };
 
-/** Every field that any sheet has, once for each of its kinds. */
+/** Answers every field that any sheet has, once for each of its kinds. */
 const fieldsByKind = sheetNames.flatMap((sheet) =>
   sheetLayout[sheet].map((field) => ({ sheet, field })),
 );

@@ -2,7 +2,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { storyQuestions } from '#src/shared/raising/story-draft.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** What `StoryStarter` draws, in one language; nothing that was typed. */
+/** Answers what `StoryStarter` draws, in one language; nothing that was typed. */
 export function storyStarterProps(locale: Locale) {
   const t = textsOf(locale).raiseHelp;
   const { starterTitle, starterIntro, makeDraft, needAnswer, draftAdded, tooLong, whoWrote } = t;

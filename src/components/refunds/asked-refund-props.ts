@@ -7,7 +7,7 @@ import { textsOf } from '#src/texts/texts.ts';
 
 type Asked = Pick<CaseRefund, 'refundId' | 'infoUuid' | 'amountInFen'>;
 
-/** What `CancelRefund` draws, in one language. */
+/** Answers what `CancelRefund` draws, in one language. */
 export function cancelRefundProps({ refundId, infoUuid }: Asked, locale: Locale) {
   const { refunds: t, forms } = textsOf(locale);
   const detail = linkTo('refundDetail', { params: { infoUuid }, query: { refundId }, locale });
@@ -23,7 +23,7 @@ export function cancelRefundProps({ refundId, infoUuid }: Asked, locale: Locale)
   } satisfies AskedFormProps;
 }
 
-/** What `LaunchRefund` draws, in one language. */
+/** Answers what `LaunchRefund` draws, in one language. */
 export function launchRefundProps({ refundId, infoUuid, amountInFen }: Asked, locale: Locale) {
   const { refunds: t, forms } = textsOf(locale);
   const here = linkTo('refundAuditPass', { params: { infoUuid }, locale });

@@ -3,7 +3,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** A gift of the reader's own; a guest's is known by its code. */
+/** This is a gift of the reader's own; a guest's is known by its code. */
 type OwnGift = {
   orderId: string;
   receiptCode?: string | undefined;
@@ -20,7 +20,7 @@ type TakeBack = OwnGift & {
   isAsked?: boolean;
 };
 
-/** What `TakeBackForm` draws, in one language. */
+/** Answers what `TakeBackForm` draws, in one language. */
 export function takeBackProps({
   locale,
   amountInFen,
@@ -45,11 +45,14 @@ export type TakeBackProps = ReturnType<typeof takeBackProps>;
 
 type Account = OwnGift & {
   refundId?: string;
-  /** What was typed into this form when it was refused without script, and what is wrong with it. */
+  /**
+   * This is what was typed into this form when it was refused without script, and what is wrong
+   * with it.
+   */
   drawn: { values: Record<string, string>; fields: Record<string, string> } | undefined;
 };
 
-/** What `RefundAccountForm` draws, in one language; nothing of an account is ever in it. */
+/** Answers what `RefundAccountForm` draws, in one language; nothing of an account is ever in it. */
 export function refundAccountProps({ locale, refundId, drawn, ...gift }: Account) {
   const { refunds: t, forms } = textsOf(locale);
   return {
@@ -63,7 +66,10 @@ export function refundAccountProps({ locale, refundId, drawn, ...gift }: Account
 
 export type RefundAccountProps = ReturnType<typeof refundAccountProps>;
 
-/** Of all that is known of a gift, what its form needs: whatever it is given stands in the page. */
+/**
+ * Picks of all that is known of a gift what its form needs: whatever it is given stands in the
+ * page.
+ */
 function shownOf({ orderId, receiptCode, action, target }: Omit<OwnGift, 'locale'>) {
   return { orderId, receiptCode, action, target };
 }

@@ -8,21 +8,23 @@ import { textsOf } from '#src/texts/texts.ts';
 type Asked = {
   locale: Locale;
   infoUuid: string;
-  /** What would go back, and to how many gifts. */
+  /** This is what would go back, and to how many gifts. */
   amountInFen: number;
   orders: number;
   /** Drafts of this device kept before then are of an earlier refund, or older than what is shown. */
   newerThan: number;
   /** This is the key of this form's one application without script. */
   idempotencyKey: string;
-  /** What was typed into a form that was refused without script, and what is wrong with it. */
+  /**
+   * This is what was typed into a form that was refused without script, and what is wrong with it.
+   */
   values: Record<string, string>;
   drawn: { message: string; fields: Record<string, string> } | undefined;
 };
 
 const mostEvidence = 9;
 
-/** What `RefundForm` draws, in one language. */
+/** Answers what `RefundForm` draws, in one language. */
 export function refundFormProps({ amountInFen, orders, ...asked }: Asked) {
   const { locale, infoUuid, values, drawn } = asked;
   const { refunds: t, forms, fieldProblems } = textsOf(locale);

@@ -4,7 +4,7 @@ import { textsOf } from '#src/texts/texts.ts';
 
 type Asked = { infoUuid: string; newerThan: number; locale: Locale };
 
-/** What `ReportKeeper` draws, in one language; nothing that was typed. */
+/** Answers what `ReportKeeper` draws, in one language; nothing that was typed. */
 export function reportKeeperProps({ infoUuid, newerThan, locale }: Asked) {
   const { forms, progress, reports } = textsOf(locale);
   const { draftRestored, draftKept } = progress;
@@ -12,7 +12,7 @@ export function reportKeeperProps({ infoUuid, newerThan, locale }: Asked) {
     along: { infoUuid },
     draft: { kind: 'report' as const, id: infoUuid },
     newerThan,
-    /** Where what was reported stands. */
+    /** This is where what was reported stands. */
     target: linkTo('accountReport', { params: { infoUuid }, locale }),
     submit: reports.submit,
     text: { ...forms, draftRestored, draftKept },

@@ -8,7 +8,7 @@ export type IssuedCodeText = {
 };
 type Props = { code: string; text: IssuedCodeText };
 
-/** A hospital's code, which nobody can look up again. */
+/** Draws a hospital's code, which nobody can look up again. */
 export function IssuedCode({ code, text }: Props) {
   return (
     <div className="stack" role="status">

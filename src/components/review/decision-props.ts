@@ -9,27 +9,27 @@ import { textsOf } from '#src/texts/texts.ts';
 type Asked = {
   locale: Locale;
   action: string;
-  /** Where a decision leads. */
+  /** This is where a decision leads. */
   target: string;
   /** The next task has the same, its id as `nextTaskPlace`. */
   nextTarget: string;
   taskId: string;
   revision: number;
   queue: QueueName;
-  /** Where the queue decides on more than one kind of thing. */
+  /** This is where the queue decides on more than one kind of thing. */
   way?: DecisionWay | undefined;
   /** What the task was about is no more, so it can only be refused. */
   gone: boolean;
-  /** What moves when it passes. */
+  /** This is what moves when it passes. */
   amountInFen: number | undefined;
   comparisons: readonly TaskComparison[];
   reportActs: readonly ReportAct[];
-  /** Typed before a refusal without script, and what was wrong with it, in words. */
+  /** It was typed before a refusal without script, with what was wrong with it, in words. */
   typed: Readonly<Record<string, string>>;
   problems: Readonly<Record<string, string>>;
 };
 
-/** What `DecisionForm` draws, in one language; nothing of the task itself. */
+/** Answers what `DecisionForm` draws, in one language; nothing of the task itself. */
 export function decisionProps({ locale, queue, reportActs, comparisons, typed, ...asked }: Asked) {
   const { action, target, nextTarget, taskId, revision, gone, problems, amountInFen } = asked;
   const { review, raising, forms } = textsOf(locale);

@@ -8,18 +8,18 @@ import { reasonLengths } from '#src/shared/review/fields.ts';
 
 type Asked = Omit<Parameters<typeof plainFormProps>[0], 'id' | 'step' | 'fieldOf'> & {
   act: DeskFormName;
-  /** The form's id in the page, where one act stands there more than once. */
+  /** This is the form's id in the page, where one act stands there more than once. */
   id?: string;
 };
 
-/** What `DeskForm` draws, in one language. */
+/** Answers what `DeskForm` draws, in one language. */
 export function deskFormProps({ act, id = act, ...asked }: Asked): PlainFormProps & {
   act: DeskFormName;
 } {
   return { act, ...plainFormProps({ ...asked, id, step: act, fieldOf: deskFieldOf }) };
 }
 
-/** Why staff do something, which the trail keeps. */
+/** Answers why staff do something, which the trail keeps. */
 export function reasonField(label: string, hint?: string): PlainField {
   const { least, most } = reasonLengths;
   return {

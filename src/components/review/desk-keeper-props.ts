@@ -4,17 +4,17 @@ import { textsOf } from '#src/texts/texts.ts';
 
 type Asked = {
   act: DeskFormName;
-  /** Of the form in the page that it ends. */
+  /** This is the id of the form in the page that it ends. */
   id: string;
   locale: Locale;
-  /** Where to go once it was taken. */
+  /** This is where to go once it was taken. */
   target: string;
   submit: string;
-  /** Where the device keeps the photos of the form until it is taken. */
+  /** This is where the device keeps the photos of the form until it is taken. */
   photosAt?: string;
 };
 
-/** What `DeskKeeper` draws, in one language; no device keeps what staff type. */
+/** Answers what `DeskKeeper` draws, in one language; no device keeps what staff type. */
 export function deskKeeperProps({ locale, ...asked }: Asked) {
   return { ...asked, text: textsOf(locale).forms };
 }

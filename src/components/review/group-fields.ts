@@ -2,7 +2,7 @@ import type { TaskFieldView } from '#src/shared/review/task-view.ts';
 
 export type TaskPicture = {
   imageId: string;
-  /** The field it stands in, and its place there. */
+  /** This is the field it stands in, and its place there. */
   label: string;
   number: number;
 };

@@ -5,7 +5,7 @@ import { textsOf } from '#src/texts/texts.ts';
 
 type Asked = { queue: QueueName; locale: Locale };
 
-/** What `ManyKeeper` draws, in one language; nothing of the tasks. */
+/** Answers what `ManyKeeper` draws, in one language; nothing of the tasks. */
 export function manyKeeperProps({ queue, locale }: Asked) {
   const { deskWork, review, forms } = textsOf(locale);
   const { pass, refuse } = review.task.ways[queue];

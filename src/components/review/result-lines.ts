@@ -12,7 +12,9 @@ import { textsOf } from '#src/texts/texts.ts';
 
 type Cell = { label: string; value: string; interval?: string };
 
-/** What a table of results says: a row of cells for each group, and what may be concluded. */
+/**
+ * Answers what a table of results says: a row of cells for each group, and what may be concluded.
+ */
 export function resultLines(results: readonly GroupResult[], locale: Locale) {
   const t = textsOf(locale).experiments;
   const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
@@ -38,7 +40,7 @@ export function resultLines(results: readonly GroupResult[], locale: Locale) {
   };
 }
 
-/** Over everyone who saw it, those who gave nothing included. */
+/** Answers the mean over everyone who saw it, those who gave nothing included. */
 function meanPerPerson({ shown, givenInFen, sumOfSquares }: GroupResult): Estimate {
   return meanOf({ count: shown, sum: givenInFen, sumOfSquares });
 }

@@ -8,7 +8,7 @@ type Task = {
   action: string;
 };
 
-/** What `ClaimTask` draws, in one language. */
+/** Answers what `ClaimTask` draws, in one language. */
 export function claimProps({ locale, ...task }: Task) {
   const { review, forms } = textsOf(locale);
   const { claim, claimFirst } = review.task;
@@ -17,7 +17,7 @@ export function claimProps({ locale, ...task }: Task) {
 
 type Held = Task & { claimedUntil: number; queueUrl: string };
 
-/** What `HeldTask` draws, in one language. */
+/** Answers what `HeldTask` draws, in one language. */
 export function heldProps({ locale, ...task }: Held) {
   const { review, forms } = textsOf(locale);
   const { heldByYou, renew, release } = review.task;
@@ -26,11 +26,11 @@ export function heldProps({ locale, ...task }: Held) {
 
 type Secret = Task & {
   field: Pick<TaskFieldView, 'name' | 'label'>;
-  /** Of a form that was refused without script. */
+  /** It was typed into a form that was refused without script. */
   typed: Readonly<Record<string, string>>;
 };
 
-/** What `UnmaskField` draws, in one language; the secret comes by its own call. */
+/** Answers what `UnmaskField` draws, in one language; the secret comes by its own call. */
 export function unmaskProps({ locale, field, typed, ...task }: Secret) {
   const { review, forms } = textsOf(locale);
   const { unmask, unmaskWhy, unmaskHint, shownOnce } = review.task;

@@ -3,7 +3,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** What a test changes, and for how many. */
+/** Answers what a test changes, and for how many. */
 export function testText({ testFlag, amountInFen, percent }: CashierTest, locale: Locale): string {
   const t = textsOf(locale).experiments;
   const flag = t.flags[testFlag as keyof typeof t.flags];

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 
-/** A share such as 99.98%, never rounded up: all but one is not all. */
+/** Answers a share such as 99.98%, never rounded up: all but one is not all. */
 export function shareText(share: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, {
     style: 'percent',

@@ -4,7 +4,7 @@ import { textsOf } from '#src/texts/texts.ts';
 
 export type ShareTexts = ReturnType<typeof shareTexts>;
 
-/** The words of the share sheet in one language; the island gets them as public props. */
+/** Answers the words of the share sheet in one language; the island gets them as public props. */
 export function shareTexts(locale: Locale) {
   const { sharing: t } = textsOf(locale);
   return {

@@ -3,7 +3,7 @@ import { tellServer } from '#src/components/platform/tell-server.ts';
 
 noteTouch();
 
-/** Told here, since a case's page is kept and runs nothing on the server. */
+/** It is told here, since a case's page is kept and runs nothing on the server. */
 const told = document.querySelector<HTMLElement>('[data-visited]')?.dataset;
 const source = new URLSearchParams(location.search).get('shareSourceId') ?? '';
 const shareSourceId = /^[\w-]{22}$/.test(source) ? source : '';

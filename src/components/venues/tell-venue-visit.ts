@@ -3,7 +3,7 @@ import { tellServer } from '#src/components/platform/tell-server.ts';
 
 noteTouch();
 
-/** Told here, since a venue's page is kept and runs nothing on the server. */
+/** It is told here, since a venue's page is kept and runs nothing on the server. */
 const told = document.querySelector<HTMLElement>('[data-venue-visited]')?.dataset;
 if (told) {
   const { activityId = '', venueVisited = '' } = told;

@@ -4,7 +4,7 @@ import { textsOf } from '#src/texts/texts.ts';
 
 type Asked = { infoUuid: string; verifyId: string; locale: Locale };
 
-/** What `CardKeeper` draws, in one language. */
+/** Answers what `CardKeeper` draws, in one language. */
 export function cardKeeperProps({ infoUuid, verifyId, locale }: Asked) {
   const { forms, progress, verification } = textsOf(locale);
   const { draftRestored, draftKept } = progress;

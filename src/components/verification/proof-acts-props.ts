@@ -2,7 +2,10 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import type { VerificationView } from '#src/shared/verification/verification-view.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** The words of what a reader may do about a verification; `{count}` is filled in by the island. */
+/**
+ * Answers the words of what a reader may do about a verification; `{count}` is filled in by the
+ * island.
+ */
 export function proofActsTexts(locale: Locale) {
   const { verification: t } = textsOf(locale);
   const { complain, reason, reasonHint, sendComplaint, complained, submitting, offline, comment } =
@@ -20,9 +23,9 @@ export type ProofActsProps = Pick<VerificationView, 'verifyId' | 'infoUuid' | 'l
   text: ReturnType<typeof proofActsTexts>;
   /** Everything posts to this list without script. */
   action: string;
-  /** Where its comments are read and written. */
+  /** This is where its comments are read and written. */
   commentUrl: string;
-  /** What a complaint that was refused without script held, and why. */
+  /** This is what a complaint that was refused without script held, and why. */
   typed?: string | undefined;
   wrong?: string | undefined;
 };

@@ -30,11 +30,11 @@ export function proveTexts({ verification: t }: Texts) {
 
 export type ProveProps = {
   infoUuid: string;
-  /** Of the link that the family opened for its doctor. */
+  /** It comes from the link that the family opened for its doctor. */
   invite: string;
   text: ReturnType<typeof proveTexts>;
   action: string;
-  /** Where to go when it is done. */
+  /** This is where to go when it is done. */
   target: string;
   values: ProveValues;
   problems: Readonly<Record<string, string>>;

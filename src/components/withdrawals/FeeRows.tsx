@@ -2,7 +2,9 @@ import { yuan } from '#src/shared/platform/money.ts';
 import { splitFee } from '#src/shared/withdrawals/fee.ts';
 import type { FeeProps } from './fee-props.ts';
 
-/** What a withdrawal of an amount costs and what reaches the payee, with the rule it follows. */
+/**
+ * Shows what a withdrawal of an amount costs and what reaches the payee, with the rule it follows.
+ */
 export function FeeRows({ amountInFen, rule, text, locale }: FeeProps & { amountInFen: number }) {
   const split = splitFee(amountInFen, rule);
   const money = (fen: number) => text.yuan.replace('{n}', yuan(fen, locale));

@@ -12,7 +12,7 @@ import { type Texts, textsOf, textsOfCase } from '#src/texts/texts.ts';
 const bankKinds = ['person', 'hospital'] as const;
 export type BankKind = (typeof bankKinds)[number];
 
-/** One field of an account: typed, or chosen from what there is. */
+/** This is one field of an account: typed, or chosen from what there is. */
 export type BankField = {
   name: string;
   label: string;
@@ -28,11 +28,11 @@ type Asked = {
   infoUuid: string;
   /** The page of matched money posts to itself. */
   through?: 'matching';
-  /** Photos that were sent before a refusal without script. */
+  /** These are photos that were sent before a refusal without script. */
   imageIds?: string | undefined;
 };
 
-/** What `BankForm` draws, in one language; nothing of an account is ever in it. */
+/** Answers what `BankForm` draws, in one language; nothing of an account is ever in it. */
 export function bankFormProps({ caseType, locale, infoUuid, through, imageIds = '' }: Asked) {
   const {
     withdrawals: { bank: t },
@@ -108,7 +108,7 @@ function optionsOf<Key extends string>(keys: readonly Key[], labels: Record<Key,
   return keys.map((value) => ({ value, label: labels[value] }));
 }
 
-/** What whoever names another account should know first. */
+/** Answers what whoever names another account should know first. */
 export function bankChangeRules(locale: Locale, coolingHours: number) {
   const { lead, points, coolingRule } = textsOf(locale).withdrawals.bank;
   return { lead, points: [points[0] ?? '', coolingRule(coolingHours), ...points.slice(1)] };

@@ -7,7 +7,7 @@ import { textsOf } from '#src/texts/texts.ts';
 
 type Asked = Pick<DrawView, 'drawId' | 'infoUuid' | 'amountInFen'> & { locale: Locale };
 
-/** What `CancelWithdrawal` draws, in one language. */
+/** Answers what `CancelWithdrawal` draws, in one language. */
 export function cancelWithdrawalProps({ drawId, infoUuid, amountInFen, locale }: Asked) {
   const { withdrawals, forms } = textsOf(locale);
   const { cancel, cancelHint, cancelAsk, cancelYes, cancelNo } = withdrawals.detail;

@@ -1,7 +1,7 @@
 import type { DrawView } from '#src/shared/withdrawals/draw-view.ts';
 import { failedForItsAccount } from '#src/shared/withdrawals/unsent-reasons.ts';
 
-/** Which words a payout needs that did not succeed and is still to be paid. */
+/** Answers which words a payout needs that did not succeed and is still to be paid. */
 export function failureOf({ status, instalments }: DrawView) {
   const failed = instalments.filter(({ state }) => state === 'failed' || state === 'returned');
   if (status !== 'PAYING' || failed.length === 0) return undefined;

@@ -5,16 +5,22 @@ import { textsOf } from '#src/texts/texts.ts';
 type Asked = {
   locale: Locale;
   infoUuid: string;
-  /** An objection that is open, or a withdrawal that waits for the answer to what was found before. */
+  /**
+   * This is an objection that is open, or a withdrawal that waits for the answer to what was found
+   * before.
+   */
   about: { objectionId: string } | { drawId: string };
-  /** What the family said before. */
+  /** This is what the family said before. */
   said: string | null;
-  /** What was typed into this form when it was refused without script, and what is wrong with it. */
+  /**
+   * This is what was typed into this form when it was refused without script, and what is wrong
+   * with it.
+   */
   typed: string | undefined;
   problem: string | undefined;
 };
 
-/** What `FamilyAnswer` draws, in one language. */
+/** Answers what `FamilyAnswer` draws, in one language. */
 export function familyAnswerProps({ locale, infoUuid, about, said, typed, problem }: Asked) {
   const { withdrawals, forms } = textsOf(locale);
   const t = withdrawals.detail;

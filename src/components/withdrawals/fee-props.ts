@@ -9,7 +9,7 @@ type Asked = {
   locale: Locale;
 };
 
-/** What `FeeRows` needs besides the amount, in one language. */
+/** Answers what `FeeRows` needs besides the amount, in one language. */
 export function feeProps({ rule, poolShort, locale }: Asked) {
   const { fee: t, yuan } = textsOf(locale).withdrawals;
   const words = [t.none, t.charge, t.waive, poolShort ? t.poolShort : t.subsidise];

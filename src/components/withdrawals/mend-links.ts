@@ -2,7 +2,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import type { CashReason } from '#src/shared/withdrawals/cash-reasons.ts';
 
-/** Where each reason against a withdrawal is mended. */
+/** Answers where each reason against a withdrawal is mended. */
 export function mendOf(
   reason: CashReason,
   { infoUuid, locale }: { infoUuid: string; locale: Locale },

@@ -8,11 +8,14 @@ type Asked = Pick<PublicDraw, 'drawId' | 'infoUuid' | 'instalments'> & {
   locale: Locale;
   /** Is the viewer heard in public? What anyone else writes is a report. */
   inPublic: boolean;
-  /** What was typed into this form when it was refused without script, and what is wrong with it. */
+  /**
+   * This is what was typed into this form when it was refused without script, and what is wrong
+   * with it.
+   */
   typed: { content: string; position: string; problem: string | undefined } | undefined;
 };
 
-/** What `ObjectionForm` draws, in one language. */
+/** Answers what `ObjectionForm` draws, in one language. */
 export function objectionProps({ drawId, infoUuid, instalments, ...asked }: Asked) {
   const { inPublic, typed, locale } = asked;
   const { withdrawals, forms } = textsOf(locale);
@@ -37,7 +40,7 @@ export function objectionProps({ drawId, infoUuid, instalments, ...asked }: Aske
 
 export type ObjectionProps = ReturnType<typeof objectionProps>;
 
-/** Where there are several payouts, all of them or one that has not left. */
+/** Where there are several payouts, it answers all of them or one that has not left. */
 function partsOf(instalments: readonly InstalmentView[], locale: Locale) {
   const { wholeDraw, onePart } = textsOf(locale).withdrawals.public;
   const held = instalments.filter(({ state }) => state !== 'paid');

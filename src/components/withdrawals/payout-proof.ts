@@ -3,7 +3,10 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import type { ShownWithdrawal } from '#src/shared/tracing/allocation.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** Receipts of the bank, and whether its use is shown, in review, due or overdue; nothing while unpaid. */
+/**
+ * Answers receipts of the bank, and whether its use is shown, in review, due or overdue; nothing
+ * while unpaid.
+ */
 export function payoutProof({ payout }: ShownWithdrawal, locale: Locale): string[] {
   if (!payout) return [];
   const t = textsOf(locale).withdrawals.public;

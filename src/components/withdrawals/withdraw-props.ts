@@ -15,7 +15,7 @@ import { bankChangeRules, bankFormProps } from './bank-form-props.ts';
 import { feeProps } from './fee-props.ts';
 import { payeeLine } from './payee-line.ts';
 
-/** A part of what there is, all of it, or an amount with which raising ends. */
+/** This is a part of what there is, all of it, or an amount with which raising ends. */
 export type WithdrawMode = 'part' | 'all' | 'stop';
 
 type Asked = {
@@ -28,23 +28,25 @@ type Asked = {
   rule: FeeRule;
   poolShort: boolean;
   payee: { maskedName: string; bankName: string; maskedAccount: string } | undefined;
-  /** How long a new account waits before it is paid to. */
+  /** This is how long a new account waits before it is paid to. */
   coolingHours: number;
   /** Was something found before, so that nothing is urgent any more? */
   laneClosed: boolean;
-  /** What the family must answer with this application. */
+  /** This is what the family must answer with this application. */
   unanswered: readonly FindingView[];
   /** Drafts of this device kept before then are of an earlier withdrawal, or older than what is shown. */
   newerThan: number;
   /** This is the key of this form's one application without script. */
   idempotencyKey: string;
-  /** What was typed into a form that was refused without script, and what is wrong with it. */
+  /**
+   * This is what was typed into a form that was refused without script, and what is wrong with it.
+   */
   values: Record<string, string>;
   problems: Record<string, string>;
   message: string | undefined;
 };
 
-/** Field problems that can be said before anything is sent. */
+/** These are field problems that can be said before anything is sent. */
 const foundByPage = [
   ...([
     'required',
@@ -58,7 +60,7 @@ const foundByPage = [
   ...(['photosNeeded', 'privateWords'] as const),
 ] satisfies readonly FieldProblem[];
 
-/** What `WithdrawForm` draws, in one language; of the payee only what is masked. */
+/** Answers what `WithdrawForm` draws, in one language; of the payee only what is masked. */
 export function withdrawProps({ caseType, locale, payee, unanswered, ...more }: Asked) {
   const { coolingHours, rule, poolShort, ...asked } = more;
   const { infoUuid, mode, raising, availableInFen, values, problems } = asked;

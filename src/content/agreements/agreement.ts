@@ -1,6 +1,6 @@
 import { day, fieldsOf, line, oneOf, sentences, version } from '#src/content/fields.ts';
 
-/** Every agreement by the word in its address, in the order in which they are listed. */
+/** It holds every agreement by the word in its address, in the order in which they are listed. */
 export const agreementKinds = [
   'user',
   'privacy',
@@ -11,7 +11,7 @@ export const agreementKinds = [
   'cookie',
 ] as const;
 
-/** What stands above an agreement's text. */
+/** This is what stands above an agreement's text. */
 export const agreementFields = fieldsOf({
   kind: oneOf(agreementKinds),
   title: line('agreementTitle', [2, 40]),

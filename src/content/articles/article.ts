@@ -2,7 +2,7 @@ import { agreementKinds } from '#src/content/agreements/agreement.ts';
 import { day, fieldsOf, line, oneOf, threeNames, yesNo } from '#src/content/fields.ts';
 import { articleTopics, authorRoles, nextSteps } from '#src/shared/content/enumerations.ts';
 
-/** What stands above an article's text. */
+/** This is what stands above an article's text. */
 export const articleFields = fieldsOf({
   title: line('articleTitle', [4, 70]),
   summary: line('articleSummary', [16, 200]),

@@ -1,6 +1,8 @@
 import { day, fieldsOf, line } from '#src/content/fields.ts';
 
-/** Every text that is the body of a page of its own, which needs it: guides have no drafts. */
+/**
+ * It holds every text that is the body of a page of its own, which needs it: guides have no drafts.
+ */
 export const guideNames = [
   'activity-rules',
   'channel-partner',
@@ -20,7 +22,7 @@ export const guideNames = [
 ] as const;
 export type GuideName = (typeof guideNames)[number];
 
-/** What stands above a guide's text. */
+/** This is what stands above a guide's text. */
 export const guideFields = fieldsOf({
   title: line('guideTitle', [2, 60]),
   summary: line('guideSummary', [12, 200]),

@@ -1,7 +1,7 @@
 import { day, fieldsOf, line, oneOf, order, yesNo } from '#src/content/fields.ts';
 import { askers } from '#src/shared/content/enumerations.ts';
 
-/** What stands above the answer to a question. */
+/** This is what stands above the answer to a question. */
 export const questionFields = fieldsOf({
   title: line('questionTitle', [4, 90]),
   asker: oneOf(askers),

@@ -7,7 +7,9 @@ type Props = Pick<SignInProps, 'words' | 'agreementUrls'> & {
   error: string | undefined;
 };
 
-/** Never ticked beforehand. The agreements open beside the form, which keeps what was typed. */
+/**
+ * It is never ticked beforehand. The agreements open beside the form, which keeps what was typed.
+ */
 export function AgreementTick({ words, agreementUrls, prefix, agreed, error }: Props) {
   return (
     <Tick

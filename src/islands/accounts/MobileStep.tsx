@@ -10,7 +10,7 @@ import { AgreementTick } from './AgreementTick.tsx';
 type Props = SignInProps & { view: Extract<SignInView, { step: 'mobile' }> };
 type Words = Readonly<Record<string, string>>;
 
-/** The first step: the number, and for a sign-in the agreements. */
+/** Draws the first step: the number, and for a sign-in the agreements. */
 export function MobileStep({ scene, words, action, agreementUrls, redirectUrl, view }: Props) {
   const form = useForm({
     id: `${scene}-form`,

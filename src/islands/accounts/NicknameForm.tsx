@@ -2,7 +2,7 @@ import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
 import { renaming } from '#src/stores/accounts/account-forms.ts';
 
-/** How one is called here. */
+/** Shows how one is called here. */
 export function NicknameForm(props: PlainFormProps) {
   return <PlainForm flow={renaming} {...props} />;
 }

@@ -9,7 +9,7 @@ import { $clock } from '#src/stores/clock.ts';
 
 type Props = SignInProps & { sent: CodeSent };
 
-/** Another code, once the countdown is over; without script the server counts. */
+/** Asks for another code, once the countdown is over; without script the server counts. */
 export function ResendForm({ scene, words, action, redirectUrl, sent }: Props) {
   const now = useStore($clock, { ssr: 'initial' });
   const seconds = now === 0 ? 0 : Math.ceil((sent.resendAt - now) / 1000);

@@ -6,14 +6,14 @@ import { CodeStep } from './CodeStep.tsx';
 import { MobileStep } from './MobileStep.tsx';
 
 type Props = SignInProps & {
-  /** What the server drew, until the reader goes on from it. */
+  /** This is what the server drew, until the reader goes on from it. */
   initial: SignInView;
-  /** Where to go once signed in, or what to do here. */
+  /** This is where to go once signed in, or what to do here. */
   target?: string;
   onDone?: () => void;
 };
 
-/** Sign-in by code in two steps; without script each is a form of its own. */
+/** Draws sign-in by code in two steps; without script each is a form of its own. */
 export function SignInForm({ initial, target, onDone, ...props }: Props) {
   const current = useStore($signIn, { ssr: 'initial' });
   useEffect(() => () => resetSignIn(), []);

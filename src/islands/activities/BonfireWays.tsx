@@ -9,14 +9,14 @@ type TextName =
 
 export type BonfireWaysProps = {
   infoUuid: string;
-  /** The team that is shown; empty where none is. */
+  /** This is the team that is shown; empty where none is. */
   bonfireUuid: string;
-  /** What can be done now by who is in no team. */
+  /** This is what can be done now by who is in no team. */
   form: (PlainFormProps & { act: BonfireAct }) | null;
   toGive: string;
   toLogin: string;
   text: Readonly<Record<TextName, string>>;
-  /** What the reader sees of it, once that is known. */
+  /** This is what the reader sees of it, once that is known. */
   own: Pick<BonfireView, 'isOwner' | 'team'> | null;
 };
 

@@ -3,14 +3,14 @@ import { withInviter } from '#src/shared/advisers/referral/invite-link.ts';
 import { $ownSign } from '#src/stores/sharing/own-invite.ts';
 
 type Props = {
-  /** The link as it is for everyone. */
+  /** This is the link as it is for everyone. */
   url: string;
-  /** Where codes are drawn. */
+  /** This is where codes are drawn. */
   path: string;
   alt: string;
 };
 
-/** A code to show that opens the reader's own link, as the words beside it do. */
+/** Draws a code to show that opens the reader's own link, as the words beside it do. */
 export function OwnInviteCode({ url, path, alt }: Props) {
   const sign = useStore($ownSign, { ssr: 'initial' });
   const code = new URLSearchParams({ url: sign ? withInviter(url, sign) : url, format: 'svg' });

@@ -69,7 +69,7 @@ function Returned({ total, locale, text }: ReturnedProps) {
 
 type ReachedProps = Pick<LiveTotalProps, 'locale' | 'text'> & { total: Drawn };
 
-/** How far it came; what it still needs as long as it asks for that. */
+/** Shows how far it came; what it still needs as long as it asks for that. */
 function Reached({ total, locale, text }: ReachedProps) {
   const { raisedInFen, targetInFen } = total;
   const percent = text.progress.replace('{n}', String(percentOf(raisedInFen, targetInFen)));

@@ -3,7 +3,7 @@ import type { PlainFormProps } from '#src/components/forms/plain-form-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
 import { makeClaim } from '#src/stores/chance/lottery.ts';
 
-/** Where a thing that was won goes. */
+/** Shows where a thing that was won goes. */
 export function ClaimForm(props: PlainFormProps) {
   const [flow] = useState(() => makeClaim());
   return <PlainForm flow={flow} {...props} />;

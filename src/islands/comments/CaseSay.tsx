@@ -13,7 +13,10 @@ type Props = Omit<CommentFormProps, 'answered'> & {
   none: string | undefined;
 };
 
-/** The form below a case's newest comments, which the page draws; what is sent here joins them. */
+/**
+ * Draws the form below a case's newest comments, which the page draws; what is sent here joins
+ * them.
+ */
 export function CaseSay({ none, ...props }: Props) {
   const { thread, locale } = props;
   const { list } = useStore($comments, { ssr: 'initial' }) ?? { list: [] };

@@ -13,7 +13,10 @@ import { CommentCard } from './CommentCard.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { withQuery } from './with-query.ts';
 
-/** The comments of a case or of one thing of it: writing, answering, liking, taking away, in place. */
+/**
+ * Draws the comments of a case or of one thing of it: writing, answering, liking, taking away, in
+ * place.
+ */
 export function CommentBoard(props: CommentBoardProps) {
   const { text, locale, action, thread, open } = props;
   const shown = useStore($comments, { ssr: 'initial' }) ?? {

@@ -12,7 +12,10 @@ type Props = Pick<CommentBoardProps, 'text' | 'locale' | 'action' | 'open' | 'th
   comment: CommentView;
 };
 
-/** One comment with what its reader may do; without script its buttons belong to forms of the page. */
+/**
+ * Draws one comment with what its reader may do; without script its buttons belong to forms of the
+ * page.
+ */
 export function CommentCard({ comment, text, locale, action, open, thread }: Props) {
   const { commentId, content, hidden, canRemove } = comment;
   const { trouble } = useStore($comments, { ssr: 'initial' }) ?? {};

@@ -17,11 +17,13 @@ export type CommentFormProps = Pick<
   'locale' | 'action' | 'thread' | 'answered' | 'content' | 'problem'
 > & {
   text: CommentFormTexts;
-  /** What stands above the words, such as whom they answer. */
+  /** This is what stands above the words, such as whom they answer. */
   children?: ReactNode;
 };
 
-/** Words for a thread, or an answer in it; the form posts by itself until script takes over. */
+/**
+ * Draws words for a thread, or an answer in it; the form posts by itself until script takes over.
+ */
 export function CommentForm(props: CommentFormProps) {
   const { text, action, thread } = props;
   const { answered } = useStore($comments, { ssr: 'initial' }) ?? props;
@@ -62,7 +64,9 @@ export function CommentForm(props: CommentFormProps) {
 
 type HiddenProps = Pick<CommentBoardProps, 'thread'> & { parentId: string };
 
-/** What goes along with the words: an answer hangs on its comment, whatever thread shows it. */
+/**
+ * Shows what goes along with the words: an answer hangs on its comment, whatever thread shows it.
+ */
 function Hidden({ thread, parentId }: HiddenProps) {
   const step = thread.threadType !== '' && parentId === '' ? 'thread' : 'comment';
   return Object.entries({ step, ...thread, parentId }).map(([name, value]) => (

@@ -11,7 +11,7 @@ type Props = Pick<CommentBoardProps, 'text' | 'locale'> & {
   mixed: boolean;
 };
 
-/** Who said it, when and where. */
+/** Shows who said it, when and where. */
 export function CommentHead({ comment, text, locale, mixed }: Props) {
   const { nickname, replyTo, bizType, createdAt } = comment;
   const under = mixed && bizType !== 'case' ? `\u00a0· ${text.under[bizType]}` : '';

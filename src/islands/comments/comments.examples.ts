@@ -35,7 +35,7 @@ function boardOf({ locale }: Asked): CommentBoardProps {
   };
 }
 
-/** Every comment, for a part that draws one. */
+/** Answers every comment, for a part that draws one. */
 function eachOf<Props>(asked: Asked, propsOf: (board: CommentBoardProps) => Props) {
   const props = propsOf(boardOf(asked));
   const each = Object.entries(comments).map(([name, comment]) => [name, { ...props, comment }]);

@@ -6,7 +6,7 @@ type Props = Pick<DecisionProps, 'ticks' | 'text'> & {
   problems: Readonly<Record<string, string>>;
 };
 
-/** What was compared, ticked beside the originals: all of it, before anything passes. */
+/** Shows what was compared, ticked beside the originals: all of it, before anything passes. */
 export function ComparisonTicks({ ticks, text, problems }: Props) {
   return (
     <FieldGroup className="stack" id="compared" label={text.compare} describedBy="how-to-compare">

@@ -6,7 +6,9 @@ import { makeDeskForm } from '#src/stores/desk/desk-forms.ts';
 
 type Props = PlainFormProps & { act: DeskFormName };
 
-/** An act of the desk: what is typed stays through a lost session or answer, and goes once. */
+/**
+ * Draws an act of the desk: what is typed stays through a lost session or answer, and goes once.
+ */
 export function DeskForm({ act, ...props }: Props) {
   const [flow] = useState(() => makeDeskForm(act));
   return <PlainForm flow={flow} {...props} />;

@@ -3,7 +3,7 @@ import type { DeskKeeperProps } from '#src/components/review/desk-keeper-props.t
 import { FormFoot } from '#src/islands/forms/FormFoot.tsx';
 import { makeDeskForm } from '#src/stores/desk/desk-forms.ts';
 
-/** The foot of an act of the desk whose fields the page draws, such as one with a photo. */
+/** Draws the foot of an act of the desk whose fields the page draws, such as one with a photo. */
 export function DeskKeeper({ act, photosAt, ...props }: DeskKeeperProps) {
   const [flow] = useState(() => makeDeskForm(act, photosAt));
   return <FormFoot flow={flow} {...props} />;

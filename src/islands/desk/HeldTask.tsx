@@ -7,7 +7,10 @@ import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
 import { claiming, releasing } from '#src/stores/desk/desk.ts';
 
-/** Until when a task is held, for longer in place so that nothing typed is lost, or no more. */
+/**
+ * Says until when a task is held; it is held longer in place, so that nothing typed is lost, or let
+ * go.
+ */
 export function HeldTask({ taskId, action, queueUrl, text, locale, ...props }: HeldProps) {
   const along = { taskId };
   const renewal = useForm({ id: 'renew', flow: claiming, along });

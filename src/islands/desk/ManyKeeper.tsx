@@ -6,7 +6,7 @@ import { useForm } from '#src/islands/forms/use-form.ts';
 import { isChosenField } from '#src/shared/review/many/many-form.ts';
 import { decidingMany } from '#src/stores/desk/decide-many.ts';
 
-/** The foot of a decision on many, whose ticks and words the page draws. */
+/** Draws the foot of a decision on many, whose ticks and words the page draws. */
 export function ManyKeeper({ along, text }: ManyKeeperProps) {
   const form = useForm({
     ...{ id: 'many', flow: decidingMany, along, fieldsOfPage: true },

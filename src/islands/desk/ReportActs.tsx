@@ -3,7 +3,7 @@ import type { DecisionProps } from '#src/components/review/decision-props.ts';
 
 type Props = Pick<DecisionProps, 'acts' | 'typed' | 'text' | 'problems'>;
 
-/** What is done to the case when its report is upheld; part of the decision's own form. */
+/** Shows what is done to the case when its report is upheld; part of the decision's own form. */
 export function ReportActs({ acts, typed, text, problems }: Props) {
   return (
     <section aria-labelledby="report-acts">

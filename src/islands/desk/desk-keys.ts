@@ -9,7 +9,7 @@ import { forget, keep, readKept } from '#src/stores/keepsakes.ts';
 const offKey = 'desk-keys-off';
 const visible = (element: HTMLElement) => element.getClientRects().length > 0;
 const stops = () => Array.from(document.querySelectorAll<HTMLElement>('[data-key-stop]'));
-/** Where a letter is a letter; a box to tick takes none. */
+/** A letter is a letter there; a box to tick takes none. */
 const typesIn = 'input:not([type="checkbox"]), textarea, select';
 const box = '[type="checkbox"]';
 

@@ -3,7 +3,7 @@
  * next one. Nothing is sent, so it is a script of the page and no form.
  */
 const steps = [1, 1.5, 2, 3, 4, 6];
-/** The room it has until it is there, in pixels. */
+/** This is the room it has until it is there, in pixels. */
 const firstSide = 1080;
 
 type View = { step: number; quarter: number };
@@ -21,7 +21,7 @@ function draw(picture: HTMLImageElement, { step, quarter }: View): void {
   style.marginInline = isOnItsSide ? `${-moved}%` : '';
 }
 
-/** Asked for at the first opening and kept: from then on it counts as looked at. */
+/** It is asked for at the first opening and kept: from then on it counts as looked at. */
 function showPicture(glass: HTMLElement): HTMLImageElement {
   const shown = glass.querySelector('img');
   if (shown) return shown;

@@ -5,7 +5,7 @@ import { type DirectedAct, makeDirectedAct } from '#src/stores/activities/direct
 
 type Props = PlainFormProps & { act: DirectedAct };
 
-/** The one thing to do with a sponsor's money that somebody may direct. */
+/** Draws the one thing to do with a sponsor's money that somebody may direct. */
 export function DirectedForm({ act, ...props }: Props) {
   const [flow] = useState(() => makeDirectedAct(act, props.target));
   return <PlainForm flow={flow} {...props} />;

@@ -2,7 +2,7 @@ import type { ExplanationKeeperProps } from '#src/components/discussions/explana
 import { FormFoot } from '#src/islands/forms/FormFoot.tsx';
 import { explanationForm } from '#src/stores/discussions/discussion.ts';
 
-/** The foot of the form of an explanation, which the page draws. */
+/** Draws the foot of the form of an explanation, which the page draws. */
 export function ExplanationKeeper(props: ExplanationKeeperProps) {
   return <FormFoot id="explanation" flow={explanationForm} {...props} />;
 }

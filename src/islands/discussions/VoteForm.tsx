@@ -8,7 +8,7 @@ import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
 import { $ownVote, loadOwnVote, voteForm } from '#src/stores/discussions/discussion.ts';
 
-/** A donor's one vote; how many said what shows only after it. */
+/** Draws a donor's one vote; how many said what shows only after it. */
 export function VoteForm(props: VoteProps) {
   const { infoUuid, discussionId, action, options, text, drawn } = props;
   const form = useForm({ id: 'vote', flow: voteForm, drawn });

@@ -8,7 +8,10 @@ import { yuan } from '#src/shared/platform/money.ts';
 
 type Props = Pick<GiveProps, 'text' | 'values' | 'locale'> & { problem: string | undefined };
 
-/** Presets and an own amount; which radio is checked decides, so the field may hide by CSS alone. */
+/**
+ * Draws presets and an own amount; which radio is checked decides, so the field may hide by CSS
+ * alone.
+ */
 export function AmountField({ text, values, locale, problem }: Props) {
   return (
     <FieldGroup id="give-amount" label={text.chooseAmount} error={problem} tiles="amounts">

@@ -15,7 +15,7 @@ export function CloseGap({ missingInFen, locale, text }: Props) {
   );
 }
 
-/** As if it had been typed, so that the sums beside the button follow. */
+/** Types it in as if a person had, so that the sums beside the button follow. */
 function typeIn({ currentTarget: { form, value } }: MouseEvent<HTMLButtonElement>) {
   form?.querySelector<HTMLInputElement>('#give-own')?.click();
   const field = form?.querySelector<HTMLInputElement>('#give-own-yuan');

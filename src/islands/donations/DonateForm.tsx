@@ -19,7 +19,10 @@ type Words = Readonly<Record<string, string>>;
 type Props = Omit<GiveProps, 'values'> & Partial<Pick<GiveProps, 'values'>>;
 const fresh = freshValues();
 
-/** The donate form of the sheet and of the cashier; it posts by itself until script takes over. */
+/**
+ * Draws the donate form of the sheet and of the cashier; it posts by itself until script takes
+ * over.
+ */
 export function DonateForm(props: Props) {
   const { infoUuid, text, step } = props;
   const { live, look } = useLiveForm(infoUuid, step);

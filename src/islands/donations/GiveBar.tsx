@@ -5,7 +5,7 @@ import { feeOf, yuan } from '#src/shared/platform/money.ts';
 import { CloseGap } from './CloseGap.tsx';
 
 type Props = Pick<GiveProps, 'text' | 'locale' | 'feeBasisPoints' | 'refundRulesUrl'> & {
-  /** Undefined until script knows the form, or while nothing usable is chosen. */
+  /** It is undefined until script knows the form, or while nothing usable is chosen. */
   amountInFen: number | undefined;
   /** Is the sum so large that it waits for a second press? */
   asking: boolean;
@@ -14,7 +14,7 @@ type Props = Pick<GiveProps, 'text' | 'locale' | 'feeBasisPoints' | 'refundRules
   /** The sum that was posted without script, and waits for a tick. */
   askedInFen: number | undefined;
   busy: 'sending' | 'leaving' | undefined;
-  /** Why the last try went wrong; it stands where the eye is. */
+  /** This is why the last try went wrong; it stands where the eye is. */
   message: string | undefined;
 };
 

@@ -15,7 +15,7 @@ type Props = Omit<GiveProps, 'problems' | 'closes'> & {
   restored: boolean;
 };
 
-/** Everything of a gift, in the order in which it is thought of. */
+/** Draws everything of a gift, in the order in which it is thought of. */
 export function GiveFields({ text, values, locale, live, problems, restored, ...props }: Props) {
   const { missingInFen = 0 } = props;
   // Without script nobody sees the sheet, and at the cashier the button would do nothing.
@@ -55,7 +55,7 @@ export function GiveFields({ text, values, locale, live, problems, restored, ...
   );
 }
 
-/** Who passed the appeal on, and through which venue it was found. */
+/** Shows who passed the appeal on, and through which venue it was found. */
 function CameBy(props: Pick<GiveProps, 'sharedv' | 'shareSourceId' | 'activityId'>) {
   return (['sharedv', 'shareSourceId', 'activityId'] as const).map((name) => (
     <input key={name} type="hidden" name={name} defaultValue={props[name]} />

@@ -2,12 +2,12 @@ import type { GiveProps } from '#src/components/donations/give-props.ts';
 import { islandLink } from '#src/shared/routes/island-routes.ts';
 
 type Props = Pick<GiveProps, 'text' | 'infoUuid' | 'locale'> & {
-  /** The order they left to pay, when there is one. */
+  /** This is the order they left to pay, when there is one. */
   tradeNo: string | undefined;
   restored: boolean;
 };
 
-/** What a donor who comes back should know before giving again. */
+/** Shows what a donor who comes back should know before giving again. */
 export function GiveNotices({ text, infoUuid, locale, tradeNo, restored }: Props) {
   return (
     <>

@@ -2,8 +2,8 @@ import type { GiveProps } from '#src/components/donations/give-props.ts';
 import { Field } from '#src/components/forms/Field.tsx';
 
 /**
- * What becomes of the gift if its family gives it back, folded until somebody wants to know. Its
- * head says what holds unless they do, so that nobody has to open it.
+ * Shows what becomes of the gift if its family gives it back, folded until somebody wants to know.
+ * Its head says what holds unless they do, so that nobody has to open it.
  */
 export function IfUnusedField({ text, values }: Pick<GiveProps, 'text' | 'values'>) {
   const { fold, lead, hint, choices } = text.unused;

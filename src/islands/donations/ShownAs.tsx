@@ -4,7 +4,7 @@ import { Tick } from '#src/components/forms/Tick.tsx';
 
 type Props = Pick<GiveProps, 'text' | 'values' | 'askName'> & { problem: string | undefined };
 
-/** What others will see of the donor. Nothing is ticked for them. */
+/** Shows what others will see of the donor. Nothing is ticked for them. */
 export function ShownAs({ text, values, askName, problem }: Props) {
   const { anonymous, amountHidden } = values;
   return (

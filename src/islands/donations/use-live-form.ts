@@ -5,7 +5,9 @@ import { payChannelsFor } from '#src/shared/donations/pay-channels.ts';
 import { surroundingsOf } from '#src/shared/platform/container.ts';
 import { prepareGiving, readOpenOrder } from '#src/stores/donations/donation.ts';
 
-/** What only script knows: what the form says now, where it runs, what happened last time. */
+/**
+ * This is what only script knows: what the form says now, where it runs, what happened last time.
+ */
 export type LiveForm = {
   amountInFen: number | undefined;
   channels: readonly number[];

@@ -8,7 +8,7 @@ import { useForm } from './use-form.ts';
 
 type Props<Output> = AskedFormProps & { flow: FormFlow<Output> };
 
-/** One button that asks before it acts, and does so without script too. */
+/** Draws one button that asks before it acts, and does so without script too. */
 export function AskedForm<Output>({ flow, hidden, text, main, ...props }: Props<Output>) {
   const question = useRef<HTMLDetailsElement | null>(null);
   const [isLive, setLive] = useState(false);

@@ -9,7 +9,7 @@ export type CodeFormProps = {
   give: PlainFormProps;
   /** Was the code sent already, without script? */
   isSent: boolean;
-  /** In demo mode, where no message is sent. */
+  /** It is there in demo mode, where no message is sent. */
   demoCode: string;
   demoWords: string;
 };
@@ -19,7 +19,7 @@ type Props<Given> = CodeFormProps & {
   giving: FormFlow<Given>;
 };
 
-/** A code and what it is for, in two steps of one place. */
+/** Draws a code and what it is for, in two steps of one place. */
 export function CodeForm<Given>({
   sending,
   giving,

@@ -6,7 +6,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { useForm } from './use-form.ts';
 
 type Props<Output> = {
-  /** Of the form in the page that it ends. */
+  /** This is the id of the form in the page that it ends. */
   id: string;
   flow: FormFlow<Output>;
   along?: Readonly<Record<string, string>> | undefined;
@@ -18,7 +18,7 @@ type Props<Output> = {
     Partial<Record<'draftRestored' | 'draftKept', string>>;
 };
 
-/** The foot of a form whose fields the page draws: what of it is kept, and the button. */
+/** Draws the foot of a form whose fields the page draws: what of it is kept, and the button. */
 export function FormFoot<Output>({ submit, text, ...options }: Props<Output>) {
   const form = useForm({ ...options, fieldsOfPage: true });
   return (

@@ -2,13 +2,13 @@ import type { UsedForm } from './use-form.ts';
 
 type Props = {
   form: UsedForm;
-  /** What to say when the answer was lost: nothing typed is, and it may be sent again. */
+  /** This is what to say when the answer was lost: nothing typed is, and it may be sent again. */
   unsure: string;
-  /** What to say when the server was asked, and nothing had arrived. */
+  /** This is what to say when the server was asked, and nothing had arrived. */
   absent?: string;
 };
 
-/** Why the last try went wrong, read out at once; it stands where the eye is. */
+/** Shows why the last try went wrong, read out at once; it stands where the eye is. */
 export function FormNotice({ form, unsure, absent = unsure }: Props) {
   const { state } = form;
   const lost = state.step === 'unsure' && (state.absent ? absent : unsure);

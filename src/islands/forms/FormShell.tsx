@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'form'>, 'id' | 'ref' | 'method' | 'onSubmit'> 
   action: string;
 };
 
-/** The form itself; it posts by itself until script takes over. */
+/** Draws the form itself; it posts by itself until script takes over. */
 export function FormShell({ form, children, ...attributes }: Props) {
   return (
     <form id={form.id} method="post" ref={form.takeOver} {...attributes}>

@@ -15,7 +15,7 @@ type Props<Output> = PlainFormProps & {
   stays?: boolean;
 };
 
-/** A form that is nothing but its fields and its buttons, which the page describes. */
+/** Draws a form that is nothing but its fields and its buttons, which the page describes. */
 export function PlainForm<Output>({ flow, stays, ...props }: Props<Output>) {
   const { id, action, target, look, fields, buttons, hidden, drawn, text } = props;
   const form = useForm({ id, flow, target: stays ? undefined : target, drawn });

@@ -8,7 +8,7 @@ import { $session, canSignInHere, signInHere } from '#src/stores/session.ts';
 type Props = {
   /** `{name}` is whose words they will be. */
   text: { signInFirst: string; toSignIn: string; writingAs: string };
-  /** The page, where a sign-in without script comes back to. */
+  /** This is the page, where a sign-in without script comes back to. */
   here: string;
   locale: Locale;
 };

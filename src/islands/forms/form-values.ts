@@ -1,7 +1,7 @@
 type Values = Record<string, string>;
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a form would send, texts only. */
+/** Answers what a form would send, texts only. */
 export function valuesOf(form: HTMLFormElement): Values {
   const values: Values = {};
   for (const [name, value] of new FormData(form)) {
@@ -10,14 +10,14 @@ export function valuesOf(form: HTMLFormElement): Values {
   return values;
 }
 
-/** What a reader typed or chose, with a blank for each field that holds nothing. */
+/** Answers what a reader typed or chose, with a blank for each field that holds nothing. */
 export function typedIn(form: HTMLFormElement): Values {
   const sent = new FormData(form);
   const names = fieldsOf(form).map(({ name }) => name);
   return Object.fromEntries(names.map((name) => [name, String(sent.get(name) ?? '')]));
 }
 
-/** What stood in the fields as the page came. */
+/** Draws what stood in the fields as the page came. */
 export function drawnIn(form: HTMLFormElement): Values {
   const drawn: Values = {};
   for (const field of fieldsOf(form)) {
@@ -27,7 +27,7 @@ export function drawnIn(form: HTMLFormElement): Values {
   return drawn;
 }
 
-/** The names of fields that no longer hold what the page came with. */
+/** Answers the names of fields that no longer hold what the page came with. */
 export function changedIn(form: HTMLFormElement): Set<string> {
   return new Set(
     fieldsOf(form)
@@ -75,7 +75,7 @@ function setField(field: Field, value: string): boolean {
 
 const notTyped: readonly string[] = ['hidden', 'file', 'submit', 'button'];
 
-/** Fields that people fill in: hidden ones and files see to themselves. */
+/** Answers fields that people fill in: hidden ones and files see to themselves. */
 function fieldsOf(form: HTMLFormElement): Field[] {
   return Array.from(form.elements).filter((field): field is Field => {
     if (field instanceof HTMLInputElement) {
@@ -106,7 +106,7 @@ function drawnValueOf(field: Field): string {
   return field.defaultValue;
 }
 
-/** What was typed or chosen in a form of the page while no script had taken over. */
+/** Answers what was typed or chosen in a form of the page while no script had taken over. */
 export function typedUntilNow(id: string): Values {
   if (typeof document === 'undefined') return {};
   const form = document.querySelector<HTMLFormElement>(`form#${id}`);

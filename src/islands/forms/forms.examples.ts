@@ -21,7 +21,7 @@ import { SendButton } from './SendButton.tsx';
 import { SignInFirst } from './SignInFirst.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
-/** A part in every state of the form it belongs to. */
+/** Answers a part in every state of the form it belongs to. */
 function inEachState<Props>({ texts }: Asked, props: Props) {
   const forms = Object.entries(sampleForms(texts));
   return Object.fromEntries(forms.map(([name, form]) => [name, { ...props, form }]));

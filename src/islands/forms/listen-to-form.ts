@@ -12,7 +12,7 @@ const goesAsItIs = ({ name, dataset }: HTMLButtonElement) =>
 
 type Listeners = {
   onInput(field: Element): void;
-  /** With the name and value of the button that was pressed, where it has a name. */
+  /** Sends it with the name and value of the button that was pressed, where it has a name. */
   onSubmit(submitter: Readonly<Record<string, string>>): void;
 };
 

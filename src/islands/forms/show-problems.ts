@@ -18,7 +18,7 @@ export function linesAbout(form: HTMLFormElement, field: Element): HTMLElement[]
   );
 }
 
-/** The name of the field a line is about: of several, the first, as problems name it. */
+/** Answers the name of the field a line is about: of several, the first, as problems name it. */
 export function nameOfLine(line: HTMLElement): string {
   const named = fieldsOf(line).find((field) => field.hasAttribute('name'));
   return named?.getAttribute('name') ?? '';
@@ -40,7 +40,7 @@ export function showProblems(
   tellProblems(form.id, problems);
 }
 
-/** The controls a line of words is about. */
+/** Answers the controls a line of words is about. */
 function fieldsOf(line: HTMLElement): Element[] {
   const owner = document.getElementById(line.id.replace(/-error$/, ''));
   if (!owner) return [];

@@ -7,8 +7,8 @@ type Tied = {
   /** What the server has is newer than drafts kept before. */
   newerThan?: number | undefined;
   /**
-   * The version of the server's words that the form follows from: a draft of another one is not
-   * put back by itself. Undefined while its writer has to choose, when nothing is kept.
+   * The form follows from this version of the server's words: a draft of another one is not put
+   * back by itself. It is undefined while its writer has to choose, when nothing is kept.
    */
   basedOn?: (() => number | undefined) | undefined;
   /** Runs with each input, once it is kept; `kept` is false where the device keeps nothing. */

@@ -4,19 +4,19 @@ import type { Act, Shown } from '#src/stores/acts.ts';
 type Acted = {
   subject: string;
   drawn: Shown;
-  /** What to say when the answer was lost. */
+  /** This is what to say when the answer was lost. */
   offline: string;
-  /** Of an act that stays once it is done. */
+  /** It is the state that is wanted of an act that stays once it is done. */
   wanted?: true;
 };
 
 type Used = Shown & {
-  /** Why the last try was taken back, in words. */
+  /** This is why the last try was taken back, in words. */
   trouble: string | undefined;
   tap(event: { preventDefault(): void }): void;
 };
 
-/** A small act as the store has it, or as the page drew it until someone touched it. */
+/** Answers a small act as the store has it, or as the page drew it until someone touched it. */
 export function useAct(act: Act, { subject, drawn, offline, wanted }: Acted): Used {
   const { [subject]: touched } = useStore(act.$state, { keys: [subject], ssr: 'initial' });
   const { on, count } = touched ?? drawn;

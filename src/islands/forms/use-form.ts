@@ -19,18 +19,21 @@ type FormOptions<Output> = {
   flow: FormFlow<Output>;
   /** Runs once the form was taken and stays. */
   onDone?: ((form: HTMLFormElement, values: Words) => void) | undefined;
-  /** What goes along and no field holds, such as the case of the page's address. */
+  /** This is what goes along and no field holds, such as the case of the page's address. */
   along?: Words | undefined;
-  /** Where to go once the form was taken; undefined stays on the page. */
+  /** This is where to go once the form was taken; undefined stays on the page. */
   target?: string | undefined;
   draft?: DraftName | undefined;
   /** What the server has is newer than drafts kept before. */
   newerThan?: number | undefined;
-  /** The version of the server's words that the form follows from; undefined keeps nothing now. */
+  /**
+   * This is the version of the server's words that the form follows from; undefined keeps nothing
+   * now.
+   */
   draftBasedOn?: () => number | undefined;
-  /** What the server drew of a form that was refused without script. */
+  /** This is what the server drew of a form that was refused without script. */
   drawn?: { message?: string | undefined; fields?: Words } | undefined;
-  /** Words for fields that are wrong, before anything is sent. */
+  /** These are words for fields that are wrong, before anything is sent. */
   check?: ((values: Words) => Words) | undefined;
   /** Runs once script took over, and with each input. */
   onLook?: ((form: HTMLFormElement) => void) | undefined;
@@ -54,7 +57,7 @@ export type UsedForm = {
   submit(): Promise<void>;
 };
 
-/** An enhanced form: draws one flow over a form that also posts by itself. */
+/** Answers an enhanced form: draws one flow over a form that also posts by itself. */
 export function useForm<Output>(options: FormOptions<Output>): UsedForm {
   const { id, flow, drawn } = options;
   const state = useStore(flow.$state, { ssr: 'initial' });

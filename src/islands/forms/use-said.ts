@@ -5,8 +5,9 @@ type Names = readonly string[];
 type Drawn = { message?: string | undefined; fields?: Readonly<Record<string, string>> };
 
 /**
- * What a form says of itself: words over it and at its fields. A field that is typed in anew counts
- * as mended until the form is sent again, and the words over it go with the last of those at fields.
+ * Answers what a form says of itself: words over it and at its fields. A field that is typed in
+ * anew counts as mended until the form is sent again, and the words over it go with the last of
+ * those at fields.
  */
 export function useSaid(state: FormState, drawn: Drawn | undefined) {
   const [since, setSince] = useState(state);

@@ -34,7 +34,7 @@ function stepsHere<Step extends string>(first: Step): Step[] {
   return (history.state?.steps as Step[] | undefined) ?? [first];
 }
 
-/** Where a step begins, for readers who hear the page. */
+/** Answers where a step begins, for readers who hear the page. */
 export function focusStep(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
   if (heading) window.scrollTo(0, 0);

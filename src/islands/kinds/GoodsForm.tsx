@@ -6,7 +6,7 @@ import { makeGoodsForm } from '#src/stores/kinds/goods-forms.ts';
 
 type Props = PlainFormProps & { of: keyof typeof goodsForms };
 
-/** Where things go to, or that one is on its way. */
+/** Shows where things go to, or that one is on its way. */
 export function GoodsForm({ of, ...props }: Props) {
   const [flow] = useState(() => makeGoodsForm(of));
   return <PlainForm flow={flow} {...props} />;

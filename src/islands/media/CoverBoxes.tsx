@@ -22,7 +22,7 @@ const directions: Record<string, Point> = {
   ArrowDown: { x: 0, y: step },
 };
 
-/** Boxes over a picture: drawn, moved and resized by pointer or by keyboard. */
+/** Draws boxes over a picture: drawn, moved and resized by pointer or by keyboard. */
 export function CoverBoxes({ boxes, chosen, label, onChange, onChoose, onRemove }: Props) {
   const put = (at: number, box: Box) =>
     onChange(boxes.map((cover, one) => (one === at ? { ...cover, ...box } : cover)));
@@ -68,7 +68,7 @@ export function nextId(boxes: readonly Cover[]): number {
   return Math.max(0, ...boxes.map(({ id }) => id)) + 1;
 }
 
-/** Only one that was added by the button: a pointer that draws keeps where it is. */
+/** Focuses only one that was added by the button: a pointer that draws keeps where it is. */
 function focusNew(rect: SVGRectElement | null): void {
   if (document.activeElement instanceof HTMLButtonElement) rect?.focus();
 }

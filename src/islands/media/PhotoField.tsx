@@ -13,8 +13,8 @@ import { usePhotos } from './use-photos.ts';
 const anyPicture = 'image/*';
 
 /**
- * Photos of a form, sent one after another while the rest is filled in; the form carries their ids.
- * Without script it is a field of files, for which the form must be multipart.
+ * Draws photos of a form, sent one after another while the rest is filled in; the form carries
+ * their ids. Without script it is a field of files, for which the form must be multipart.
  */
 export function PhotoField(props: PhotoFieldProps) {
   const { name, max, kept, label, isPaper, text } = props;

@@ -3,7 +3,7 @@ import type { PhotoTexts } from '#src/components/media/photo-props.ts';
 import type { Photo } from '#src/stores/media/photo.ts';
 import { $photoLine, sendPhotos } from '#src/stores/media/photo-line.ts';
 
-/** How many photos wait, and why they do not go. */
+/** Shows how many photos wait, and why they do not go. */
 export function PhotoLine({ photos, text }: { photos: readonly Photo[]; text: PhotoTexts }) {
   const line = useStore($photoLine);
   const waiting = photos.filter(({ step }) => step === 'waiting' || step === 'sending').length;

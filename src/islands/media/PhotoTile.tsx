@@ -12,7 +12,7 @@ type Props = { photo: Photo; at: number; isOnly: boolean; isPaper: boolean; text
 
 const shownSide = 320;
 
-/** One chosen photo: what became of it, and what can be done about it. */
+/** Draws one chosen photo: what became of it, and what can be done about it. */
 export function PhotoTile({ photo, at, isOnly, isPaper, text }: Props) {
   const [covering, setCovering] = useState(false);
   const { blob, step } = photo;
@@ -51,7 +51,7 @@ export function PhotoTile({ photo, at, isOnly, isPaper, text }: Props) {
 function Moves({ photo, at, isOnly, text, label }: Omit<Props, 'isPaper'> & { label: string }) {
   return (
     <>
-      {/* Of the first one, too: a button that went away would take the focus with it. */}
+      {/* Even the first one has it: a button that went away would take the focus with it. */}
       {!isOnly && (
         <button
           className="button quiet"

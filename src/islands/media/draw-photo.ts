@@ -13,8 +13,8 @@ export async function readyPhoto(file: Blob): Promise<Blob | undefined> {
 }
 
 /**
- * Turned upright, small enough for a slow network, and without anything but what one sees.
- * Undefined for a file that this browser can't show.
+ * Answers the photo turned upright, small enough for a slow network, and without anything but what
+ * one sees. It is undefined for a file that this browser can't show.
  */
 async function shrinkPhoto(file: Blob): Promise<Blob | undefined> {
   const picture = await read(file);
@@ -28,7 +28,9 @@ async function shrinkPhoto(file: Blob): Promise<Blob | undefined> {
   return blobOf(canvas);
 }
 
-/** The photo with its boxes painted black: what is under them is in no file that is sent. */
+/**
+ * Answers the photo with its boxes painted black: what is under them is in no file that is sent.
+ */
 export async function coverPhoto(photo: Blob, boxes: readonly Box[]): Promise<Blob | undefined> {
   const picture = await read(photo);
   if (!picture) return undefined;
@@ -39,7 +41,7 @@ export async function coverPhoto(photo: Blob, boxes: readonly Box[]): Promise<Bl
   paint.fillStyle = '#000';
   const { width, height } = canvas;
   for (const box of boxes) {
-    // Outwards to whole points, so that no edge lets something through.
+    // They go outwards to whole points, so that no edge lets something through.
     const [left, top] = [Math.floor(box.x * width), Math.floor(box.y * height)];
     const right = Math.ceil((box.x + box.width) * width);
     const bottom = Math.ceil((box.y + box.height) * height);
@@ -79,7 +81,7 @@ function sizeOf({ width, height }: ImageBitmap, longest: number) {
   };
 }
 
-/** On white, which is what stands behind a see-through picture. */
+/** Answers a canvas on white, which is what stands behind a see-through picture. */
 function canvasOf(picture: ImageBitmap, longest: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, sizeOf(picture, longest));

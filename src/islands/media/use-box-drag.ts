@@ -10,7 +10,9 @@ type Drawing = {
   onChoose(at: number): void;
 };
 
-/** Handlers of a drawing on which a pointer draws boxes, moves them, or drags their corner. */
+/**
+ * Answers handlers of a drawing on which a pointer draws boxes, moves them, or drags their corner.
+ */
 export function useBoxDrag({ boxes, add, put, onChoose }: Drawing) {
   const drag = useRef<Drag>(undefined);
   const end = () => {

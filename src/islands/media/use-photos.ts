@@ -7,7 +7,9 @@ import { $photos, photosAt } from '#src/stores/media/photos.ts';
 import { readyPhoto } from './draw-photo.ts';
 import { isUnfinished, takeForm } from './take-form.ts';
 
-/** A field's photos and what goes wrong with them; `live` once script took the field over. */
+/**
+ * Answers a field's photos and what goes wrong with them; `live` once script took the field over.
+ */
 export function usePhotos(field: PhotoFieldProps) {
   const { place, purpose, max, kept, text } = field;
   const [form, setForm] = useState<string>();

@@ -5,7 +5,7 @@ import { type MonthlyForm as Kind, makeMonthlyForm } from '#src/stores/monthly/m
 
 type Props = PlainFormProps & { of: Kind };
 
-/** What is to be given each month, before it is signed and after. */
+/** Shows what is to be given each month, before it is signed and after. */
 export function MonthlyForm({ of, ...props }: Props) {
   const [flow] = useState(() => makeMonthlyForm(of));
   return <PlainForm flow={flow} {...props} />;

@@ -6,16 +6,19 @@ import { $askedAddress, askingAddress, givingMailCode } from '#src/stores/notice
 type Props = {
   ask: PlainFormProps;
   give: PlainFormProps;
-  /** Where a code went before this page was drawn, masked. */
+  /** This is where a code went before this page was drawn, masked. */
   asked: string | undefined;
-  /** Words over the code's field, with a place for the address; and over asking once more. */
+  /**
+   * These are the words over the code's field, with a place for the address; and over asking once
+   * more.
+   */
   sentWords: string;
   againWords: string;
-  /** Where the demo shows its letters. */
+  /** This is where the demo shows its letters. */
   outbox: { href: string; words: string } | undefined;
 };
 
-/** An address for notices in two steps of one place; the page says what follows. */
+/** Draws an address for notices in two steps of one place; the page says what follows. */
 export function MailForm({ ask, give, asked, sentWords, againWords, outbox }: Props) {
   const address = useStore($askedAddress, { ssr: 'initial' }) ?? asked;
   const asking = <PlainForm flow={askingAddress} {...ask} stays />;

@@ -4,11 +4,11 @@ import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
 import { makeFeeInvoice } from '#src/stores/donations/receipt.ts';
 
 type Props = PlainFormProps & {
-  /** Where the invoice is seen once it is asked for. */
+  /** This is where the invoice is seen once it is asked for. */
   list: string;
 };
 
-/** Which service fee, and whom its invoice is made out to. */
+/** Shows which service fee, and whom its invoice is made out to. */
 export function FeeInvoiceForm({ list, ...props }: Props) {
   const [flow] = useState(() => makeFeeInvoice(list));
   return <PlainForm flow={flow} {...props} />;

@@ -3,8 +3,8 @@ import { clearDrafts, countDrafts } from '#src/stores/drafts.ts';
 import { countPhotoPlaces, forgetAllPhotos } from '#src/stores/media/photos.ts';
 
 /**
- * Shows how many drafts there are, and clears them once someone confirmed it. No form and no
- * island: what it counts is known to the browser alone.
+ * Shows how many drafts there are, and clears them once someone confirmed it. There is no form and
+ * no island: what it counts is known to the browser alone.
  */
 export async function offerClearing(): Promise<void> {
   const shown = document.querySelector<HTMLElement>('[data-drafts]');

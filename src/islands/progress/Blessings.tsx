@@ -6,7 +6,7 @@ import { countText } from '#src/shared/platform/money.ts';
 import type { BlessingKind } from '#src/shared/progress/blessings.ts';
 import { blessingSubject, blessings, loadBlessed } from '#src/stores/cases/blessings.ts';
 
-/** Kind thoughts that anyone may leave, one of each kind; each is a form of its own. */
+/** Draws kind thoughts that anyone may leave, one of each kind; each is a form of its own. */
 export function Blessings(props: BlessingsProps) {
   const { infoUuid, counts } = props;
   useEffect(() => void loadBlessed(infoUuid, counts), [infoUuid, counts]);

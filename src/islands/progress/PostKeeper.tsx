@@ -4,7 +4,7 @@ import { fundUseForm, postForm, postMendForm } from '#src/stores/progress/post.t
 
 const flows = { post: postForm, fundUse: fundUseForm, mend: postMendForm };
 
-/** The foot of a post's form, which the page draws. */
+/** Draws the foot of a post's form, which the page draws. */
 export function PostKeeper({ kind, ...props }: PostKeeperProps) {
   return <FormFoot id="post" flow={flows[kind]} {...props} />;
 }

@@ -2,7 +2,7 @@ import type { AnswerKeeperProps } from '#src/components/raiser/answer-keeper-pro
 import { FormFoot } from '#src/islands/forms/FormFoot.tsx';
 import { answeringStaff } from '#src/stores/desk/staff-answer.ts';
 
-/** The foot of an answer to staff, whose form the page draws. */
+/** Draws the foot of an answer to staff, whose form the page draws. */
 export function AnswerKeeper(props: AnswerKeeperProps) {
   return <FormFoot id="staff-answer" flow={answeringStaff} {...props} />;
 }

@@ -3,7 +3,7 @@ import type { ThanksProps } from '#src/components/raiser/thanks-props.ts';
 import { PlainForm } from '#src/islands/forms/PlainForm.tsx';
 import { thanking } from '#src/stores/donations/thanks.ts';
 
-/** The family's words to everyone who gave, kept in place. */
+/** Draws the family's words to everyone who gave, kept in place. */
 export function ThanksForm({ form, saved }: ThanksProps) {
   const { step } = useStore(thanking.$state, { ssr: 'initial' });
   return (

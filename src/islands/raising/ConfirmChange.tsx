@@ -5,7 +5,7 @@ type Props = Pick<KeeperProps, 'text'> & {
   onConfirm(): void;
 };
 
-/** Before a public case is changed: what that means, and time to think again. */
+/** Asks before a public case is changed: it says what that means, and gives time to think again. */
 export function ConfirmChange({ text, dialog, onConfirm }: Props) {
   const close = () => dialog.current?.close();
   return (

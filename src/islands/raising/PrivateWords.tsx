@@ -3,7 +3,10 @@ import { findPrivateWords } from '#src/shared/raising/private-words.ts';
 
 type Props = Pick<StoryStarterProps, 'text'> & { story: string };
 
-/** What had better not stand in a story; a number that is certainly a card or phone is refused. */
+/**
+ * Shows what had better not stand in a story; a number that is certainly a card or phone is
+ * refused.
+ */
 export function PrivateWords({ text, story }: Props) {
   const found = findPrivateWords(story);
   return (

@@ -9,7 +9,7 @@ type Props = Pick<KeeperProps, 'text' | 'locale' | 'place' | 'sheet'> & {
   isHushed?: boolean;
 };
 
-/** How safe what is typed is, and how many photos still wait. */
+/** Shows how safe what is typed is, and how many photos still wait. */
 export function SavedLine({ text, locale, place, sheet, isHushed = false }: Props) {
   const saving = useStore($saving);
   const photosAt = useStore($photos);
@@ -30,7 +30,7 @@ function wordsOf(saving: Saving, { text, locale }: Pick<Props, 'text' | 'locale'
   return 'at' in saving ? words.replace('{time}', clockText(saving.at, locale)) : words;
 }
 
-/** The time on this phone's clock, with the day where it is another. */
+/** Answers the time on this phone's clock, with the day where it is another. */
 export function clockText(at: number, locale: string): string {
   const today = new Date().toDateString() === new Date(at).toDateString();
   const day = today ? {} : ({ month: 'numeric', day: 'numeric' } as const);

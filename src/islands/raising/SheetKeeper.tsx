@@ -7,8 +7,8 @@ import { clockText, SavedLine } from './SavedLine.tsx';
 import { useSheet } from './use-sheet.ts';
 
 /**
- * The foot of a sheet's form: how safe what was typed is, and the button. What was typed stands in
- * the page's own fields, and never here.
+ * Draws the foot of a sheet's form: how safe what was typed is, and the button. What was typed
+ * stands in the page's own fields, and never here.
  */
 export function SheetKeeper(props: KeeperProps) {
   const { text, locale, place, sheet, button, confirms } = props;

@@ -8,8 +8,8 @@ import { useStoryField } from './use-story-field.ts';
 type Outcome = 'needAnswer' | 'draftAdded' | 'tooLong';
 
 /**
- * Questions that become a draft in the story's own field, and a warning of what everyone would
- * read. Answers stay here: they carry no name, so the form never sends them.
+ * Draws questions that become a draft in the story's own field, and a warning of what everyone
+ * would read. Answers stay here: they carry no name, so the form never sends them.
  */
 export function StoryStarter({ story: words, questions, text }: StoryStarterProps) {
   const [answers, setAnswers] = useState<StoryAnswers>({});

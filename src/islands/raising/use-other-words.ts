@@ -70,14 +70,18 @@ function take(
 ): void {
   fillIn(form, taken);
   for (const { name, purpose } of photosOf(sheet)) {
-    // Also where they are more than may be sent: the field then asks its writer which ones go.
+    // It takes them also where they are more than may be sent: the field then asks its writer which
+    // ones go.
     const added = photos[name] ?? [];
     const kept = added.map((imageId) => ({ imageId, url: addressOf(ownImage, { imageId }) }));
     if (kept.length > 0) void joinPhotos({ place: photoPlace(place, name), purpose, kept });
   }
 }
 
-/** Words this device kept that the server never got, and whose place others have taken there. */
+/**
+ * Meets words that this device kept and the server never got, and whose place others have taken
+ * there.
+ */
 function meetEarlier(
   form: HTMLFormElement,
   { infoUuid, sheet, savedAt }: Omit<Sheet, 'place'>,

@@ -1,7 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { withDraft } from '#src/shared/raising/story-draft.ts';
 
-/** The story's field of the form around an island: what stands in it, and adding a draft to it. */
+/**
+ * Answers the story's field of the form around an island: what stands in it, and adding a draft to
+ * it.
+ */
 export function useStoryField() {
   const field = useRef<HTMLTextAreaElement | null>(null);
   const [story, setStory] = useState('');
@@ -19,7 +22,7 @@ export function useStoryField() {
     form.addEventListener('input', read);
     return () => form.removeEventListener('input', read);
   }, []);
-  /** False when there is no room for it. */
+  /** Answers false when there is no room for it. */
   const addDraft = (draft: string): boolean => {
     const here = field.current;
     if (!here) return false;

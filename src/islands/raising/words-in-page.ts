@@ -1,4 +1,4 @@
-/** What the page calls a field of a form. */
+/** Answers what the page calls a field of a form. */
 export function labelInPage(form: HTMLFormElement, name: string): string {
   const field = controlOf(form, name);
   const group = isChoice(field) ? field.closest('fieldset')?.querySelector('legend') : undefined;
@@ -6,7 +6,7 @@ export function labelInPage(form: HTMLFormElement, name: string): string {
   return label?.textContent?.trim() ?? name;
 }
 
-/** A field's value as its form says it: the words of a choice, or what was typed. */
+/** Answers a field's value as its form says it: the words of a choice, or what was typed. */
 export function wordsInPage(form: HTMLFormElement, name: string, value: string): string {
   const field = controlOf(form, name);
   if (field instanceof HTMLSelectElement) {

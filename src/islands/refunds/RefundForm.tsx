@@ -10,8 +10,8 @@ import { RefundReview } from './RefundReview.tsx';
 import { useRefund } from './use-refund.ts';
 
 /**
- * The wizard of a refund: why everything goes back, one more look, then it is sent. Without script it
- * is one form that posts itself.
+ * Draws the wizard of a refund: why everything goes back, one more look, then it is sent. Without
+ * script it is one form that posts itself.
  */
 export function RefundForm(props: RefundFormProps) {
   const { step, back, values, form, send } = useRefund(props);

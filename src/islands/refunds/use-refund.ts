@@ -7,7 +7,9 @@ import { draftOfRefund, findReasonProblem, refundForm } from '#src/stores/refund
 
 type Values = Readonly<Record<string, string>>;
 
-/** The steps of the wizard over its one form; `values` is undefined until script took over. */
+/**
+ * Answers the steps of the wizard over its one form; `values` is undefined until script took over.
+ */
 export function useRefund({ infoUuid, text, links, newerThan, drawn }: RefundFormProps) {
   const { step, go, back } = useSteps<'edit' | 'review'>('edit');
   const [values, setValues] = useState<Values>();

@@ -11,7 +11,7 @@ type Props = {
   text: ShareTexts;
 };
 
-/** What became of it: copied, to be copied by hand, recorded. */
+/** Shows what became of it: copied, to be copied by hand, recorded. */
 export function ShareOutcome({ flow, copied, link, locale, text }: Props) {
   return (
     <div className="stack-tight" role="status">

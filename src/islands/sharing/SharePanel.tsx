@@ -16,7 +16,10 @@ import { type Shared, sharedBy } from './shared-by.ts';
 
 type SharePanelProps = { infoUuid: string; locale: Locale; text: ShareTexts };
 
-/** The ways to share where the reader is. Until script takes over, links to pages with the same. */
+/**
+ * Draws the ways to share where the reader is; until script takes over, links to pages with the
+ * same.
+ */
 export function SharePanel({ infoUuid, locale, text }: SharePanelProps) {
   const flow = useStore($share, { ssr: 'initial' });
   const [guide, setGuide] = useState<ShareGuide>();

@@ -4,7 +4,7 @@ import { otherChannel } from '#src/shared/sharing/channels.ts';
 import { recordShare } from '#src/stores/sharing/share.ts';
 import type { Shared } from './shared-by.ts';
 
-/** The system's own share sheet, where there is one; giving up is no share. */
+/** Draws the system's own share sheet, where there is one; giving up is no share. */
 export function SystemShare({ shared, text }: { shared: Shared; text: ShareTexts }) {
   if (!('share' in navigator)) return null;
   const share = async () => {

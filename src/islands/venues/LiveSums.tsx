@@ -3,7 +3,7 @@ import type { LiveSumsProps } from '#src/components/venues/live-sums-props.ts';
 import { countText, yuan } from '#src/shared/platform/money.ts';
 import { sumsOf } from '#src/stores/venues/venue-sums.ts';
 
-/** What was given through a venue, as drawn and then as the store has it. */
+/** Shows what was given through a venue, as drawn and then as the store has it. */
 export function LiveSums({ venueId, drawn, locale, text }: LiveSumsProps) {
   const { people, amountInFen, cases } = useStore(sumsOf(venueId), { ssr: 'initial' }) ?? drawn;
   const rows = [

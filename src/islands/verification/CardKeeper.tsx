@@ -2,7 +2,7 @@ import type { CardKeeperProps } from '#src/components/verification/card-keeper-p
 import { FormFoot } from '#src/islands/forms/FormFoot.tsx';
 import { handingInCard } from '#src/stores/verification/hand-in-card.ts';
 
-/** The foot of the form for a work card, whose photos the page draws. */
+/** Draws the foot of the form for a work card, whose photos the page draws. */
 export function CardKeeper(props: CardKeeperProps) {
   return <FormFoot id="work-card" flow={handingInCard} {...props} />;
 }

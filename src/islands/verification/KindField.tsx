@@ -6,7 +6,9 @@ import { relationsOfKind, verifierKinds } from '#src/shared/verification/verifie
 
 type Props = Pick<ProveProps, 'text' | 'values' | 'problems'>;
 
-/** Who verifies, and who that is to the patient: all may be chosen until a kind was tapped. */
+/**
+ * Shows who verifies, and who that is to the patient: all may be chosen until a kind was tapped.
+ */
 export function KindField({ text, values, problems }: Props) {
   const [tapped, setTapped] = useState<string>();
   const offered = verifierKinds.filter((kind) => !tapped || kind === tapped);

@@ -5,7 +5,7 @@ import { verificationLengths } from '#src/shared/verification/acts/calls.ts';
 
 type Shown = Pick<ProveProps, 'text' | 'values' | 'problems'>;
 
-/** The person, and what they saw. */
+/** Draws the person, and what they saw. */
 export function PersonFields(shown: Shown) {
   const { text, values, problems } = shown;
   return (

@@ -11,7 +11,7 @@ import { countText } from '#src/shared/platform/money.ts';
 import { loadThanked, verificationThanks } from '#src/stores/comments/likes.ts';
 import { makeComplaint } from '#src/stores/verification/verification-list.ts';
 
-/** Thanks for a verification, its comments, and a way to say that it is wrong. */
+/** Offers thanks for a verification, its comments, and a way to say that it is wrong. */
 export function ProofActs(props: ProofActsProps) {
   const { text, wrong, list } = props;
   useEffect(() => void loadThanked(list), [list]);

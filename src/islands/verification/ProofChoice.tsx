@@ -5,7 +5,7 @@ import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
 import { makeChoice } from '#src/stores/verification/verification-list.ts';
 
-/** The fundraiser's choice about a verification, in place: first, or hidden. */
+/** Draws the fundraiser's choice about a verification, in place: first, or hidden. */
 export function ProofChoice({ verifyId, infoUuid, text, action, ...drawn }: ProofChoiceProps) {
   const [flow] = useState(makeChoice);
   const [shown, setShown] = useState(drawn);

@@ -8,7 +8,7 @@ import { proofDraft, proving } from '#src/stores/verification/verification.ts';
 import { KindField } from './KindField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 
-/** The form of a verification; it posts by itself until script takes over. */
+/** Draws the form of a verification; it posts by itself until script takes over. */
 export function ProveForm({
   infoUuid,
   invite,

@@ -12,7 +12,7 @@ type Props = Pick<
   amountInFen: number | undefined;
 };
 
-/** How much, and what of it reaches the payee while it is typed. */
+/** Shows how much, and what of it reaches the payee while it is typed. */
 export function AmountField({ mode, text, amount, links, problems, ...money }: Props) {
   const { amountInFen, availableInFen, fee } = money;
   return (

@@ -6,7 +6,7 @@ type Props = Pick<WithdrawProps, 'text' | 'payee' | 'locale'> & {
   values: Readonly<Record<string, string>>;
 };
 
-/** What an application says, in the words of whoever asks. */
+/** Shows what an application says, in the words of whoever asks. */
 export function ApplicationRows({ text, payee, locale, values }: Props) {
   const t = text.review;
   const {

@@ -14,11 +14,11 @@ import { bankChangeForm } from '#src/stores/withdrawals/bank-change.ts';
 
 type Props = BankFormProps & {
   kind: BankKind;
-  /** By which call it is named, where it is not the case's own. */
+  /** This is the call by which it is named, where it is not the case's own. */
   through?: 'matching';
-  /** Where to go once it was taken; stays where it is when left out. */
+  /** This is where to go once it was taken; stays where it is when left out. */
   target?: string;
-  /** What a form that was refused without script shows again. */
+  /** This is what a form that was refused without script shows again. */
   drawn?: { values: Record<string, string>; fields: Record<string, string>; message: string };
 };
 
@@ -67,7 +67,7 @@ export function BankForm({ kind, infoUuid, actions, fields, text, photos, ...pro
   );
 }
 
-/** Whose account it is, as a payee proves it the first time. */
+/** Shows whose account it is, as a payee proves it the first time. */
 function Papers({ lead, ...photos }: BankFormProps['photos'] & { lead: string }) {
   return (
     <>

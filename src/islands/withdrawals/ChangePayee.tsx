@@ -9,7 +9,10 @@ import { BankForm } from './BankForm.tsx';
 
 type Shown = Pick<WithdrawProps, 'bank' | 'links' | 'text'>;
 
-/** Another payee account in the middle of a withdrawal, whose draft waits until it may be paid to. */
+/**
+ * Names another payee account in the middle of a withdrawal, whose draft waits until it may be paid
+ * to.
+ */
 export function ChangePayee({ bank, links, text, onKeep }: Shown & { onKeep(): void }) {
   const [kind, setKind] = useState<BankKind>('person');
   const state = useStore(bankChangeForm.$state, { ssr: 'initial' });

@@ -8,7 +8,7 @@ import { useForm } from '#src/islands/forms/use-form.ts';
 import { maxAnswer, minObjection } from '#src/shared/withdrawals/withdrawal-fields.ts';
 import { makeAnswerForm, makeReplyForm } from '#src/stores/withdrawals/objection.ts';
 
-/** What a family says to an objection, or to what was found against it before. */
+/** Shows what a family says to an objection, or to what was found against it before. */
 export function FamilyAnswer(props: FamilyAnswerProps) {
   const form = <AnswerForm {...props} />;
   if (props.step === 'answer') return form;

@@ -8,7 +8,7 @@ import { useForm } from '#src/islands/forms/use-form.ts';
 import { maxObjection, minObjection } from '#src/shared/withdrawals/withdrawal-fields.ts';
 import { makeObjectionForm } from '#src/stores/withdrawals/objection.ts';
 
-/** What a reader has against one withdrawal in its notice. */
+/** Shows what a reader has against one withdrawal in its notice. */
 export function ObjectionForm({ drawId, infoUuid, typed, parts, action, ...rest }: ObjectionProps) {
   const { targets, text } = rest;
   const [flow] = useState(() => makeObjectionForm(targets));
@@ -49,7 +49,7 @@ export function ObjectionForm({ drawId, infoUuid, typed, parts, action, ...rest 
   );
 }
 
-/** Of several payouts, which one it is about. */
+/** Asks, of several payouts, which one it is about. */
 function PartField(props: Pick<ObjectionProps, 'drawId' | 'typed' | 'parts' | 'text'>) {
   const { drawId, typed, parts, text } = props;
   if (parts.length === 0) return null;

@@ -4,7 +4,7 @@ import type { WithdrawProps } from '#src/components/withdrawals/withdraw-props.t
 
 type Props = Pick<WithdrawProps, 'text' | 'values' | 'laneClosed'>;
 
-/** In how many payouts, and whether they can wait for the notice. */
+/** Asks in how many payouts it is paid, and whether they can wait for the notice. */
 export function PayoutFields({ text, values, laneClosed }: Props) {
   return (
     <>

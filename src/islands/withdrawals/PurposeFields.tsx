@@ -6,7 +6,7 @@ type Props = Pick<WithdrawProps, 'text' | 'values'> & {
   problems: Readonly<Record<string, string>>;
 };
 
-/** What the money is for, in a sentence and in full; everyone reads it in the notice. */
+/** Shows what the money is for, in a sentence and in full; everyone reads it in the notice. */
 export function PurposeFields({ text, values, problems }: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ import { PurposeFields } from './PurposeFields.tsx';
 
 type Props = WithdrawProps & {
   form: UsedForm;
-  /** What is typed, where it can be withdrawn. */
+  /** This is what is typed, where it can be withdrawn. */
   amountInFen: number | undefined;
   /** Has script taken over, so that more steps follow? */
   isLive: boolean;

@@ -13,7 +13,9 @@ import {
 type Step = 'edit' | 'payee' | 'review';
 type Values = Readonly<Record<string, string>>;
 
-/** The steps of the wizard over its one form; `values` is undefined until script took over. */
+/**
+ * Answers the steps of the wizard over its one form; `values` is undefined until script took over.
+ */
 export function useWithdrawal({ infoUuid, availableInFen, text, links, ...props }: WithdrawProps) {
   const { step, go, back } = useSteps<Step>('edit');
   const [values, setValues] = useState<Values>();

@@ -66,7 +66,7 @@ function modesOf(asked: Asked) {
   };
 }
 
-/** Every way to withdraw, at the same step. */
+/** Answers every way to withdraw, at the same step. */
 function inEachMode<More>(asked: Asked, more: More) {
   const modes = Object.entries(modesOf(asked)).map(([name, props]) => [
     name,

@@ -48,7 +48,7 @@ export function listTexts(folder: Folder, locale: Locale) {
   });
 }
 
-/** Why readers do not see a text yet, and the day from which they will. */
+/** This is why readers do not see a text yet, and the day from which they will. */
 type Wait = { wait?: 'draft' | 'otherDraft' | 'later'; day?: string };
 
 function waitOf({ folder, locale, name }: TextPlace, own: TextFields): Wait {
@@ -63,7 +63,7 @@ function waitOf({ folder, locale, name }: TextPlace, own: TextFields): Wait {
   return { wait: 'later', day: new Date(last).toISOString().slice(0, 10) };
 }
 
-/** A place that is really one: its words come from an address. */
+/** Finds a place that is really one: its words come from an address. */
 export function findPlace(words: Record<string, string | null>): TextPlace | undefined {
   const folder = folders.find((one) => one === words.folder);
   const locale = locales.find((one) => one === words.locale);
@@ -79,7 +79,10 @@ export function writeText(place: TextPlace, text: { fields: TextFields; body: st
   writeFileSync(pathOf(place), writeTextFile(text));
 }
 
-/** Under a name of its own, so that a page never shows an older picture; answers its address. */
+/**
+ * Writes it under a name of its own, so that a page never shows an older picture; answers its
+ * address.
+ */
 export function writePicture({ name }: TextPlace, drawn: Buffer): string {
   const sign = createHash('sha256').update(drawn).digest('hex').slice(0, 8);
   mkdirSync(pictureFolder, { recursive: true });
@@ -91,7 +94,7 @@ export function schemaOf({ folder }: TextPlace): z.ZodObject {
   return schemas[folder];
 }
 
-/** What a text may link to, beside pages, and show. */
+/** Answers what a text may link to, beside pages, and show. */
 export function linkTargets(locale: Locale) {
   return {
     params: { slug: namesIn('articles', locale), kind: agreementKinds, product: products },
@@ -102,7 +105,7 @@ export function linkTargets(locale: Locale) {
   };
 }
 
-/** Where a reader finds the text; nothing where it stands on a page of every appeal. */
+/** Answers where a reader finds the text; nothing where it stands on a page of every appeal. */
 export function addressOf({ folder, locale, name }: TextPlace): string | undefined {
   if (folder === 'articles') return linkTo('article', { params: { slug: name }, locale });
   if (folder === 'magazines') return linkTo('magazine', { params: { month: name }, locale });

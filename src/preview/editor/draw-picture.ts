@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 /** Every picture of a text has this shape, so that nothing moves while one loads. */
 const box = { width: 1080, height: 720 };
-/** What may stand beside a picture of another shape: the ground of our pages. */
+/** This is what may stand beside a picture of another shape: the ground of our pages. */
 const ground = '#fbf7f1';
 const maxPixels = 40_000_000;
 const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp'];

@@ -6,7 +6,7 @@ import { type Answer, showFaults } from './show-faults.ts';
 type Words = Record<'saved' | 'unsaved' | 'broken' | 'noAlt' | 'noFile' | 'lines', string>;
 
 const savedKey = 'editor.saved';
-/** Long enough that nobody is told of a word that is still being typed. */
+/** It is long enough that nobody is told of a word that is still being typed. */
 const pauseMs = 700;
 
 /** Sends what is typed and shows what is wrong with it; of two answers the later question's counts. */

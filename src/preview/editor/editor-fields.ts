@@ -6,11 +6,11 @@ export type EditorField = {
   kind: 'line' | 'choice' | 'day' | 'flag' | 'number' | 'list';
   options: readonly string[];
   value: string;
-  /** The most characters, where there is such a limit. */
+  /** It takes so many characters at most, where there is such a limit. */
   most: number | undefined;
 };
 
-/** The form of a folder's fields, made from what they must be. */
+/** Answers the form of a folder's fields, made from what they must be. */
 export function editorFields(schema: z.ZodObject, values: TextFields): EditorField[] {
   return Object.entries(schema.shape).map(([name, type]) => ({
     name,
@@ -21,7 +21,7 @@ export function editorFields(schema: z.ZodObject, values: TextFields): EditorFie
   }));
 }
 
-/** What was typed as what the file holds; a field left empty is one that is missing. */
+/** Answers what was typed as what the file holds; a field left empty is one that is missing. */
 export function typedFields(schema: z.ZodObject, typed: Record<string, string>): TextFields {
   const fields: TextFields = {};
   for (const [name, type] of Object.entries(schema.shape)) {

@@ -3,7 +3,7 @@ import { textsOf } from '#src/texts/texts.ts';
 import { listTexts } from './content-shelf.ts';
 import type { EditorField } from './editor-fields.ts';
 
-/** What each choice of a field is called to readers, in the language of the screen. */
+/** Answers what each choice of a field is called to readers, in the language of the screen. */
 function choiceNames(locale: Locale): Record<string, Readonly<Record<string, string>>> {
   const { content: t, editor } = textsOf(locale);
   const agreements = Object.fromEntries(
@@ -20,7 +20,7 @@ function choiceNames(locale: Locale): Record<string, Readonly<Record<string, str
   };
 }
 
-/** The options of a field, with their names; empty where anything may be typed. */
+/** Answers the options of a field, with their names; empty where anything may be typed. */
 export function optionsOf({ name, kind, options }: EditorField, locale: Locale) {
   const values = kind === 'flag' ? ['true', 'false'] : options;
   const names = choiceNames(locale)[name] ?? {};

@@ -1,7 +1,9 @@
 import type { GuideName } from '#src/content/guides/guide.ts';
 import type { RouteName } from '#src/shared/routes.ts';
 
-/** The page that each guide is the body of; the lessons for a fundraiser are of one appeal. */
+/**
+ * This is the page that each guide is the body of; the lessons for a fundraiser are of one appeal.
+ */
 export const guidePages: Readonly<Record<GuideName, RouteName | undefined>> = {
   'activity-rules': 'actHomeRule',
   'channel-partner': 'channelPartner',

@@ -17,7 +17,7 @@ export function saveText(place: TextPlace, typed: Typed, texts: Texts['editor'])
   return faults;
 }
 
-/** What saving would refuse, while the text is still being typed. */
+/** Answers what saving would refuse, while the text is still being typed. */
 export function checkText(place: TextPlace, typed: Typed, texts: Texts['editor']): Fault[] {
   return findFaultsOf(place, readTyped(place, typed), texts);
 }

@@ -41,7 +41,7 @@ export async function serveEditor(
   return answer({ faults: act(place, words, texts) });
 }
 
-/** Undefined when there is more than anyone would send. */
+/** It is undefined when there is more than anyone would send. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -3,7 +3,7 @@ import { deskGiveCode } from '#src/shared/desk/sign-in/calls.ts';
 import { callApi } from '#src/stores/api.ts';
 import { makeFormFlow } from '#src/stores/form-flow.ts';
 
-/** Showing anew that a session is one's own, while the call that asks for it waits. */
+/** It shows anew that a session is one's own, while the call that asks for it waits. */
 export const sendingFreshCode = makeFormFlow({
   send: () => callApi(sendFreshCode, {}, { intercept: false }),
 });

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { lostPhoneForms } from '#src/shared/accounts/lost-phone/forms.ts';
 import { makeCallForm } from '#src/stores/call-form.ts';
 
-/** The numbers that a code was asked for; the form that gives it sends them along. */
+/** A code was asked for these numbers; the form that gives it sends them along. */
 type Numbers = { mobile: string; ownMobile?: string };
 const $numbers = atom<Numbers | undefined>();
 export const $lostNumbers: ReadableAtom<Numbers | undefined> = $numbers;

@@ -8,18 +8,18 @@ import { noteSignedIn } from '#src/stores/session.ts';
 
 export type CodeSent = {
   mobile: string;
-  /** In demo mode, where no message is sent. */
+  /** It is there in demo mode, where no message is sent. */
   demoCode?: string | undefined;
-  /** Of who changes their phone: that of the one they have. */
+  /** It is of who changes their phone: the code of the one they have. */
   demoOwnCode?: string | undefined;
-  /** When another code may be asked for. */
+  /** Another code may be asked for then. */
   resendAt: number;
 };
 
-/** Sign-in, or adding a phone, from the number to the checked code. */
+/** It goes through sign-in, or adding a phone, from the number to the checked code. */
 export type SignInStep = { step: 'mobile'; mobile: string } | { step: 'code'; sent: CodeSent };
 
-/** Undefined while the form is as the server drew it. */
+/** It is undefined while the form is as the server drew it. */
 export const $signIn = atom<SignInStep | undefined>(undefined);
 
 type Form = Readonly<Record<string, string>>;

@@ -16,7 +16,7 @@ export function makeBonfireAct(act: BonfireAct, page: string): FormFlow<BonfireV
   return act === 'start' ? makeCallForm(startForm, toTeam) : makeCallForm(joinForm, toTeam);
 }
 
-/** The page's bonfire as its reader sees it; nothing of it stands in a kept page. */
+/** It holds the page's bonfire as its reader sees it; nothing of it stands in a kept page. */
 export const $ownBonfire = atom<BonfireView | null>(null);
 
 /** Asks for what a page that is the same for all can't know; of a guest there is nothing to ask. */

@@ -9,7 +9,7 @@ import { makeFormFlow } from '#src/stores/form-flow.ts';
 
 type Page = Parameters<typeof afterDraw>[0];
 
-/** One draw; a lost answer is asked for again under its key, and leads to the same result. */
+/** Makes one draw; a lost answer is asked for again under its key, and leads to the same result. */
 export function makeDraw(page: Page, locale: Locale) {
   const { call, inputOf } = lotteryForms.draw;
   return makeFormFlow({
@@ -22,7 +22,7 @@ export function makeDraw(page: Page, locale: Locale) {
   });
 }
 
-/** Where a thing that was won goes. */
+/** Makes the form that says where a thing that was won goes. */
 export function makeClaim() {
   return makeCallForm(lotteryForms.claim);
 }

@@ -4,7 +4,7 @@ import type { BizType, CommentOrder, CommentView } from '#src/shared/comments/co
 import { type ApiProblem, callApi } from '#src/stores/api.ts';
 import { $session, loadSession } from '#src/stores/session.ts';
 
-/** Where the comments hang: on a case as a whole, or on one thing of it. */
+/** The comments hang there: on a case as a whole, or on one thing of it. */
 type CommentThread = { infoUuid: string; threadType: BizType | ''; threadId: string };
 type Answered = Pick<CommentView, 'commentId' | 'nickname'>;
 
@@ -15,15 +15,15 @@ type CommentList = {
   hasNext: boolean;
   anchorId: string;
   reading: boolean;
-  /** The comment whose answer is being written. */
+  /** This is the comment whose answer is being written. */
   answered?: Answered | undefined;
-  /** The comment that has just been sent. */
+  /** This is the comment that has just been sent. */
   added?: string;
-  /** Why the last try at a comment, or at the list where none is named, came to nothing. */
+  /** It says why the last try at a comment, or at the list where none is named, came to nothing. */
   trouble?: { commentId: string; problem: ApiProblem };
 };
 
-/** Undefined while the list is as the server drew it. */
+/** It is undefined while the list is as the server drew it. */
 export const $comments = atom<CommentList | undefined>(undefined);
 
 const pageSize = 20;

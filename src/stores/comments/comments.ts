@@ -7,7 +7,7 @@ import { addToComments, answerComment } from './comment-list.ts';
 
 type Form = Readonly<Record<string, string>>;
 
-/** One comment from the form to the list; a guest is asked to sign in, and then it goes on. */
+/** One comment goes from the form to the list; a guest is asked to sign in, and then it goes on. */
 export const commenting = makeFormFlow({
   send: (form) => (form.step === 'thread' ? saveInThread(form) : addToCase(form)),
   draftOf: commentDraft,

@@ -18,7 +18,7 @@ export const releasing = makeFormFlow({
   send: ({ taskId = '' }) => callApi(deskRelease, { taskId }),
 });
 
-/** Passing or refusing, once: the server knows the same decision when it comes again. */
+/** It passes or refuses, once: the server knows the same decision when it comes again. */
 export const deciding = makeFormFlow({
   send: ({ taskId = '', ...form }) =>
     callApi(deskDecide, decisionFieldsOf(form, taskId) as unknown as CallInput<typeof deskDecide>),

@@ -5,7 +5,9 @@ import { callApi } from '#src/stores/api.ts';
 import { makeFormFlow } from '#src/stores/form-flow.ts';
 import { forgetPhotos } from '#src/stores/media/photos.ts';
 
-/** What a family answers staff, asked or not, with its papers; the same sent again is taken once. */
+/**
+ * A family answers staff by it, asked or not, with its papers; the same sent again is taken once.
+ */
 export const answeringStaff = makeFormFlow({
   send: ({ infoUuid = '', questionId = '', content = '', attachments = '' }) => {
     const said = { infoUuid, content, attachments };

@@ -13,7 +13,7 @@ import { makeFormFlow } from '#src/stores/form-flow.ts';
 import { isSessionKnown } from '#src/stores/known-session.ts';
 import { forgetPhotos } from '#src/stores/media/photos.ts';
 
-/** What a family explains in public, with papers; sent twice, it is the same. */
+/** A family explains by it in public, with papers; sent twice, it is the same. */
 export const explanationForm = makeFormFlow<CallOutput<typeof submitDiscussion>>({
   send: ({ infoUuid = '', content = '', attachments = '' }) =>
     callApi(submitDiscussion, { infoUuid, content, attachments }, { askHere: true }),
@@ -33,7 +33,10 @@ export const explanationForm = makeFormFlow<CallOutput<typeof submitDiscussion>>
 
 type OwnVote = { option: VoteOption; counts: VoteCounts };
 
-/** What this donor said and, after that, what all did; nothing of it stands in a kept page. */
+/**
+ * This donor said one thing and, after that, all said the other; nothing of it stands in a kept
+ * page.
+ */
 export const $ownVote = map<Record<string, OwnVote>>({});
 
 export const voteForm = makeFormFlow<CallOutput<typeof chatVote>>({

@@ -19,12 +19,12 @@ export function prepareGiving(): void {
   loadSending().catch(() => undefined);
 }
 
-/** The order a donor left to pay, so that coming back leads to its result. */
+/** Reads the order a donor left to pay, so that coming back leads to its result. */
 export function readOpenOrder(infoUuid: string): string | undefined {
   return readDraft(orderOf(infoUuid))?.values.tradeNo;
 }
 
-/** An order that ended: what was typed stays only where it may be wanted again. */
+/** An order has ended: what was typed stays only where it may be wanted again. */
 export function settleGift(infoUuid: string, status: DonationStatus): void {
   if (status === 'CREATED') return;
   forgetDraft(orderOf(infoUuid));

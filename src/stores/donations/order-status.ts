@@ -18,7 +18,7 @@ type Watched = {
   pause?: (ms: number) => Promise<void>;
 };
 
-/** Asks what became of an order until it is no longer what it was. Only ever reads. */
+/** Asks what became of an order until it is no longer what it was. It only ever reads. */
 export async function watchOrder({
   tradeNo,
   status,

@@ -11,7 +11,9 @@ const longestPauseMs = 60_000;
 /** Nobody is asked to sign in again and again. */
 const loginPauseMs = 600_000;
 
-/** `stopped`: the network or the server is away; it goes on by itself, or when asked to. */
+/**
+ * `stopped` says that the network or the server is away; it goes on by itself, or when asked to.
+ */
 export const $photoLine = atom<'free' | 'sending' | 'stopped'>('free');
 
 let failures = 0;
@@ -38,7 +40,9 @@ function findWaiting(): (Photo & { blob: Blob }) | undefined {
   return found as (Photo & { blob: Blob }) | undefined;
 }
 
-/** How long to wait before trying again; undefined when the photo's way ended, well or not. */
+/**
+ * Answers how long to wait before trying again; undefined when the photo's way ended, well or not.
+ */
 async function sendOne(photo: Photo & { blob: Blob }): Promise<number | undefined> {
   const { id, place, purpose, redacted, blob } = photo;
   const become = (next: (one: Photo) => Photo) =>
@@ -49,7 +53,7 @@ async function sendOne(photo: Photo & { blob: Blob }): Promise<number | undefine
     failures = 0;
     const { imageId, url } = result.data;
     await become((one) => ({ ...one, step: 'kept', imageId, url }));
-    // Drawn by the server, it can be seen here, and covered.
+    // It was drawn by the server, so it can be seen here, and covered.
     const drawn = blob.type === heicType ? await exchangeFile(url) : undefined;
     if (drawn) await become((one) => ({ ...one, blob: drawn }));
     return undefined;

@@ -5,7 +5,7 @@ const table = 'photos';
 
 /** Photos of this device outlive the page here. Where a browser keeps nothing, the page does. */
 type PhotoShelf = {
-  /** Of every field, since those of fields that are never opened again end here too. */
+  /** Lists those of every field, since those of fields that are never opened again end here too. */
   list(): Promise<Photo[]>;
   put(photo: Photo): Promise<void>;
   remove(id: string): Promise<void>;
@@ -31,7 +31,7 @@ async function ask<T>(
     const shelf = await open();
     return (await resultOf(work(shelf.transaction(table, mode).objectStore(table)))) as T;
   } catch {
-    // A private window or a full disk: the photo lives as long as the page.
+    // It is a private window or a full disk: the photo lives as long as the page.
     return otherwise;
   }
 }

@@ -1,13 +1,13 @@
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 
-/** One photo of a field; of a paper, staff alone see what its owner did not cover. */
+/** This is one photo of a field; of a paper, staff alone see what its owner did not cover. */
 export type Photo = {
   id: string;
   place: string;
   purpose: ImagePurpose;
   position: number;
   redacted: boolean;
-  /** Absent for photos that an earlier page sent. */
+  /** It is absent for photos that an earlier page sent. */
   blob: Blob | undefined;
   savedAt: number;
 } & (

@@ -16,7 +16,7 @@ export function photosAt(place: string): readonly Photo[] {
   return $photos.get()[place] ?? [];
 }
 
-/** What this device still keeps for a field; what is over goes, of every field. */
+/** Reads what this device still keeps for a field; what is over goes, of every field. */
 export async function readPhotos(place: string, kept: readonly KeptPhoto[]): Promise<Photo[]> {
   const now = browser.now();
   const sentAt = Number(readKept(sentMark(place)) ?? 0);
@@ -37,19 +37,22 @@ export async function removePhoto({ id, place }: Photo): Promise<void> {
   await photoShelf.remove(id);
 }
 
-/** After a form was sent by script: its photos belong to what it made, and the field has none of its own. */
+/**
+ * It comes after a form was sent by script: its photos belong to what it made, and the field has
+ * none of its own.
+ */
 export async function forgetPhotos(place: string): Promise<void> {
   for (const { id } of photosAt(place)) await photoShelf.remove(id);
   const { [place]: _, ...others } = $photos.get();
   $photos.set(others);
 }
 
-/** The same for a form that the browser sends itself: nothing but this can be done in time. */
+/** Does the same for a form that the browser sends itself: nothing but this can be done in time. */
 export function markPhotosSent(place: string): void {
   keep(sentMark(place), String(browser.now()));
 }
 
-/** These fields still keep photos on this device. */
+/** Counts the fields that still keep photos on this device. */
 export async function countPhotoPlaces(): Promise<number> {
   return new Set((await photoShelf.list()).map(({ place }) => place)).size;
 }

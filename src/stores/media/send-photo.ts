@@ -12,7 +12,7 @@ import { exchangeFile } from '#src/stores/exchange-file.ts';
 
 type Sent = CallInput<typeof imageUpload>;
 
-/** Asked for once a page. */
+/** It is asked for once a page. */
 let mode: CallOutput<typeof getImageUploadMode>['mode'] | undefined;
 
 /** Sends one photo: straight to the object store where there is one, else to this server. */
@@ -26,7 +26,7 @@ export async function sendPhoto(photo: Sent): Promise<ApiResult<UploadedImage>> 
   return direct ?? callApi(imageUpload, photo);
 }
 
-/** Undefined when the store did not take it: then it goes the other way. */
+/** Answers undefined when the store did not take it: then it goes the other way. */
 async function sendDirect({
   file,
   purpose,

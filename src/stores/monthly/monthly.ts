@@ -4,7 +4,7 @@ import type { FormFlow } from '#src/stores/form-flow.ts';
 
 export type MonthlyForm = 'sign' | 'change';
 
-/** Leads to the wallet's own page to sign, or changes what is given each month. */
+/** Makes leads to the wallet's own page to sign, or changes what is given each month. */
 export function makeMonthlyForm(of: MonthlyForm): FormFlow<unknown> {
   const fieldOf = monthlyFieldOf;
   return of === 'sign'

@@ -3,7 +3,7 @@ import { noticeMailForms } from '#src/shared/notices/mail/forms.ts';
 import { makeCallForm } from '#src/stores/call-form.ts';
 
 const $asked = atom<string | undefined>();
-/** The address that a code was sent to just now, masked. */
+/** This is the address that a code was sent to just now, masked. */
 export const $askedAddress: ReadableAtom<string | undefined> = $asked;
 
 export const askingAddress = makeCallForm(noticeMailForms.ask, {

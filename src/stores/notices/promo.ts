@@ -3,7 +3,10 @@ import { callApi } from '#src/stores/api.ts';
 import { browser } from '#src/stores/browser.ts';
 import { keep, readKept } from '#src/stores/keepsakes.ts';
 
-/** How often this device was shown a notice of ours, how often it was put away, and when last. */
+/**
+ * It says how often this device was shown a notice of ours, how often it was put away, and when
+ * last.
+ */
 type Counts = { shownAt: number; shows: number; closes: number };
 
 const none: Counts = { shownAt: 0, shows: 0, closes: 0 };
@@ -25,14 +28,14 @@ export async function mayShowPromo(name: PromoName): Promise<boolean> {
   return browser.now() - shownAt >= Number(promoHours) * hourMs;
 }
 
-/** Shown now: counted here, and for the operator as one person or device of today. */
+/** It is shown now: it is counted here, and for the operator as one person or device of today. */
 export function notePromoShown(name: PromoName): void {
   const counts = readCounts(name);
   keepCounts(name, { ...counts, shownAt: browser.now(), shows: counts.shows + 1 });
   void callApi(uvGet, { bizId: name });
 }
 
-/** Put away before its time. */
+/** It was put away before its time. */
 export function notePromoClosed(name: PromoName): void {
   const counts = readCounts(name);
   keepCounts(name, { ...counts, closes: counts.closes + 1 });

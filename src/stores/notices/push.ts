@@ -3,12 +3,12 @@ import type { CallInput } from '#src/shared/contract/call.ts';
 import { noticePush, noticePushOff } from '#src/shared/notices/push/calls.ts';
 import { type ApiProblem, callApi } from '#src/stores/api.ts';
 
-/** `none`: this browser can't. `denied`: its reader once said that we may not. */
+/** `none` says that this browser can't. `denied` says that its reader once said that we may not. */
 type Standing = 'unknown' | 'none' | 'denied' | 'off' | 'on';
 type PushState = {
   standing: Standing;
   busy: boolean;
-  /** Why the last try came to nothing: refused by us, or by the browser or its maker. */
+  /** It says why the last try came to nothing: refused by us, or by the browser or its maker. */
   problem?: ApiProblem | 'browser';
 };
 
@@ -22,7 +22,7 @@ const canPush = () =>
 
 const register = () => navigator.serviceWorker.register(worker);
 
-/** `asked`: the server knows this device by the session it has now. */
+/** `asked` says that the server knows this device by the session it has now. */
 export async function lookForPush(asked: boolean): Promise<void> {
   if (!canPush()) return note('none');
   if (Notification.permission === 'denied') return note('denied');

@@ -19,14 +19,14 @@ export const postForm = makeFormFlow<Post>({
   onDone: (_, { infoUuid = '' }) => leave(photoPlaces.post(infoUuid)),
 });
 
-/** What a payout paid for, with receipts. */
+/** It tells what a payout paid for, with receipts. */
 export const fundUseForm = makeFormFlow<Post>({
   send: (values) => addPost('fundUse', values),
   draftOf: ({ infoUuid = '' }) => draftOfUse(infoUuid),
   onDone: (_, { infoUuid = '' }) => leave(photoPlaces.fundUse(infoUuid)),
 });
 
-/** A post that waits or was refused, handed in again; sent twice, it is the same post. */
+/** A post that waits or was refused is handed in again by it; sent twice, it is the same post. */
 export const postMendForm = makeFormFlow<Post>({
   send: ({ progressId = '', content = '', attachments = '' }) =>
     callApi(progressUpdate, { progressId, content, images: attachments }, { askHere: true }),

@@ -1,5 +1,5 @@
 import { labelFieldOf, labelForm } from '#src/shared/raiser/label-form.ts';
 import { makeCallForm } from '#src/stores/call-form.ts';
 
-/** The labels of one case, which may be chosen again and again. */
+/** These are the labels of one case, which may be chosen again and again. */
 export const labelling = makeCallForm(labelForm, { fieldOf: labelFieldOf });

@@ -15,10 +15,10 @@ type Sheet = { infoUuid: string; sheet: SheetName; version: number };
 const pauseMs = 1200;
 const retryMs = 5000;
 
-/** The sheet with the words this page and the server had in common last. */
+/** This is the sheet with the words this page and the server had in common last. */
 let open: (Sheet & { base: Values }) | undefined;
 let typed: Record<string, string> | undefined;
-/** What was sent last and may have arrived, though its answer did not. */
+/** This is what was sent last and may have arrived, though its answer did not. */
 let unanswered: Values | undefined;
 let otherVersion = 0;
 let meetings = 0;
@@ -34,12 +34,12 @@ export function openSheetDraft({ drawn = {}, ...sheet }: Sheet & { drawn?: Value
   $saving.set({ step: 'quiet' });
 }
 
-/** The version the server has, as far as this page knows. */
+/** Answers the version the server has, as far as this page knows. */
 export function sheetVersion(): number {
   return open?.version ?? 0;
 }
 
-/** How often this page met words it did not know; a form filled in before must not be sent after. */
+/** Counts how often this page met words it did not know; a form filled in before must not be sent after. */
 export function countMeetings(): number {
   return meetings;
 }
@@ -96,7 +96,10 @@ function settle(base: Values, version: number): void {
 
 type Met = { theirs: Values; at: number; version: number };
 
-/** The server has other words than this page knew: of another phone, or our own of a lost answer. */
+/**
+ * The server has other words than this page knew: they are of another phone, or our own of a lost
+ * answer.
+ */
 async function meet({ theirs, at, version }: Met): Promise<void> {
   if (!open || !typed) return;
   const names = comparedFieldsOf(open.sheet);
@@ -111,7 +114,9 @@ async function meet({ theirs, at, version }: Met): Promise<void> {
   $saving.set({ step: 'elsewhere', at, ...merged, photos });
 }
 
-/** A draft of this device that the server's words do not follow from; those stand in the form. */
+/**
+ * Meets a draft of this device that the server's words do not follow from; those stand in the form.
+ */
 export function meetDraft(draft: Values, { shown, at }: { shown: Values; at: number }): void {
   if (!open) return;
   otherVersion = open.version;
@@ -138,7 +143,7 @@ export function closeSheetDraft(): void {
   typed = undefined;
 }
 
-/** What this device keeps of a sheet. */
+/** Names what this device keeps of a sheet. */
 export function sheetDraft({ infoUuid, sheet }: Pick<Sheet, 'infoUuid' | 'sheet'>): DraftName {
   return { kind: 'sheet', id: `${infoUuid}.${sheet}` };
 }

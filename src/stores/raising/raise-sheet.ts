@@ -41,7 +41,9 @@ const callOf: Readonly<Record<SheetName, Call>> = {
 
 type Form = Readonly<Record<string, string>>;
 
-/** One sheet, saved whole; `place` begins where this device keeps the photos of its fields. */
+/**
+ * It sends one sheet, saved whole; `place` begins where this device keeps the photos of its fields.
+ */
 export const raising = makeFormFlow<unknown>({
   send: async (form) => {
     const { infoUuid, sheet } = sheetOf(form);

@@ -15,7 +15,10 @@ export function makeTakeBackForm(): FormFlow<Taken> {
   });
 }
 
-/** Where a gift goes that cannot go back the way it came. None of it is kept on the device. */
+/**
+ * Makes the form of where a gift goes that cannot go back the way it came. None of it is kept on
+ * the device.
+ */
 export function makeRefundAccountForm(): FormFlow<null> {
   return makeFormFlow<null>({
     send: ({ name = '', bankName = '', bankCard = '', ...values }) =>
@@ -29,7 +32,7 @@ export function makeRefundAccountForm(): FormFlow<null> {
   });
 }
 
-/** What the gift itself tells of a call whose answer was lost. */
+/** Finds what the gift itself tells of a call whose answer was lost. */
 async function findGift<T>(
   values: Values,
   toldBy: (order: OrderView) => { output: T } | null,

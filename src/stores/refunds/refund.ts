@@ -38,14 +38,14 @@ export const refundForm = makeFormFlow<Applied>({
   },
 });
 
-/** What is wrong with the reason for a refund, before it is sent. */
+/** Finds what is wrong with the reason for a refund, before it is sent. */
 export function findReasonProblem(reason: string): 'required' | 'tooShort' | undefined {
   const words = reason.trim();
   if (words === '') return 'required';
   return words.length < reasonLengths.least ? 'tooShort' : undefined;
 }
 
-/** The last word after the review; said again, it changes nothing. */
+/** It sends the last word after the review; said again, it changes nothing. */
 export const refundLaunchForm = makeFormFlow<Moved>({
   send: ({ refundId = '' }) => callApi(launchRefund, { refundId }, { askHere: true }),
   find: ({ refundId }) => findRefund({ refundId }, ({ launchedAt }) => launchedAt !== null),
@@ -61,7 +61,7 @@ function isApplied({ kind, status, reason }: CaseRefund, words: string): boolean
   return kind === 'fundraiser' && status === 'APPLIED' && reason === words;
 }
 
-/** The refund that is asked for, where it is as it would be had the call arrived. */
+/** Finds the refund that is asked for, where it is as it would be had the call arrived. */
 async function findRefund(asked: Asked, isSuch: (refund: CaseRefund) => boolean): Find<Applied> {
   const answer = await callApi(getAndCheckRefund, asked);
   if (!answer.ok) {

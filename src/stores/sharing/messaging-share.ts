@@ -58,7 +58,7 @@ export async function offerOwnLink(infoUuid: string): Promise<void> {
   });
 }
 
-/** In the words of the app, as far as they are words. */
+/** Tells of it in the words of the app, as far as they are words. */
 function tellOf(type: 'signatureFail' | 'shareSettingFail', said: string): void {
   const reason = said.replace(/[^\w.:-]+/g, '-').slice(0, 80);
   report({ type, path: wxSignature.path, reason });

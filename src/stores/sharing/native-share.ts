@@ -6,7 +6,7 @@ import { report } from '#src/stores/monitor.ts';
 import { randomId } from '#src/stores/random-id.ts';
 import { cameBy, shareOrigin } from './share.ts';
 
-/** What an app of ours tells of its share menu, as an event of the document: `{ ok, channel }`. */
+/** An app of ours tells of its share menu so, as an event of the document: `{ ok, channel }`. */
 const toldAs = 'container:share';
 
 /**

@@ -4,7 +4,7 @@ import { callApi } from '#src/stores/api.ts';
 import { browser } from '#src/stores/browser.ts';
 import { isSessionKnown } from '#src/stores/known-session.ts';
 
-/** The sign of the reader's own links; undefined until it is known, and for who has none. */
+/** It is the sign of the reader's own links; undefined until it is known, and for who has none. */
 export const $ownSign = atom<string | undefined>();
 
 onMount($ownSign, () => {

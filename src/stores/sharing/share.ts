@@ -10,7 +10,10 @@ import { randomId } from '#src/stores/random-id.ts';
 
 type ReadyShare = CallOutput<typeof getShareInfo> & { infoUuid: string; uuid: string };
 
-/** One passing-on of a case. `plain` is sharing the bare link, when no link of one's own came. */
+/**
+ * This is one passing-on of a case. `plain` is sharing the bare link, when no link of one's own
+ * came.
+ */
 export type ShareFlow =
   | { step: 'idle' }
   | { step: 'preparing' }
@@ -83,9 +86,9 @@ export function cameBy(): { shareSourceId?: string } {
   return shareSourceId === undefined ? {} : { shareSourceId };
 }
 
-/** From where it is passed on, and how that page was come by. */
+/** Tells from where it is passed on, and how that page was come by. */
 export function shareOrigin(): Partial<CallInput<typeof shareSuccess>> {
-  // The messaging app adds where its reader tapped the link as `from`.
+  // The messaging app adds these where its reader tapped the link as `from`.
   const { source, userSourceId, tradeNo, from: wxSource } = asked();
   const pathName = browser.here().split('?')[0];
   const shareDv = shareOf(asked()).sharedv;

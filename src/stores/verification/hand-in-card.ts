@@ -4,7 +4,9 @@ import { callApi } from '#src/stores/api.ts';
 import { makeFormFlow } from '#src/stores/form-flow.ts';
 import { forgetPhotos } from '#src/stores/media/photos.ts';
 
-/** Photos of a work card, for staff alone; sent again they take the place of the first. */
+/**
+ * It hands in photos of a work card, for staff alone; sent again they take the place of the first.
+ */
 export const handingInCard = makeFormFlow({
   send: ({ verifyId = '', attachments = '' }) =>
     callApi(verificationWorkCard, { verifyId, attachments }, { askHere: true }),

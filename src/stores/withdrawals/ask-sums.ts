@@ -1,5 +1,5 @@
 import { venueStatistic } from '#src/shared/venues/statistic/calls.ts';
 import { callApi } from '#src/stores/api.ts';
 
-/** What was given through a venue by now. */
+/** Asks what was given through a venue by now. */
 export const askSums = (activityId: string) => callApi(venueStatistic, { activityId });

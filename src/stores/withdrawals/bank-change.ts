@@ -27,7 +27,7 @@ export const bankChangeForm = makeFormFlow<null>({
   },
 });
 
-/** By the door of matched money, which is paid out with the gifts. */
+/** It goes by the door of matched money, which is paid out with the gifts. */
 async function sendMatching(kind: 'person' | 'hospital', { infoUuid = '', ...values }: Values) {
   const input = { infoUuid, payee: payeeText(kind, values) };
   const answer = await callApi(changeMatchPayee, input, { askHere: true });

@@ -3,11 +3,14 @@ import { drawAnswer, drawObjection, drawReply } from '#src/shared/withdrawals/ob
 import { callApi } from '#src/stores/api.ts';
 import { type FormFlow, makeFormFlow } from '#src/stores/form-flow.ts';
 
-/** Of who has nothing to do with the case it is a report. */
+/** For who has nothing to do with the case it is a report. */
 type Taken = 'objection' | 'report';
 type Values = Readonly<Record<string, string>>;
 
-/** An objection to one withdrawal in its notice; a page may show several, each with a form. */
+/**
+ * Makes the form of an objection to one withdrawal in its notice; a page may show several, each
+ * with a form.
+ */
 export function makeObjectionForm(targets: Record<Taken, string>): FormFlow<{ as: Taken }> {
   const send = ({ drawId = '', content = '', position = '0' }: Values) =>
     callApi(drawObjection, { drawId, content, position }, { askHere: true });
@@ -22,7 +25,7 @@ export function makeObjectionForm(targets: Record<Taken, string>): FormFlow<{ as
   });
 }
 
-/** What a family says to one objection. */
+/** Makes the form of what a family says to one objection. */
 export function makeReplyForm(): FormFlow<null> {
   return makeFormFlow<null>({
     send: ({ objectionId = '', content = '' }) =>
@@ -37,7 +40,9 @@ export function makeReplyForm(): FormFlow<null> {
   });
 }
 
-/** What a family says to what was found against it; said again, it is the same. */
+/**
+ * Makes the form of what a family says to what was found against it; said again, it is the same.
+ */
 export function makeAnswerForm(): FormFlow<null> {
   const send = ({ drawId = '', answer = '' }: Values) =>
     callApi(drawAnswer, { drawId, answer }, { askHere: true });

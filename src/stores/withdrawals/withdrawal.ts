@@ -54,7 +54,7 @@ export const withdrawalCancelForm = makeFormFlow({
   },
 });
 
-/** What is wrong with an application before it is sent, by the names of the form. */
+/** Finds what is wrong with an application before it is sent, by the names of the form. */
 export function findWithdrawalProblems(
   values: Values,
   { availableInFen, needsAnswer }: { availableInFen: number; needsAnswer: boolean },
@@ -88,7 +88,7 @@ function formNameOf(field: string): string {
   return field === 'amountInFen' ? 'amountInYuan' : field;
 }
 
-/** The open withdrawal of the case, where it is the one that was sent. */
+/** Finds the open withdrawal of the case, where it is the one that was sent. */
 async function findApplied(values: Values): Promise<ApiResult<{ output: Applied } | null>> {
   const { infoUuid = '', amountInFen, purpose, plan } = inputOf(values);
   const answer = await callApi(getRecentDrawApplyInfo, { infoUuid });

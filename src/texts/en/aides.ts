@@ -1,6 +1,6 @@
 import type { Texts } from '#src/texts/texts-type.ts';
 
-/** Being helped to fill in: what the family and who helps it read. */
+/** These words are about being helped to fill in: what the family and who helps it read. */
 export const aides: Texts['aides'] = {
   entrance: 'Let a relative, adviser or social worker help you fill this in',
   asAide:

@@ -1,6 +1,6 @@
 import { counted } from './counted.ts';
 
-/** Bonfires: gifts of several people that a sponsor adds to. */
+/** These are bonfires: gifts of several people that a sponsor adds to. */
 export const bonfire = {
   offered: 'A sponsor adds to what several people give to this appeal together.',
   door: 'Light a bonfire together',

@@ -1,6 +1,6 @@
 import { counted } from './counted.ts';
 
-/** What editors of texts are told: by the build, by tests and on their own screen. */
+/** Editors of texts are told this: by the build, by tests and on their own screen. */
 export const editor = {
   title: 'Texts',
   lead: 'Choose a text. What you save is written to its file; git shows what changed.',
@@ -81,7 +81,7 @@ export const editor = {
     noText: 'There is no such text.',
     notFromHere: 'Not from here.',
   },
-  /** What a field must be, after "must be". */
+  /** This is what a field must be, after "must be". */
   wanted: {
     articleTitle: 'the headline of the article',
     articleSummary: 'one or two sentences for lists and previews',

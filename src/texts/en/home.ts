@@ -1,6 +1,9 @@
 import type { Texts } from '#src/texts/texts-type.ts';
 
-/** The front page, beneath the search: asking for help, how it works, other ways, what one can check. */
+/**
+ * This is the front page, beneath the search: asking for help, how it works, other ways, what one
+ * can check.
+ */
 export const home: Texts['home'] = {
   askTitle: 'Someone at home is ill, and money is short?',
   askBody: 'See which help fits your family. When you are ready, it takes only minutes to begin.',

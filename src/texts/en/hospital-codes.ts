@@ -1,6 +1,6 @@
 import type { Texts } from '#src/texts/texts-type.ts';
 
-/** Codes that hospitals give their people, as the desk issues and ends them. */
+/** These are codes that hospitals give their people, as the desk issues and ends them. */
 export const hospitalCodes: Texts['hospitalCodes'] = {
   lead: 'Once you have reached a hospital on the number that it publishes, give it a code, which it passes on to its own doctors and nurses. When one of them types it, the page says that the hospital confirmed them. It is shown once; we keep only a hash of it.',
   add: 'Give a hospital a code',

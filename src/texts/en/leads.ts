@@ -1,7 +1,7 @@
 import type { Texts } from '#src/texts/texts-type.ts';
 import { counted } from './counted.ts';
 
-/** What families hear of who calls, the advisers' desk, and the doctor channel. */
+/** This is what families hear of who calls, the advisers' desk, and the doctor channel. */
 export const leads: Texts['leads'] = {
   states: {
     open: 'Waiting for a call',

@@ -1,7 +1,7 @@
 import type { Texts } from '#src/texts/texts-type.ts';
 import { counted } from './counted.ts';
 
-/** Gifts that are charged month by month. */
+/** These are gifts that are charged month by month. */
 export const monthly: Texts['monthly'] = {
   door: 'Monthly gifts',
   doorHint: 'A little each month, paused or ended at any time',

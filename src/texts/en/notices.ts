@@ -19,7 +19,7 @@ const about = ({ caseTitle }: NoticeParams) => (caseTitle ? `“${caseTitle}”`
 const given = ({ caseTitle }: NoticeParams) =>
   caseTitle ? `to “${caseTitle}”` : 'to families that few see';
 const onDay = ({ day }: NoticeParams) => (day ? `on ${day}` : 'on its day');
-/** Of two that are looked at one after the other. */
+/** It is one of two that are looked at one after the other. */
 const stageOf = ({ stage }: NoticeParams) => {
   if (stage === 'material') return ' (what withdrawals need)';
   return stage === 'base' ? ' (what makes it public)' : '';
@@ -27,7 +27,7 @@ const stageOf = ({ stage }: NoticeParams) => {
 const reasonOf = ({ reason }: NoticeParams) => reports.reasons[reason as ReportReason] ?? '';
 const because = ({ words }: NoticeParams) => (words ? ` Our staff say: ${words}` : '');
 
-/** Told when staff answered who says to treat a patient. */
+/** It is told when staff answered who says to treat a patient. */
 const doctorStep = ({ level }: NoticeParams) => {
   if (level === 'confirmed') return 'your hospital confirmed you, and the page says so.';
   if (level === 'cardSeen') {
@@ -36,7 +36,7 @@ const doctorStep = ({ level }: NoticeParams) => {
   return 'what we have does not show who you are, so the page stays as it is. You may hand in another photo, or type a code that your hospital gave you.';
 };
 
-/** Told at each step of a change: sent, passed, refused. */
+/** It is told at each step of a change: sent, passed, refused. */
 const bankStep = (of: NoticeParams) => {
   const account = `The new payee's account of ${about(of)}`;
   if (of.step === 'passed') {

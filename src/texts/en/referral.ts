@@ -1,7 +1,7 @@
 import type { Texts } from '#src/texts/texts-type.ts';
 import { counted } from './counted.ts';
 
-/** Inviting families in need, what it earns, and whom a person helped. */
+/** These words are about inviting families in need, what it earns, and whom a person helped. */
 export const referral: Texts['referral'] = {
   lead: 'Is someone near you gravely ill and unaware that help exists? Tell them with your own link. Once they leave their number, an adviser calls.',
   entrance: 'Tell families in need that help exists',

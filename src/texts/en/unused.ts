@@ -1,4 +1,4 @@
-/** What becomes of a gift that its case gives back. */
+/** This is what becomes of a gift that its case gives back. */
 export const unused = {
   fold: 'If the money is not needed: back to me, unless I say otherwise',
   lead: 'When the family gives back what it did not use',

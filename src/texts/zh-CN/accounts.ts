@@ -2,7 +2,7 @@ export const accounts = {
   defaultNickname: (digits: string) => `爱心人士${digits}`,
   signIn: {
     lead: '用手机号登录。第一次登录会自动建立账号。',
-    /** By the page that the reader wanted. */
+    /** It goes by the page that the reader wanted. */
     leads: {
       launch: '用手机号登录后开始写求助。写下的内容存在你的账号里，换一台手机也能接着写。',
       acceptHelp: '有一家人请你帮忙填写求助资料。请用你自己的手机号登录，看过以后再决定。',

@@ -1,6 +1,6 @@
 import type { ShownStatus, StaffStep } from '#src/shared/activities/activity-statuses.ts';
 
-/** Matching money: what sponsors put beside gifts. */
+/** This is matching money: what sponsors put beside gifts. */
 export const activities = {
   statuses: {
     UNSTART: '还没开始',

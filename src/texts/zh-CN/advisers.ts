@@ -1,4 +1,4 @@
-/** Advisers, and the forms by which someone asks to be called or answered. */
+/** These are advisers, and the forms by which someone asks to be called or answered. */
 export const advisers = {
   adviser: '顾问',
   fields: {

@@ -6,7 +6,7 @@ const kinds: Record<AideKind, string> = {
   socialWorker: '医务社工',
 };
 
-/** 请人帮忙填写：家属、帮忙的人和各自看到的页面。 */
+/** 这些话用于请人帮忙填写：家属、帮忙的人和各自看到的页面。 */
 export const aides = {
   entrance: '请亲友、顾问或社工帮忙填写',
   asAide: '你在帮这家人填写。收款人的资料你看不到也改不了，提交由家属自己来。',

@@ -1,6 +1,8 @@
 import type { CallOutcome } from '#src/shared/review/family-answer.ts';
 
-/** What staff ask a family about a task: how the desk says it, and how the family reads it. */
+/**
+ * This is what staff ask a family about a task: how the desk says it, and how the family reads it.
+ */
 export const asking = {
   desk: {
     title: '和家属的问答',
@@ -48,7 +50,7 @@ export const asking = {
     ended: '这个问题不用回答了。',
     back: '回到筹款管理',
   },
-  /** Unasked, while an appeal is doubted, stopped or compared with another. */
+  /** It is unasked, while an appeal is doubted, stopped or compared with another. */
   explain: {
     title: '向工作人员说明',
     held: '文字或照片和另一个求助相像，正在核对。请说明是谁写的、谁拍的；有原图、原稿的，也请交上。',

@@ -1,6 +1,6 @@
 import type { BonfireStanding } from '#src/shared/activities/bonfire/bonfire-standing.ts';
 
-/** Bonfires: gifts of several people that a sponsor adds to. */
+/** These are bonfires: gifts of several people that a sponsor adds to. */
 export const bonfire = {
   offered: '几个人一起给这个求助捐款，资助方再添一笔。',
   door: '一起点一堆篝火',

@@ -123,7 +123,10 @@ export const cases = {
       body: '有些情况还没有核实清楚，所以暂停接收捐款。已有的钱留在托管账户，结果会写在这里。',
     },
   },
-  /** By how far a refund is; where a part went to the patient before, not every gift is whole. */
+  /**
+   * It goes by how far a refund is; where a part went to the patient before, not every gift is
+   * whole.
+   */
   warningLabel: '风险提示：',
   foundFalse: '平台的工作人员核查后认定：这个求助不属实。现在不能捐款，请不要转发。',
   refundSteps: {

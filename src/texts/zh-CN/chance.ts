@@ -7,7 +7,9 @@ const states: Record<(typeof prizeStates)[number], string> = {
   late: '没有在期限内填地址，已失效',
 };
 
-/** Lotteries: what can be won, how likely, and how anyone checks that nothing was turned. */
+/**
+ * These are lotteries: what can be won, how likely, and how anyone checks that nothing was turned.
+ */
 export const chance = {
   lead: '抽奖和捐款没有关系：不用捐款，捐多少都不会多一次机会。每天有一次免费机会，抽不抽都可以。',
   paidLead: '爱心值不是钱。想多抽一次，可以花一点，一天有上限；不花也每天有一次免费机会。',

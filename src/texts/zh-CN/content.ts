@@ -133,7 +133,7 @@ export const content = {
   messageBlankBody:
     '它只是告诉你一声，不用做什么。如果你以为这里会有内容，消息里的链接可能已经过期。',
   fraudNote: '我们不会在电话里要验证码、银行卡密码，也不会要你先转账。',
-  /** What a new text begins with, to be written over. */
+  /** This is what a new text begins with, to be written over. */
   sample: {
     title: '标题写在这里',
     summary: '用一两句话写清楚这篇文章能帮读的人解决什么。',

@@ -1,6 +1,6 @@
 import type { CaseTie } from '#src/shared/desk/cases/case-ties.ts';
 
-/** What staff find, read and count at the desk, across cases and queues. */
+/** Staff find, read and count this at the desk, across cases and queues. */
 export const deskWork = {
   many: {
     lead: '在这里读过的才打勾；每一条各自决定，各自留痕。',

@@ -4,7 +4,7 @@ import type {
   RefusedKind,
 } from '#src/shared/activities/directed/promises.ts';
 
-/** What a sponsor gives and somebody else directs: allowances, pockets, what shares bring. */
+/** A sponsor gives this and somebody else directs it: allowances, pockets, what shares bring. */
 export const directed = {
   allowance: {
     title: '新朋友的一份心意',

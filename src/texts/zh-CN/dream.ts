@@ -1,4 +1,4 @@
-/** What the pages of a dream say in place of the shared words. */
+/** This is what the pages of a dream say in place of the shared words. */
 export const dream = {
   cases: {
     surplus: '再捐的钱仍只用于这个心愿，用不完的按退款规则退还给捐款人。还有很多家庭差得更多。',

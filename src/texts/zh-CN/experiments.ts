@@ -1,6 +1,6 @@
 import type { Verdict } from '#src/shared/experiments/intervals.ts';
 
-/** What staff read about tests at the cashier. */
+/** This is what staff read about tests at the cashier. */
 export const experiments = {
   lead: '实验只能改变两样东西：捐款表单最先选中的金额，和填写的先后顺序。显示多少就收多少，没有预先勾选，不催促。默认关闭。开始要两个人，停止一个人就够。',
   meanwhile:

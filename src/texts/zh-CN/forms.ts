@@ -1,4 +1,4 @@
-/** What every form says that is sent in place. */
+/** This is what every form says that is sent in place. */
 export const forms = {
   sending: '正在提交…',
   unsure: '网络中断，还不知道有没有提交成功。你填的都在，再提交一次不会重复。',

@@ -1,4 +1,4 @@
-/** What the pages of a case with goods say in place of the shared words. */
+/** This is what the pages of a case with goods say in place of the shared words. */
 export const goods = {
   progress: {
     ideas: [

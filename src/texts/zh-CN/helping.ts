@@ -1,4 +1,7 @@
-/** What somebody who helps a family reads otherwise than the family itself; the rest is shared. */
+/**
+ * This is what somebody who helps a family reads otherwise than the family itself; the rest is
+ * shared.
+ */
 export const helping = {
   raising: {
     parts: { publisher: '发起人（不是你）' },

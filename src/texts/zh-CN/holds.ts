@@ -1,6 +1,6 @@
 import type { HoldDecision } from '#src/shared/activities/holds/grant-holds.ts';
 
-/** What staff read where a sponsor's money waits for them. */
+/** This is what staff read where a sponsor's money waits for them. */
 export const holds = {
   title: (count: number) => (count === 0 ? '冻结一笔配捐' : `等待核对的配捐（${count}）`),
   lead: '冻结的配捐留在求助里，但谁也提现不了。由另一位同事决定放行，或者退回资金池；捐款退回时，它随捐款一起退回。',

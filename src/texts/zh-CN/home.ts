@@ -1,4 +1,7 @@
-/** The front page, beneath the search: asking for help, how it works, other ways, what one can check. */
+/**
+ * This is the front page, beneath the search: asking for help, how it works, other ways, what one
+ * can check.
+ */
 export const home = {
   askTitle: '家里有人病了，钱不够？',
   askBody: '先看哪种帮助适合你家；想好了，几分钟就能开始写。',

@@ -1,4 +1,4 @@
-/** Codes that hospitals give their people, as the desk issues and ends them. */
+/** These are codes that hospitals give their people, as the desk issues and ends them. */
 export const hospitalCodes = {
   lead: '按医院官网公布的电话联系到医院以后，给它发一个验证码，由医院转给自己的医护。填对的人，页面写“医院确认”。验证码只在发出时显示一次，平台只存校验值。',
   add: '给一家医院发验证码',

@@ -1,6 +1,8 @@
-/** What is usual for a group of illnesses, and how it bears on the money: general knowledge, said
+/**
+ * This is usual for a group of illnesses, and bears on the money: general knowledge, said
  * carefully; nothing here is advice for one patient. `called` are words by which a search finds it,
- * `inWords` what somebody calls it who tells of a patient, and never means anything else by. */
+ * `inWords` what somebody calls it who tells of a patient, and never means anything else by.
+ */
 export const illnesses = {
   leukemia: {
     name: '白血病',

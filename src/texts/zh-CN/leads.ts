@@ -44,7 +44,7 @@ const green: Record<GreenState, string> = {
   refused: '没有办成',
 };
 
-/** What families hear of who calls, the advisers' desk, and the doctor channel. */
+/** This is what families hear of who calls, the advisers' desk, and the doctor channel. */
 export const leads = {
   states,
   outcomes,

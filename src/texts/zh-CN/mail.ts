@@ -1,6 +1,6 @@
 type Letter = { words: string; url: string; stopUrl: string };
 
-/** Notices by mail: settings, the letters themselves, and the page that stops them. */
+/** These are notices by mail: settings, the letters themselves, and the page that stops them. */
 export const mail = {
   title: '邮件提醒',
   body: '有新消息时，再发一封邮件告诉你。关掉的消息和免打扰时段一样有效。邮件里写着消息的内容，能看你邮箱的人也看得到。',

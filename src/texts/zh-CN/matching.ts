@@ -4,7 +4,7 @@ import type { matchedGifts } from '#src/shared/activities/matching/match-fields.
 import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
 import type { Wallet } from '#src/shared/donations/pay-channels.ts';
 
-/** What families and readers see around matched money. */
+/** This is what families and readers see around matched money. */
 export const matching = {
   areas: {
     lead: '这个配捐给了哪些地方，按每个求助自己页面上写的省份合计。捐款人在哪里，不在这里统计。',

@@ -1,4 +1,4 @@
-/** The message centre and the pages that messages open. */
+/** These are the message centre and the pages that messages open. */
 export const messages = {
   title: '我的消息',
   hint: '捐款、审核和回复的消息都在这里',

@@ -40,7 +40,7 @@ const skips: Record<SkipReason, string> = {
   givenBack: '钱已原路退回',
 };
 
-/** Gifts that are charged month by month. */
+/** These are gifts that are charged month by month. */
 export const monthly = {
   door: '每月捐',
   doorHint: '每月捐一点，随时暂停或结束',

@@ -19,13 +19,13 @@ const because = ({ words }: NoticeParams) => (words ? `工作人员说：${words
 const given = ({ caseTitle }: NoticeParams) =>
   caseTitle ? `给《${caseTitle}》` : '给很少有人看到的家庭';
 const onDay = ({ day }: NoticeParams) => day ?? '约定的那天';
-/** Of two that are looked at one after the other. */
+/** It is one of two that are looked at one after the other. */
 const stageOf = ({ stage }: NoticeParams) => {
   if (stage === 'material') return '（提现需要的材料）';
   return stage === 'base' ? '（公开需要的内容）' : '';
 };
 const reasonOf = ({ reason }: NoticeParams) => reports.reasons[reason as ReportReason] ?? '';
-/** Told when staff answered who says to treat a patient. */
+/** It is told when staff answered who says to treat a patient. */
 const doctorStep = ({ level }: NoticeParams) => {
   if (level === 'confirmed') return '医院确认了你的身份，页面已经写明。';
   if (level === 'cardSeen') {
@@ -33,7 +33,7 @@ const doctorStep = ({ level }: NoticeParams) => {
   }
   return '现有的材料还不能说明你的身份，页面保持原样。你可以再交一张照片，或填写医院发给你的验证码。';
 };
-/** Told at each step of a change: sent, passed, refused. */
+/** It is told at each step of a change: sent, passed, refused. */
 const bankStep = ({ step }: NoticeParams) => {
   if (step === 'passed') return '的新收款账户通过了审核，冷静期结束后才会打款到这里。';
   if (step === 'refused') return '的新收款账户没有通过审核，收款账户没有改变。';
@@ -48,7 +48,7 @@ const feeOf = ({ option, basisPoints }: NoticeParams) =>
     withdrawals.fee.subsidise,
   ][Number(option) - 1] ?? '';
 
-/** What people are told, by kind: its name in settings, its title and its words. */
+/** This is what people are told, by kind: its name in settings, its title and its words. */
 export const notices: Record<NoticeKind, Notice> = {
   donationReceived: {
     name: '捐款到账',

@@ -1,6 +1,6 @@
 import type { ReceivedBy } from '#src/shared/kinds/gear-order.ts';
 
-/** The way of a thing that was chosen: sent, received, or given back. */
+/** This is the way of a thing that was chosen: sent, received, or given back. */
 export const parcels = {
   states: {
     unpaid: '还没付款',

@@ -1,4 +1,4 @@
-/** A task that is left to a colleague, given to administrators, or put off. */
+/** This is about a task that is left to a colleague, given to administrators, or put off. */
 export const passing = {
   title: '交给别人，或先放一放',
   assign: '交给同事',

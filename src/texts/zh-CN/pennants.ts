@@ -1,4 +1,4 @@
-/** Words of thanks from one person to another. */
+/** These are words of thanks from one person to another. */
 export const pennants = {
   lead: '锦旗是一句谢谢：一家人谢谢捐过款、证实过、留过言的人，捐过款的人谢谢一直把进展说清楚的家庭。和金额无关。',
   entranceHint: '别人送你的、你送出的，还有爱心证书',

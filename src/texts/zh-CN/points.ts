@@ -20,7 +20,7 @@ const how: Record<PointTask, string> = {
   verify: '你认识患者一家，并且你的证实符合规则。',
 };
 
-/** Love value: what people did for others, without money. */
+/** Love value is what people did for others, without money. */
 export const points = {
   lead: '爱心值记下你花的心思。它和钱无关：捐不捐、捐多少都不会改变它，也不能换钱。',
   score: '我的爱心值',

@@ -80,7 +80,7 @@ export const raiseHelp = {
     picture: (count: string) => `有 ${count} 张看起来一样的照片`,
   } satisfies Record<LikenessKind, (amount: string) => string>,
   checkHit: '与另一个求助相似，请先处理“疑似重复求助”；处理之前不会公开',
-  /** What waits for review of a case that everyone reads already. */
+  /** This is what waits for review of a case that everyone reads already. */
   rewritten: {
     group: '现在公开的（改之前）',
     fields: { title: '公开的标题', content: '公开的故事', target: '公开的目标（元）' },

@@ -21,7 +21,7 @@ export const raising = {
     publisher: '发起人身份',
     materials: '补充材料',
   },
-  /** What a part is called where a kind of case has a sheet of its own for it. */
+  /** This is what a part is called where a kind of case has a sheet of its own for it. */
   ownParts: {
     goodsBase: '求助内容和东西',
     dreamBase: '心愿',

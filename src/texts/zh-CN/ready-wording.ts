@@ -1,6 +1,6 @@
 import type { ReadyKind } from '#src/shared/review/ready-texts.ts';
 
-/** Where administrators word what staff pick when they refuse a field. */
+/** This is where administrators word what staff pick when they refuse a field. */
 export const readyWording = {
   lead: '审核员驳回一项时从这里选，家属看到的是“告诉家属的话”，用家属自己的语言。改了只影响以后，说过的话不变。',
   kind: '用在哪里',

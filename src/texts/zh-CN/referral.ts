@@ -7,7 +7,7 @@ const kinds: Record<HelpKind, string> = {
   donated: '捐过的',
 };
 
-/** Inviting families in need, what it earns, and whom a person helped. */
+/** These words are about inviting families in need, what it earns, and whom a person helped. */
 export const referral = {
   lead: '身边有人生了大病，还不知道可以求助？用你的链接告诉 TA。TA 登记后，顾问会联系。',
   entrance: '把帮助告诉需要的家庭',

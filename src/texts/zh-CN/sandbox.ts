@@ -1,4 +1,4 @@
-/** The pages that play the bank and the messaging app in the demo. */
+/** These are the pages that play the bank and the messaging app in the demo. */
 export const sandbox = {
   cashier: {
     banks: { wechat: '沙盒银行 · 微信支付收银台', alipay: '沙盒银行 · 支付宝收银台' },

@@ -1,4 +1,4 @@
-/** What becomes of a gift that its case gives back. */
+/** It says what becomes of a gift that its case gives back. */
 export const unused = {
   fold: '如果钱没有用上：退回给我，除非我另选',
   lead: '家里退还没用上的钱时，你这一份',

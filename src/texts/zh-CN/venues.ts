@@ -1,4 +1,4 @@
-/** Days and places that gather appeals, and the pages of teams within them. */
+/** These are days and places that gather appeals, and the pages of teams within them. */
 export const venues = {
   lead: '现在进行的爱心会场和配捐活动。会场把几个求助放在一起，方便一起帮。',
   none: '现在没有正在进行的会场。',

@@ -1,4 +1,4 @@
-/** The wishing tree: words for health that anyone may hang up. */
+/** This is the wishing tree: words for health that anyone may hang up. */
 export const wishes = {
   title: '健康心愿树',
   lead: '给家人、朋友，或一个还不认识的人，挂上一句希望他们健康的话。',

@@ -1,7 +1,7 @@
 import type { FindingKind } from '#src/shared/withdrawals/findings.ts';
 import type { ObjectorKind } from '#src/shared/withdrawals/objector-kinds.ts';
 
-/** What staff read about withdrawals. */
+/** This is what staff read about withdrawals. */
 export const withdrawalDesk = {
   yuan: (amount: string) => `${amount} 元`,
   fields: {

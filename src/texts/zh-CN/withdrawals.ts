@@ -266,7 +266,7 @@ export const withdrawals = {
     noObjection: '没有异议。',
     answer: (number: number, upheld: boolean) =>
       `第 ${number} 位工作人员答复：异议${upheld ? '成立' : '不成立'}`,
-    /** By how many have answered. */
+    /** It goes by how many have answered. */
     waits: [
       '等待两位工作人员公开答复，结论出来之前暂停打款。',
       '等待第二位工作人员公开答复，结论出来之前暂停打款。',
