@@ -29,7 +29,7 @@ export type FindReply = (
   asked: { input: unknown; language: Locale },
 ) => Reply | Promise<Reply> | undefined;
 
-/** The one way from a request to a call's answer, whatever brought the request. */
+/** Every request takes this one way to a call's answer, whatever brought it. */
 export async function answerCall(
   c: DoorRequest,
   handled: HandledCall,
@@ -55,7 +55,7 @@ export async function answerCall(
   }
 }
 
-/** Who asks, and what led them here. */
+/** Finds out who asks, and what led them here. */
 export async function meet(c: DoorRequest, findAsker = findVisitor): Promise<void> {
   c.set('common', readCommonMessage(c.req.raw, c.var.services));
   c.set('visitor', await findAsker(c));

@@ -35,7 +35,7 @@ export async function openDemoParts(config: Config) {
   };
 }
 
-/** As many as are named, so that a change of the bank can be tried with payouts under way. */
+/** Opens as many as are named, so that a change of the bank can be tried with payouts under way. */
 async function openPayoutBanks({ payoutGateways, dataDir, databaseUrl }: Config) {
   const { openSandboxPayouts } = await import('./payments/sandbox/payouts/open-sandbox-payouts.ts');
   const settings = { dataDir, databaseUrl, now: Date.now, settleMs: 2000 };
@@ -57,7 +57,7 @@ async function openBanks(config: Config) {
         databaseUrl: config.databaseUrl,
         secret: config.sandboxGatewaySecret,
         merchant: `warmlight-demo-${dialect.path}`,
-        // Goes straight to this process, whatever proxy stands before it.
+        // It goes straight to this process, whatever proxy stands before it.
         notifyOrigin: `http://127.0.0.1:${config.port}`,
         now: Date.now,
       }),

@@ -7,7 +7,7 @@ import { keyEquation } from './platform/equation-of-keys.ts';
 import { refundEquations } from './refunds/equations.ts';
 import { withdrawalEquations } from './withdrawals/equations.ts';
 
-/** Every equation of money, each stated by the highest room whose tables it reads. */
+/** These are every equation of money, each stated by the highest room whose tables it reads. */
 export const equations: readonly Equation[] = [
   ...ledgerEquations,
   keyEquation,

@@ -59,7 +59,7 @@ import { verificationRoutes } from './verification/routes.ts';
 import { wishRoutes } from './wishes/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
-/** Every call this server answers; each subject adds its own. */
+/** These are all calls that this server answers; each subject adds its own. */
 export const handledCalls: readonly HandledCall[] = [
   ...accountRoutes,
   ...lostPhoneRoutes,

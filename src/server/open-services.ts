@@ -46,7 +46,7 @@ export type OpenServices = {
 /** A database that is away would never let its connections go. */
 const closeLimitMs = 3000;
 
-/** Paths that logs never carry, whoever logs the object they stand in. */
+/** Logs never carry these paths, whoever logs the object they stand in. */
 const redact = [
   ...['*.mobile', '*.code', '*.token', '*.authorization', '*.cookie', 'req.headers'],
   ...['*.receiptCode', '*.idCard', '*.guardianIdCard', '*.bankCard'],
@@ -93,7 +93,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
   };
 }
 
-/** Whatever nothing is left running on. */
+/** Closes what nothing is left running on. */
 async function closeGround(
   { banks, payoutBanks }: Parts,
   redis: { close(): Promise<void> } | undefined,
@@ -113,7 +113,7 @@ async function openWatchedKeys(db: Services['db'], config: Config, log: Services
   return { keys, stopLooking };
 }
 
-/** What was migrated stands in the trail. */
+/** That it was migrated stands in the trail. */
 async function openMigrated(config: Config): Promise<Services['db']> {
   const opened = await openDatabase(databaseAddress(config));
   const db = withTrailKey(opened, createHashes(config.secret));
@@ -122,7 +122,7 @@ async function openMigrated(config: Config): Promise<Services['db']> {
   return db;
 }
 
-/** Loaded only when it is used, as is PostgreSQL's client: a start pays for every package it loads. */
+/** It is loaded only when it is used, as is PostgreSQL's client: a start pays for every package it loads. */
 async function linkNodes(url: string | undefined, log: Services['log']) {
   const own = { pageTags: createPageTags(), metrics: createMetrics() };
   if (!url) return { ...own, counter: createLocalCounter(), redis: undefined };

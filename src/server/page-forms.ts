@@ -37,7 +37,7 @@ import { verificationForms } from './verification/forms.ts';
 import { wishForms } from './wishes/forms.ts';
 import { withdrawalForms } from './withdrawals/forms.ts';
 
-/** Every form that a page posts to itself; each subject adds its own. */
+/** It holds every form that a page posts to itself; each subject adds its own. */
 export const pageForms: readonly PageForm[] = [
   ...accountForms,
   ...lostPhoneForms,
@@ -75,7 +75,9 @@ export const pageForms: readonly PageForm[] = [
   ...allowanceForms,
 ];
 
-/** What any form may call besides its own: keeping its photos, and asking for a fresh code. */
+/**
+ * This is what any form may call besides its own: keeping its photos, and asking for a fresh code.
+ */
 export const formCalls = {
   upload: handledImageUpload,
   stepUp: {

@@ -54,7 +54,7 @@ export function createServer(getServices: () => Promise<Services>): Hono<Request
     const variables = begin(await getServices(), asker);
     for (const [name, value] of Object.entries(variables)) c.set(name as never, value as never);
     await next();
-    // Not c.header: it would copy the finished answer, and turn its body into a stream.
+    // It is not c.header, which would copy the finished answer, and turn its body into a stream.
     c.res.headers.set('x-request-id', c.var.requestId);
     const person = personOf(c);
     if (person) c.res.headers.set(personHeader, person);
@@ -98,7 +98,7 @@ function isStatusPage(path: string): boolean {
   return withoutLocale(path) === routes.serviceStatus.path;
 }
 
-/** What is known of a request before anybody looked at it. */
+/** Notes what is known of a request before anybody looked at it. */
 export function begin(services: Services, asker: string): Variables {
   return {
     services,

@@ -20,45 +20,48 @@ import type { VisitTally } from './platform/visits/visit-tally.ts';
 import type { Metrics } from './platform/watch/metrics.ts';
 import type { ServiceWatch } from './platform/watch/service-watch.ts';
 
-/** The parts a running process is made of; opened once, handed to every request. */
+/** This is the parts a running process is made of; opened once, handed to every request. */
 export type Services = {
   config: Config;
-  /** With the key of the audit trail; one without it is none of ours. */
+  /** It has the key of the audit trail; one without it is none of ours. */
   db: KeyedDatabase;
-  /** What must always hold of the books. */
+  /** This is what must always hold of the books. */
   equations: readonly Equation[];
   keys: Keys;
   log: Logger;
   metrics: Metrics;
-  /** Where pictures are kept. */
+  /** This is where pictures are kept. */
   media: Media;
-  /** Where payments go, by name. */
+  /** This is where payments go, by name. */
   gateways: Gateways;
-  /** The banks that payouts leave from, by name. */
+  /** These are the banks that payouts leave from, by name. */
   payouts: PayoutBanks;
   sms: SmsDriver;
   /** Sends notices outside of the message centre. */
   noticeDriver: NoticeDriver;
-  /** Absent where no mail server is configured: then nothing offers to send letters. */
+  /** It is absent where no mail server is configured: then nothing offers to send letters. */
   mail: MailDriver | undefined;
-  /** Absent where the operator lets us ask no push service: then nothing offers it. */
+  /** It is absent where the operator lets us ask no push service: then nothing offers it. */
   push: PushDriver | undefined;
   messaging: MessagingDriver | undefined;
   messagingTickets: MessagingTicketSource | undefined;
-  /** Absent where no mini program is configured: then nothing claims to open one. */
+  /** It is absent where no mini program is configured: then nothing claims to open one. */
   miniProgramCodes: MiniProgramCodes | undefined;
-  /** Absent where no account of the messaging app is configured: then nobody is known to follow. */
+  /**
+   * It is absent where no account of the messaging app is configured: then nobody is known to
+   * follow.
+   */
   followCheck: FollowCheck | undefined;
-  /** Pages of the sandbox parts, below /sandbox; demo only. */
+  /** These are pages of the sandbox parts, below /sandbox; demo only. */
   sandbox: { fetch(request: Request): Response | Promise<Response> } | undefined;
   pageTags: PageTags;
   /** Counts requests for budgets, with Redis across nodes. */
   counter: SharedCounter;
-  /** Visits of case pages that wait to be written. */
+  /** These are visits of case pages that wait to be written. */
   visits: VisitTally;
-  /** How requests met their objectives, and errors of browsers, that wait to be written. */
+  /** This is how requests met their objectives, and errors of browsers, that wait to be written. */
   serviceWatch: ServiceWatch;
-  /** The clock of routes and jobs; tests set it. */
+  /** Answers the clock of routes and jobs; tests set it. */
   now(): number;
   /** Is this process about to end? It serves on, and is not ready. */
   isStopping(): boolean;

@@ -39,7 +39,10 @@ const talliesEveryMs = 5000;
 /** A large database takes longer to copy than any other work, and is asked for once a night. */
 const longWork = { limitMs: 6 * 3_600_000, pollMs: 60_000, concurrency: 1 };
 
-/** What the queue of jobs can ask of this process, a lane for each room's work: a bank that hangs holds up payouts, and not the ledger's check. */
+/**
+ * Lists what the queue of jobs can ask of this process, a lane for each room's work: a bank that
+ * hangs holds up payouts, and not the ledger's check.
+ */
 export function jobLanesOf(services: Services): readonly JobHandlers[] {
   return [
     accountJobs(services),
@@ -69,7 +72,7 @@ export function jobLanesOf(services: Services): readonly JobHandlers[] {
   ];
 }
 
-/** What may take hours, beside which nothing else is asked of the runner. */
+/** Lists what may take hours, beside which nothing else is asked of the runner. */
 export function longLanesOf(services: Services): readonly JobHandlers[] {
   return [backupJobs(services)];
 }
@@ -84,7 +87,7 @@ function tellTo(services: Services) {
   };
 }
 
-/** The clock queues this by itself. */
+/** This is the clock queues this by itself. */
 const regularWork = [
   ...accountSchedule,
   ...adviserSchedule,

@@ -10,7 +10,7 @@ import { reconciliationGauges } from './reconciliation/gauges.ts';
 import { reviewGauges } from './review/gauges.ts';
 import { withdrawalGauges } from './withdrawals/gauges.ts';
 
-/** What an operator watches, each number handed in by the room whose tables it reads. */
+/** An operator watches these, each number handed in by the room whose tables it reads. */
 export const stateGauges: readonly StateGauge[] = [
   ...platformGauges,
   ...jobGauges,

@@ -14,7 +14,7 @@ import { leaveLists } from '#src/server/venues/leave-lists.ts';
 import { dropCardsOfPerson } from '#src/server/verification/doctor-card.ts';
 import { eraseWishes } from '#src/server/wishes/erase-wishes.ts';
 
-/** Whose rows are nobody's without their person. */
+/** Their rows are nobody's without their person. */
 const ownTables = [
   'messaging_accounts',
   'phone_changes',
@@ -77,7 +77,7 @@ async function eraseAccount(trx: Trx, userId: string, now: number): Promise<void
     .set({ nickname: '', head_img_url: '', ...nobody })
     .where('id', '=', userId)
     .execute();
-  // Unbound, its picture is swept.
+  // Its picture is unbound, and so swept.
   await trx
     .updateTable('images')
     .set({ subject: null, position: null })

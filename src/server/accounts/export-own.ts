@@ -27,7 +27,9 @@ type OwnTable =
   | 'discussion_votes';
 type Rows = Record<string, Record<string, unknown>[]>;
 
-/** Everything kept of a person's own, by kind. What is sealed is opened, since it is theirs. */
+/**
+ * Answers everything kept of a person's own, by kind. What is sealed is opened, since it is theirs.
+ */
 export async function exportOwn(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   userId: string,

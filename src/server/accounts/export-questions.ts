@@ -1,7 +1,7 @@
 import { openQuestion } from '#src/server/review/open-question.ts';
 import type { Services } from '#src/server/services.ts';
 
-/** What staff asked about their cases, and what they answered. */
+/** Answers what staff asked about their cases, and what they answered. */
 export async function exportQuestions({ db, keys }: Pick<Services, 'db' | 'keys'>, userId: string) {
   const rows = await db
     .selectFrom('task_questions')

@@ -4,7 +4,7 @@ import { authTypes } from '#src/shared/accounts/auth-types.ts';
 
 type AuthType = (typeof authTypes)[keyof typeof authTypes];
 
-/** How far the messaging app vouches for who is signed in here. */
+/** Finds how far the messaging app vouches for who is signed in here. */
 export async function findAuthType(
   db: Database,
   { userId, userinfoScope }: Pick<Viewer, 'userId' | 'userinfoScope'>,

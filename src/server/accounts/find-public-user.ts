@@ -6,7 +6,7 @@ import { shortNickname } from '#src/texts/short-nickname.ts';
 
 const maxNicknameLength = 12;
 
-/** What everyone may know of an account; a closed one answers as an absent one. */
+/** Finds what everyone may know of an account; a closed one answers as an absent one. */
 export async function findPublicUser(
   db: Database,
   { userId, locale }: { userId: string; locale: Locale },

@@ -1,7 +1,10 @@
 import type { Database } from '#src/server/db/database.ts';
 import type { SignInFigures } from '#src/shared/accounts/sign-in-figures.ts';
 
-/** How people, and who plays them, came to the sign-in; codes are kept for a day after they lapse. */
+/**
+ * Finds how people, and who plays them, came to the sign-in; codes are kept for a day after they
+ * lapse.
+ */
 export async function findSignInFigures(
   db: Database,
   { since }: { since: number },
@@ -43,7 +46,7 @@ export async function countWrongFactors(db: Database, since: number): Promise<nu
   return Number(count);
 }
 
-/** Of pages and calls, those that were told to come later. */
+/** It counts, of pages and calls, those that were told to come later. */
 async function findRefused(db: Database, since: number) {
   const { asked, refused } = await db
     .selectFrom('service_hours')

@@ -16,7 +16,10 @@ import {
 
 type Fields = Record<string, string>;
 
-/** The two steps of a code form; the number travels from the first to the second in the form. */
+/**
+ * Answers the two steps of a code form; the number travels from the first to the second in the
+ * form.
+ */
 function codeForms(route: RouteName, scene: 'login' | 'bind'): PageForm[] {
   return [
     {

@@ -1,7 +1,7 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import type { OwnUser } from '#src/shared/accounts/own-account.ts';
 
-/** An account as its own holder sees it. */
+/** Finds an account as its own holder sees it. */
 export async function getOwnUser(db: Database | Trx, userId: string): Promise<OwnUser> {
   const rows = await db
     .selectFrom('users')

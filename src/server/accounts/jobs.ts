@@ -12,7 +12,7 @@ import {
   tellPhoneJob,
 } from './lost-phone/tell-of-phone-change.ts';
 
-/** Each hour, for a place that was away when an account was closed. */
+/** It comes each hour, for a place that was away when an account was closed. */
 export const accountSchedule: readonly ScheduledJob[] = [
   { name: keepClosingsJob, pattern: '20 * * * *' },
 ];

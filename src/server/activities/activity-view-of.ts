@@ -10,7 +10,10 @@ type Beside = Pick<ActivityView['extInfo'], 'shareInfo'> & {
   team?: Pick<BonfireView, 'messageStatusType' | 'flagInfo' | 'teamInfo'> | undefined;
 };
 
-/** An activity under the names that the documents give; a bonfire's team says more of itself. */
+/**
+ * Answers an activity under the names that the documents give; a bonfire's team says more of
+ * itself.
+ */
 export function activityViewOf(
   found: ActivityStanding,
   { shareInfo, team: ofTeam }: Beside,

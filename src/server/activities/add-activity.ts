@@ -17,7 +17,9 @@ type Added = {
   approvedBy: string;
 };
 
-/** What every kind of activity is alike in: two persons behind it, and the clock before it. */
+/**
+ * Writes what every kind of activity is alike in: two persons behind it, and the clock before it.
+ */
 export async function addActivity(trx: Trx, added: Added, now: number): Promise<void> {
   const { activityId, type, name, sponsor, startsAt, endsAt, proposedBy, approvedBy } = added;
   const { names = {}, controlPercent = 0 } = added;

@@ -4,7 +4,9 @@ import { directedBreaches } from './directed/directed-breaches.ts';
 import { heldBreaches } from './holds/held-breaches.ts';
 import { backOf } from './match/back-no.ts';
 
-/** Which activity each amount is of: grants, what of them went back, and both by the ledger. */
+/**
+ * It says of which activity each amount is: grants, what of them went back, and both by the ledger.
+ */
 const matched = `
   select activity_id, amount_in_fen as amount from activity_grants
   union all

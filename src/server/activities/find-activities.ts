@@ -13,12 +13,12 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { named } from './name-in.ts';
 import { findRules } from './rules/find-rule.ts';
 
-/** An activity with its account: what came in is what was matched, is left, and was given back. */
+/** This is an activity with its account: what came in is what was matched, is left, and was given back. */
 export type ActivityAccount = Account &
   {
     [T in ActivityType]: {
       activityType: T;
-      /** The newest, which may be still to come. */
+      /** This is the newest, which may be still to come. */
       rule: Versioned<RuleOf[T]>;
       rules: readonly { version: number; fromAt: number; rule: RuleOf[T] }[];
     };
@@ -32,7 +32,7 @@ type Account = {
   status: ShownStatus;
   startsAt: number;
   endsAt: number;
-  /** Of its first cases the lot leaves out. */
+  /** The lot leaves out so many of its first cases. */
   controlPercent: number;
   fundedInFen: number;
   matchedInFen: number;
@@ -48,14 +48,14 @@ const pageSize = 20;
 const leftOut = 'CONTROL_GROUP';
 
 type Of = {
-  /** Of the reader, who reads the names in it. */
+  /** This is the language of the reader, who reads the names in it. */
   locale: Locale;
   caseId?: string;
   activityIds?: readonly string[];
   statuses?: readonly ActivityStatus[];
 };
 
-/** The newest activities, or those of a case, or of ids, or of states; no grant is read, however many there are. */
+/** Finds the newest activities, or of a case, ids or states; no grant is read, however many there are. */
 export async function findActivities(db: Database, of: Of): Promise<ActivityAccount[]> {
   if (of.activityIds?.length === 0) return [];
   const rows = await selectActivities(db, of).limit(most).execute();
@@ -113,7 +113,7 @@ async function addSums(
   return accounts;
 }
 
-/** In whose control group a case is. */
+/** Finds in whose control group a case is. */
 async function findWithout(db: Database, caseId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('activity_cases')

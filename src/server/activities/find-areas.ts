@@ -4,8 +4,8 @@ import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 type Area = { area: string | null; caseCount: number; matchedInFen: number };
 
 /**
- * What an activity gave, by the province that its appeals name on their own pages. Those that are
- * not public now are counted together, under none.
+ * Finds what an activity gave, by the province that its appeals name on their own pages. Those that
+ * are not public now are counted together, under none.
  */
 export async function findAreas(db: Database, activityId: string): Promise<Area[]> {
   const isPublic = (status: string) => (publicCaseStatuses as readonly string[]).includes(status);

@@ -2,7 +2,7 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 
 type Asked = { activityId: string; caseId: string };
 
-/** What a case had of an activity until now; undefined where it takes no part. */
+/** Finds what a case had of an activity until now; undefined where it takes no part. */
 export async function findCaseSum(
   db: Database | Trx,
   { activityId, caseId }: Asked,
@@ -16,7 +16,9 @@ export async function findCaseSum(
   return had?.inFen;
 }
 
-/** The same of a case that takes part; throws of any other, of which nothing may be reckoned. */
+/**
+ * Finds the same of a case that takes part; throws of any other, of which nothing may be reckoned.
+ */
 export async function requireCaseSum(db: Database | Trx, asked: Asked): Promise<number> {
   const inFen = await findCaseSum(db, asked);
   if (inFen === undefined) {

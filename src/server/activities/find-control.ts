@@ -4,7 +4,7 @@ import type { CaseGroup } from '#src/shared/activities/case-groups.ts';
 
 type Group = { cases: number; raisedInFen: number };
 
-/** What people gave to the cases of each group since they were taken in, until they left. */
+/** Finds what people gave to the cases of each group since they were taken in, until they left. */
 export async function findControl(
   db: Database,
   activityId: string,
@@ -28,7 +28,7 @@ export async function findControl(
 
 const emptyGroup = (): Group => ({ cases: 0, raisedInFen: 0 });
 
-/** The same of every activity that draws a lot. */
+/** Finds the same of every activity that draws a lot. */
 export async function findControlOf(
   db: Database,
   activities: readonly { activityId: string; controlPercent: number }[],

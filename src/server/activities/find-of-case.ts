@@ -4,7 +4,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { type ActivityStanding, findStandings } from './find-standings.ts';
 
-/** Of a case that is public, newest first. */
+/** Finds those of a case that is public, newest first. */
 export async function findOfCase(
   db: Database,
   { caseId, locale }: { caseId: string; locale: Locale },

@@ -3,7 +3,7 @@ import { grantBackInFen } from './match/match-left.ts';
 
 type Asked = { activityId: string; caseId: string; userId: string };
 
-/** Which own gifts to a case an activity added to, what of them stays, and what it added. */
+/** Finds which own gifts to a case an activity added to, what of them stays, and what it added. */
 export async function findOwnPart(db: Database, { activityId, caseId, userId }: Asked) {
   const rows = await db
     .selectFrom('activity_grants as grants')

@@ -4,7 +4,7 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 import { type CaseState, phaseOf } from '#src/shared/cases/case-actions.ts';
 
 /**
- * What may stand beside a gift in a case: nothing where the case is doubted, in mourning, in
+ * Finds what may stand beside a gift in a case: nothing where the case is doubted, in mourning, in
  * discussion or over, and nothing beyond what it needs.
  */
 export async function findRoom(

@@ -11,13 +11,15 @@ type Asked = ({ activityIds: readonly string[] } | { caseId: string }) & { local
 
 export type ActivityStanding = ActivityAccount & {
   standing: MatchStanding;
-  /** What the case has of it; null where none was named. */
+  /** This is what the case has of it; null where none was named. */
   caseInFen: number | null;
-  /** What it can still match at most. */
+  /** This is what it can still match at most. */
   openInFen: number;
 };
 
-/** Activities with where each stands at this moment, for a case that must exist or by itself. */
+/**
+ * Finds activities with where each stands at this moment, for a case that must exist or by itself.
+ */
 export async function findStandings(
   db: Database,
   asked: Asked,

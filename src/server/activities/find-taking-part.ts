@@ -9,7 +9,7 @@ type Asked = { activityId: string; locale: Locale };
 
 const most = 50;
 
-/** The cases of an activity as everyone may see them, less those that a lot left out. */
+/** Finds the cases of an activity as everyone may see them, less those that a lot left out. */
 export async function findTakingPart(
   db: Database,
   { activityId, locale }: Asked,

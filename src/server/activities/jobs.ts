@@ -5,7 +5,7 @@ import { bonfireJob, heedEnd } from './bonfire/wait-for-end.ts';
 import { heedEnd as heedPromise, promiseJob } from './promises/wait-for-end.ts';
 import { clockJob, heedClock } from './wait-for-clock.ts';
 
-/** What the clock does to activities. */
+/** Answers what the clock does to activities. */
 export function activityJobs({ db, pageTags }: Services): JobHandlers {
   return {
     [clockJob]: async ({ payload, now }) => {

@@ -16,8 +16,8 @@ const lock = prepared((trx, asked: Asked) => {
 });
 
 /**
- * The activity that adds to gifts of a case at a moment. Who else gets something by it waits from
- * here on, so that no cap and no pool is passed by two. The caller holds the case's fund.
+ * Locks the activity that adds to gifts of a case at a moment. Who else gets something by it waits
+ * from here on, so that no cap and no pool is passed by two. The caller holds the case's fund.
  */
 export function lockRunning(
   trx: Trx,
@@ -27,7 +27,7 @@ export function lockRunning(
   return lock.first(trx, { caseId, at });
 }
 
-/** The same for who only looks. */
+/** Finds the same for who only looks. */
 export function findRunning(
   db: Database | Trx,
   { caseId }: { caseId: string },

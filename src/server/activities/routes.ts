@@ -57,7 +57,7 @@ export const activityRoutes: readonly HandledCall[] = [
 
 type Asked = { infoUuid: string; bonfireUuid: string };
 
-/** The team that was named, if it is one of this activity; else the viewer's own. */
+/** Answers the team that was named, if it is one of this activity; else the viewer's own. */
 async function viewWithTeam(found: ActivityStanding, asked: Asked, context: CallContext) {
   if (found.activityType !== 'groupHelp') return viewOf(found, context);
   const { services, viewer, common, now } = context;
@@ -77,7 +77,7 @@ function viewOf(
   return activityViewOf(found, { shareInfo, team });
 }
 
-/** The newest of a public case that adds to gifts. */
+/** Finds the newest of a public case that adds to gifts. */
 async function findAdding(caseId: string, { services, common, now }: CallContext) {
   const found = await findOfCase(services.db, { caseId, locale: common.language }, now);
   return found.find(({ activityType }) => addsToGifts(activityType)) ?? null;

@@ -9,11 +9,11 @@ import type { ActivityStanding } from './find-standings.ts';
 type Told = {
   origin: string;
   locale: Locale;
-  /** The team that was named, or the viewer's own. */
+  /** This is the team that was named, or the viewer's own. */
   team?: Pick<BonfireView, 'infoUuid' | 'team'> | undefined;
 };
 
-/** How an activity is passed on: by the page of its team, or its own. */
+/** Answers how an activity is passed on: by the page of its team, or its own. */
 export function shareOfActivity(
   { activityId, name, status }: Pick<ActivityStanding, 'activityId' | 'name' | 'status'>,
   { origin, locale, team }: Told,

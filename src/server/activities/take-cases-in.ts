@@ -8,7 +8,9 @@ type Taken = {
   activityId: string;
   cases: readonly string[];
   addsToGifts: boolean;
-  /** Of those that staff chose; a family that asked is never left out. */
+  /**
+   * The lot leaves out so many of those that staff chose; a family that asked is never left out.
+   */
   controlPercent?: number;
 };
 
@@ -33,7 +35,7 @@ export async function takeCasesIn(
 
 type Drawn = { activityId: string; caseId: string; percent: number };
 
-/** The group stays the same for ever and is nobody's choice: it is a hash of both. */
+/** Answers the group stays the same for ever and is nobody's choice: it is a hash of both. */
 export function groupOf({ activityId, caseId, percent }: Drawn): CaseGroup {
   const hash = createHash('sha256').update(`${activityId}:${caseId}`).digest();
   return hash.readUInt32BE(0) % 100 < percent ? 'CONTROL' : 'MATCHED';

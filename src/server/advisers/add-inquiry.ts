@@ -23,13 +23,13 @@ import { addLead } from './leads/add-lead.ts';
 
 export type NewInquiry = {
   kind: InquiryKind;
-  /** Both of whoever may be without an account. */
+  /** Both are of whoever may be without an account. */
   caller?: { name: string; mobile: string };
   userId: string | undefined;
   infoUuid?: string;
   adviserId?: string;
   content: Partial<Record<InquiryField, string>>;
-  /** Papers of who is signed in. */
+  /** These are papers of who is signed in. */
   attachments?: readonly string[];
   touches?: Touches | undefined;
 };
@@ -75,7 +75,7 @@ export async function addInquiry(
   });
 }
 
-/** Who asks, and what; only staff who hold the task open it. */
+/** Seals who asks, and what; only staff who hold the task open it. */
 function sealedOf(keys: Keys, { id, inquiry }: { id: string; inquiry: NewInquiry }) {
   const { caller, content } = inquiry;
   return {
@@ -86,7 +86,7 @@ function sealedOf(keys: Keys, { id, inquiry }: { id: string; inquiry: NewInquiry
   };
 }
 
-/** What the papers of an inquiry are bound to. */
+/** Answers what the papers of an inquiry are bound to. */
 export const papersOfInquiry = (id: string) => `inquiry:${id}` as const;
 
 type Papers = { id: string; userId: string | undefined; imageIds: readonly string[] };
@@ -98,7 +98,10 @@ async function bindPapers(trx: Trx, { id, userId = '', imageIds }: Papers, now: 
 
 type Kept = { id: string; mobileIndex: string | null; inquiry: NewInquiry };
 
-/** Who wants to be called has an adviser; an application goes its own way; staff answer the rest. */
+/**
+ * Answers who wants to be called has an adviser; an application goes its own way; staff answer the
+ * rest.
+ */
 async function passOn(trx: Trx, { id, mobileIndex, inquiry }: Kept, now: number): Promise<void> {
   const { kind, content, touches } = inquiry;
   const [userId, caseId] = [inquiry.userId ?? null, inquiry.infoUuid || null];

@@ -3,12 +3,18 @@ import { placesCalled } from '#src/texts/place-name.ts';
 
 const kinds = /(?:市|省|自治区|特别行政区|地区)$/;
 
-/** A city as it is shown: without what kind of place it is, in the letters it was written in. */
+/**
+ * Answers a city as it is shown: without what kind of place it is, in the letters it was written
+ * in.
+ */
 export function shownCity(city: string): string {
   return city.trim().replace(kinds, '');
 }
 
-/** A city by the name it is kept under: people write it in either script, with its kind and without. */
+/**
+ * Answers a city by the name it is kept under: people write it in either script, with its kind and
+ * without.
+ */
 export function cityName(city: string): string {
   const typed = shownCity(city);
   if (latinPlaces.has(typed)) return typed;
@@ -28,12 +34,12 @@ for (const place of latinPlaces.keys()) {
   provinceOfPlace.set(place, province);
 }
 
-/** The province a city is in; undefined for one that is not on our list. */
+/** Answers the province a city is in; undefined for one that is not on our list. */
 export function provinceOf(city: string): string | undefined {
   return provinceOfPlace.get(city);
 }
 
-/** All the places of a line that somebody typed, each once. */
+/** Answers all the places of a line that somebody typed, each once. */
 export function cityNames(line: string): string[] {
   const names = line.split(/[\s,，、;；/]+/).map(cityName);
   return [...new Set(names.filter((name) => name !== ''))];

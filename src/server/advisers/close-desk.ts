@@ -4,7 +4,7 @@ import { logLead } from './leads/log-lead.ts';
 
 type Closed = { adviserId: string; by: string | null };
 
-/** An adviser who works no longer: no desk, and whoever waits for them waits for all. */
+/** An adviser works no longer: there is no desk, and whoever waits for them waits for all. */
 export async function closeDesk(trx: Trx, { adviserId, by }: Closed, now: number): Promise<void> {
   const desk = await trx
     .selectFrom('advisers')

@@ -7,7 +7,7 @@ import { hiddenTags } from './shown-adviser.ts';
 
 const most = 200;
 
-/** Every adviser of ours for the administrator, those who are shown first. */
+/** Finds every adviser of ours for the administrator, those who are shown first. */
 export async function findAdviserBoard(db: Database) {
   const rows = await db
     .selectFrom('advisers')

@@ -5,7 +5,7 @@ import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
 
 type AdviserWords = Pick<Selectable<AdviserWordsTable>, 'name' | 'city' | 'words' | 'contact'>;
 
-/** What is said of each of them in every language it was written in. */
+/** Finds what is said of each of them in every language it was written in. */
 export async function findAdviserWords(
   db: Database,
   adviserIds: readonly string[],
@@ -29,7 +29,7 @@ export async function findAdviserWords(
 
 const unsaid: AdviserWords = { name: '', city: '', words: '', contact: '' };
 
-/** Those for a reader: of the own language, else of the first, which is always there. */
+/** Picks those for a reader: of the own language, else of the first, which is always there. */
 export function wordsFor(
   written: Partial<Record<Locale, AdviserWords>> | undefined,
   locale: Locale,

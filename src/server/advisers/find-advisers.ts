@@ -6,7 +6,7 @@ import { findAdviserWords, wordsFor } from './find-adviser-words.ts';
 import { casesHelped, openLeads } from './order-advisers.ts';
 import { isShownAdviser } from './shown-adviser.ts';
 
-/** Those who may be shown: from our own, not resigned, not reported, of no hidden tag. */
+/** Selects those who may be shown: from our own, not resigned, not reported, of no hidden tag. */
 function selectShown(db: Database) {
   return db
     .selectFrom('advisers')
@@ -25,7 +25,9 @@ export async function findAdviser(
   return row && (await viewsOf(db, [row], locale))[0];
 }
 
-/** The one of a city whom its next family would come to; the city by its name in any language. */
+/**
+ * Finds the one of a city whom its next family would come to; the city by its name in any language.
+ */
 export async function findAdviserOfCity(
   db: Database,
   { city, locale }: { city: string; locale: Locale },

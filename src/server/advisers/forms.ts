@@ -25,7 +25,9 @@ const handledBy: Record<InquiryForm, HandledCall> = {
   stuck: handledAskForCall,
 };
 
-/** One form of each kind, all posted to the one page; its name stands in the form's step. */
+/**
+ * There is one form of each kind, all posted to the one page; its name stands in the form's step.
+ */
 const inquiries: readonly PageForm[] = (Object.keys(inquiryForms) as InquiryForm[]).map((name) => ({
   route: 'inquiry',
   step: name,

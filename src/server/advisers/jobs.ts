@@ -4,7 +4,7 @@ import type { Services } from '#src/server/services.ts';
 import { eraseOldLeads } from './leads/erase-leads.ts';
 import { returnLate } from './leads/return-late.ts';
 
-/** Work around leads, by name of the job. */
+/** Answers work around leads, by name of the job. */
 export function adviserJobs(services: Services): JobHandlers {
   return {
     'return-late-leads': async ({ now }) => void (await returnLate(services, now)),

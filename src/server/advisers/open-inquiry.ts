@@ -6,7 +6,10 @@ import type { InquiryField } from '#src/shared/advisers/inquiry-kinds.ts';
 
 type Sealed = 'id' | 'name_sealed' | 'mobile_sealed' | 'content_sealed';
 
-/** What somebody asked and who they are, in clear; nothing of either once their account is closed. */
+/**
+ * Answers what somebody asked and who they are, in clear; nothing of either once their account is
+ * closed.
+ */
 export function openInquiry(
   keys: Keys,
   { id, name_sealed, mobile_sealed, content_sealed }: Pick<Selectable<InquiriesTable>, Sealed>,

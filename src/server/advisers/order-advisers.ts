@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import type { Schema } from '#src/server/db/schema.ts';
 import { workedOn } from '#src/shared/advisers/leads/lead-steps.ts';
 
-/** How many leads an adviser works on now: whoever has least is next. */
+/** Answers how many leads an adviser works on now: whoever has least is next. */
 export function openLeads() {
   return expressionBuilder<Schema, 'advisers'>()
     .selectFrom('leads')
@@ -11,7 +11,7 @@ export function openLeads() {
     .where('leads.state', 'in', workedOn);
 }
 
-/** Families whose lead an adviser had and whose appeal passed review. */
+/** Answers families whose lead an adviser had and whose appeal passed review. */
 export function casesHelped() {
   return expressionBuilder<Schema, 'advisers'>()
     .selectFrom('leads')

@@ -3,7 +3,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { partText } from '#src/texts/option-text.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** What the page is called on which a family is stuck. */
+/** Answers what the page is called on which a family is stuck. */
 export function placeText(place: StuckPlace, locale: Locale): string {
   const { raising } = textsOf(locale);
   if (place === 'submit') return raising.checklistTitle;

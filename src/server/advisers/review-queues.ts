@@ -23,7 +23,9 @@ import { papersOfInquiry } from './add-inquiry.ts';
 import { openInquiry } from './open-inquiry.ts';
 import { placeText } from './place-text.ts';
 
-/** What someone asks of us, as staff see it; who it is stays masked until they need to call. */
+/**
+ * Finds what someone asks of us, as staff see it; who it is stays masked until they need to call.
+ */
 async function findInquiry(
   { db, keys }: Services,
   id: string,

@@ -27,7 +27,7 @@ async function addLead(inquiry: Omit<NewInquiry, 'userId'>, context: CallContext
   return getClew(services.db, { clewId, locale: common.language });
 }
 
-/** With the account of whoever is signed in, so that the answer finds them. */
+/** It goes with the account of whoever is signed in, so that the answer finds them. */
 function add(inquiry: Omit<NewInquiry, 'userId'>, context: CallContext) {
   const { services, viewer, common, now } = context;
   const { touches } = common;

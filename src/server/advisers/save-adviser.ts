@@ -92,7 +92,7 @@ async function writeWords(trx: Trx, saved: Saved & { adviserId: string }): Promi
   return changed;
 }
 
-/** Their own city, as the first language has it, and whatever else they go to. */
+/** Writes their own city, as the first language has it, and whatever else they go to. */
 async function writeCities(trx: Trx, saved: Saved & { adviserId: string }): Promise<void> {
   const { adviserId } = saved;
   const own = saved[adviserField('city', defaultLocale)];

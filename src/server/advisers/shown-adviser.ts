@@ -4,7 +4,7 @@ import type { Schema } from '#src/server/db/schema.ts';
 /** Advisers with these tags are kept and not shown. */
 export const hiddenTags: readonly number[] = [2, 3];
 
-/** A condition: one of our own, not resigned, not reported, of no hidden tag. */
+/** This condition is true of one of our own, not resigned, not reported, of no hidden tag. */
 export function isShownAdviser(eb: ExpressionBuilder<Schema, 'advisers'>) {
   return eb.and([
     eb('advisers.origin', '=', 'advisor'),

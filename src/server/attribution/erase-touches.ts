@@ -3,7 +3,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { touchesOfPerson } from './touches-of-person.ts';
 import { inviterSignOf, userSourceOf } from './user-source.ts';
 
-/** What led a person here goes, and their sign goes from what they led others to. */
+/** Erases what led a person here, and takes their sign from what they led others to. */
 export async function eraseTouches(
   trx: Trx,
   { keys, userId }: { keys: Keys; userId: string },

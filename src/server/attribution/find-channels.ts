@@ -20,7 +20,10 @@ const countOf = {
   lead: 'leads',
 } as const;
 
-/** What the links of each channel and degree led to in the last days. Visits are of no position. */
+/**
+ * Finds what the links of each channel and degree led to in the last days. Visits are of no
+ * position.
+ */
 export async function findChannels(
   db: Database,
   { position, days }: Asked,
@@ -78,7 +81,7 @@ async function countSubjects(
   });
 }
 
-/** How many people's links they were: counted by their sign, which tells nobody who. */
+/** Counts how many people's links they were: counted by their sign, which tells nobody who. */
 async function countSharers(
   db: Database,
   position: TouchPosition,

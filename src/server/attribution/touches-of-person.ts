@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Schema } from '#src/server/db/schema.ts';
 
-/** A condition: what led a person to their account and to all that they did here. */
+/** This condition finds what led a person to their account and to all that they did here. */
 export const touchesOfPerson = (userId: string) => (eb: ExpressionBuilder<Schema, 'touches'>) => {
   const of = (table: 'shares' | 'donations' | 'inquiries') =>
     eb.selectFrom(table).select('id').where('user_id', '=', userId);

@@ -8,14 +8,14 @@ import { syncFolder } from '#src/server/platform/sync-folder.ts';
 
 type Place = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'backupRecipients'>>;
 
-/** Where the private key lies that no configuration named, as `age-keygen` writes one. */
+/** Answers where the private key lies that no configuration named, as `age-keygen` writes one. */
 export function ownIdentityFile(dataDir: string): string {
   return join(dataDir, 'backup-identity.txt');
 }
 
 /**
- * The public keys that backups are sealed to: those of `BACKUP_RECIPIENTS`, whose private ones lie
- * elsewhere, or one of this machine's own, made the first time.
+ * Finds the public keys that backups are sealed to: those of `BACKUP_RECIPIENTS`, whose private
+ * ones lie elsewhere, or one of this machine's own, made the first time.
  */
 export async function findRecipients({ dataDir, backupRecipients }: Place): Promise<string[]> {
   if (backupRecipients && backupRecipients.length > 0) return [...backupRecipients];
@@ -24,7 +24,7 @@ export async function findRecipients({ dataDir, backupRecipients }: Place): Prom
     await makePrivateFolder(dataDir);
     const identity = await generateX25519Identity();
     const words = `# public key: ${await identityToRecipient(identity)}\n${identity}\n`;
-    // Two that begin at once: the second one finds the first one's.
+    // Two may begin at once: the second one finds the first one's.
     const options = { flag: 'wx', mode: 0o600, flush: true };
     await writeFile(file, words, options).catch(refuseUnlessThere);
     await syncFolder(dataDir);
@@ -36,14 +36,14 @@ function refuseUnlessThere(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
 
-/** The private keys of a file; lines that begin with # say what they are. */
+/** Reads the private keys of a file; lines that begin with # say what they are. */
 export async function readIdentities(file: string): Promise<string[]> {
   if (!existsSync(file)) return [];
   const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.trim());
   return lines.filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-/** Which of these keys open what was sealed to those; in words where none does. */
+/** Answers which of these keys open what was sealed to those; in words where none does. */
 export async function requireOpener(
   identities: readonly string[],
   { recipients, file }: { recipients: readonly string[]; file: string },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Config } from '#src/server/platform/config/config.ts';
 import { ownIdentityFile } from './backup-keys.ts';
 
-/** A backup whose private key lies elsewhere can be tried only there, by hand. */
+/** Answers a backup whose private key lies elsewhere can be tried only there, by hand. */
 export function canDrill({
   backupFolder,
   backupRecipients,

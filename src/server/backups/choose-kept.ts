@@ -3,7 +3,7 @@ import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 /** So many days, weeks and months that have a backup keep their newest one. */
 const keptPeriods = { days: 7, weeks: 4, months: 12 };
 
-/** Day, week and month of the platform's country; a week begins on Monday. */
+/** It answers day, week and month of the platform's country; a week begins on Monday. */
 const periodOf: Record<keyof typeof keptPeriods, (at: number) => string> = {
   days: dayOf,
   // The first of January 1970 was a Thursday.
@@ -12,8 +12,8 @@ const periodOf: Record<keyof typeof keptPeriods, (at: number) => string> = {
 };
 
 /**
- * Which of the instants that backups were made at stay: the newest of each of the last periods that
- * have one. Periods without any do not count, so that a pause throws nothing away.
+ * Picks which of the instants that backups were made at stay: the newest of each of the last
+ * periods that have one. Periods without any do not count, so that a pause throws nothing away.
  */
 export function chooseKept(madeAts: readonly number[]): Set<number> {
   const newestFirst = [...madeAts].sort((one, other) => other - one);

@@ -19,7 +19,7 @@ import { restoreBackup } from './restore-backup.ts';
 type DrillServices = Pick<Services, 'config' | 'equations'> & { keys: Hashes };
 type Asked = {
   folder: string;
-  /** Holds the private key, where it is not this machine's own. */
+  /** It holds the private key, where it is not this machine's own. */
   identityFile?: string | undefined;
   /** Looks at the books that were put back, before they are removed. */
   look?: (db: Database) => Promise<void>;

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Every file of a backup with its hash, as `sha256sum -c` reads it. */
+/** It lists every file of a backup with its hash, as `sha256sum -c` reads it. */
 const listFile = 'files.sha256';
 
 async function hashOf(file: string): Promise<string> {

@@ -2,7 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { fromJson } from '#src/server/db/json.ts';
 import type { DrillFound } from '#src/shared/platform/drill-found.ts';
 
-/** When it last worked, and why it has not since, where it failed. */
+/** It says when it last worked, and why it has not since, where it failed. */
 type BackupRun = {
   workedAt: number | null;
   failedAt: number | null;
@@ -15,7 +15,7 @@ export async function findBackupRun(db: Database): Promise<BackupRun> {
   return run;
 }
 
-/** How the newest drill went, and what it found the last time one worked. */
+/** Finds how the newest drill went, and what it found the last time one worked. */
 export async function findDrillRun(
   db: Database,
 ): Promise<BackupRun & { found: DrillFound | null }> {

@@ -5,8 +5,8 @@ import type { Config } from '#src/server/platform/config/config.ts';
 type Named = Pick<Config, 'mode' | 'paymentGateways' | 'payoutGateways'>;
 
 /**
- * What a restore on this machine would lack, in words: it asks gateways and banks for everything since
- * the backup. A trial needs none of them.
+ * Finds what a restore on this machine would lack, in words: it asks gateways and banks for
+ * everything since the backup. A trial needs none of them.
  */
 export async function findLackingGateways(
   db: Database,

@@ -8,8 +8,8 @@ const drillJob = 'drill-restore';
 type Place = Pick<Services, 'config'>;
 
 /**
- * Each hour, so that a night that was missed is made up for; one backup is made a day. A drill is asked
- * for each morning, and finds for itself whether one is due.
+ * It comes each hour, so that a night that was missed is made up for; one backup is made a day. A
+ * drill is asked for each morning, and finds for itself whether one is due.
  */
 export function backupSchedule({ config }: Place): readonly ScheduledJob[] {
   if (config.backupFolder === undefined) return [];
@@ -19,12 +19,12 @@ export function backupSchedule({ config }: Place): readonly ScheduledJob[] {
   ];
 }
 
-/** Loaded only when it is run: a start pays for every package it loads. */
+/** Each is loaded only when it is run: a start pays for every package it loads. */
 export function backupJobs(services: Services): JobHandlers {
   return {
     [keepJob]: async ({ id, now, signal }) => {
       const { backupFolder: place } = services.config;
-      // Queued before the folder was taken out of the configuration.
+      // It was queued before the folder was taken out of the configuration.
       if (place === undefined) return;
       if (await isRunElsewhere(services, { id, name: keepJob }, now)) return;
       const { keepBackup } = await import('./keep-backup.ts');

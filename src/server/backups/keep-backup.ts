@@ -47,7 +47,7 @@ export async function keepBackup(
 }
 
 async function findOfToday(services: BackupServices, { place }: Asked, now: number) {
-  // Made by nobody here: a disk that is not mounted would be written to below its mount.
+  // It was made by nobody here: a disk that is not mounted would be written to below its mount.
   if (!existsSync(place)) throw new Error(`BACKUP_FOLDER names ${place}, and there is no such.`);
   await sweepHalves(place, now - halvesKeptMs);
   await sweepClear(services.config, now);

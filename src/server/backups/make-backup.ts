@@ -15,22 +15,22 @@ import { type SealTo, sealFile, sealFolder } from './sealed-files.ts';
 
 export type BackupNote = {
   engine: 'sqlite' | 'postgres';
-  /** Everything committed before this instant is in it. */
+  /** This is everything committed before this instant is in it. */
   madeAt: number;
   databaseFile: string;
   /** It is the hash of the list of every file with its own hash. */
   list: string;
   files: number;
-  /** The public keys that it is sealed to. */
+  /** These are the public keys that it is sealed to. */
   recipients: readonly string[];
-  /** What opens the values in it; the key file is not in it. */
+  /** This is what opens the values in it; the key file is not in it. */
   keys: readonly NeededKey[];
-  /** By which the installation that made it on its own knows it again. */
+  /** By this mark the installation that made it on its own knows it again. */
   mark?: string | undefined;
 };
 
 export const noteFile = 'backup.json';
-/** Pictures, and papers only staff see; an object store has copies of its own. */
+/** These are pictures, and papers only staff see; an object store has copies of its own. */
 export const fileFolders = ['media', 'private'] as const;
 
 type Source = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'backupRecipients'>>;
@@ -39,7 +39,7 @@ type Asked = {
   folder: string;
   now: () => number;
   mark?: string;
-  /** Aborted when the rest is not wanted any more. */
+  /** It is aborted when the rest is not wanted any more. */
   signal?: AbortSignal;
 };
 
@@ -58,7 +58,7 @@ export async function makeBackup(
   await makePrivateFolder(folder);
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
   const recipients = await findRecipients(config);
-  // Before the copy begins, since what is committed while it runs may or may not be in it.
+  // This is before the copy begins, since what is committed while it runs may or may not be in it.
   const madeAt = now();
   await makePrivateFolder(config.dataDir);
   await sweepClear(config, madeAt);
@@ -87,12 +87,14 @@ export async function makeBackup(
 type Sealing = SealTo & { folder: string; sqliteFile: string | undefined };
 
 const clearFolder = 'backup-in-clear-';
-/** Where a restore opens one before it moves anything, and where a drill puts one back. */
+/** This is where a restore opens one before it moves anything, and where a drill puts one back. */
 export const openedFolder = 'restore-in-clear-';
 export const drillFolder = 'restore-drill-';
 const folders = [clearFolder, openedFolder, drillFolder];
 
-/** The engines write files in clear: they lie beside for as long as it takes, for our eyes alone. */
+/**
+ * The engines write files in clear: these lie beside for as long as it takes, for our eyes alone.
+ */
 async function sealDatabase(
   { databaseUrl, dataDir }: Source,
   { folder, sqliteFile, ...to }: Sealing,
@@ -112,7 +114,9 @@ async function sealDatabase(
 /** No run lasts as long. */
 export const halvesKeptMs = 48 * 3_600_000;
 
-/** Copies in clear that a run which was killed left behind, a restore's and a drill's too. */
+/**
+ * Removes copies in clear that a run which was killed left behind, a restore's and a drill's too.
+ */
 export async function sweepClear({ dataDir }: Pick<Config, 'dataDir'>, now: number): Promise<void> {
   const before = now - halvesKeptMs;
   for (const name of await readdir(dataDir)) {
@@ -122,7 +126,7 @@ export async function sweepClear({ dataDir }: Pick<Config, 'dataDir'>, now: numb
   }
 }
 
-/** The engine's own online copy: consistent while the server goes on writing. */
+/** Makes the engine's own online copy: it is consistent while the server goes on writing. */
 async function copySqlite(sqliteFile: string, folder: string): Promise<string> {
   const source = new DatabaseSync(sqliteFile, { readOnly: true });
   const databaseFile = 'warmlight.db';

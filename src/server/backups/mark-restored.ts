@@ -7,7 +7,7 @@ import { restoredSwitch } from '#src/server/reconciliation/restore/find-restore.
 import { eraseJob } from '#src/server/retention/erase-job.ts';
 import { reasonOfRestore } from '#src/shared/review/freeze-reason.ts';
 
-/** Run by `accounts`, which knows what closing erases. */
+/** This job is run by `accounts`, which knows what closing erases. */
 export const closeAgainJob = 'close-again';
 
 /**

@@ -5,12 +5,14 @@ import { examineKeys } from '#src/server/keys/examine-keys.ts';
 import type { Config } from '#src/server/platform/config/config.ts';
 import { keyServiceOf, openKeys } from '#src/server/platform/keys/open-keys.ts';
 
-/** A version of the key that seals, and the root key that opens it, which no backup holds. */
+/**
+ * This is a version of the key that seals, and the root key that opens it, which no backup holds.
+ */
 export type NeededKey = { id: string; rootId: string };
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'keyFile'>>;
 
-/** Which keys open what is sealed in this database. */
+/** Finds which keys open what is sealed in this database. */
 export async function findNeededKeys(place: Place): Promise<NeededKey[]> {
   const db = await openDatabase({ ...databaseAddress(place), readOnly: true });
   try {

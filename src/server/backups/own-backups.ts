@@ -9,14 +9,14 @@ type OwnBackup = { folder: string; note: BackupNote };
 type Own = { config: Pick<Config, 'publicOrigin'>; keys: Keys };
 
 const shape = /^warmlight-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
-/** What a run that was killed leaves: half of a backup, or what was about to be thrown away. */
+/** A run that was killed leaves this: half of a backup, or what was about to be thrown away. */
 const halves = { begun: '.unfinished', thrownAway: '.thrown-away' } as const;
 
 export function nameOfBackup(madeAt: number): string {
   return `warmlight-${new Date(madeAt).toISOString().replaceAll(/[:.]/g, '-')}`;
 }
 
-/** Where a backup stands until it is whole. */
+/** Answers where a backup stands until it is whole. */
 export function begunFolder(folder: string): string {
   return folder + halves.begun;
 }
@@ -26,7 +26,10 @@ export function markOfBackup({ config, keys }: Own, madeAt: number): string {
   return keys.blindIndex('backup-mark', `${config.publicOrigin} ${madeAt}`);
 }
 
-/** The backups that this installation made on its own, the newest first; nothing else is touched. */
+/**
+ * Finds the backups that this installation made on its own, the newest first; nothing else is
+ * touched.
+ */
 export async function findOwnBackups(own: Own, place: string): Promise<OwnBackup[]> {
   const found: OwnBackup[] = [];
   for (const entry of await readdir(place, { withFileTypes: true })) {
@@ -48,7 +51,10 @@ async function readNote(folder: string): Promise<BackupNote | undefined> {
   }
 }
 
-/** Under another name first, so that what is cut short leaves no half that looks like a whole one. */
+/**
+ * Moves it to another name first, so that what is cut short leaves no half that looks like a whole
+ * one.
+ */
 export async function throwAway({ folder }: OwnBackup): Promise<void> {
   await rename(folder, folder + halves.thrownAway);
   await rm(folder + halves.thrownAway, { recursive: true, force: true });

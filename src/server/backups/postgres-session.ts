@@ -14,7 +14,7 @@ export async function onDatabase<T>(
   }
 }
 
-/** The schema that is ours: the first one of the search path. */
+/** Finds the schema that is ours: the first one of the search path. */
 export async function findSchema(client: pg.Client): Promise<string> {
   const { rows } = await client.query('select current_schema() as name');
   const name: unknown = rows[0]?.name;

@@ -14,7 +14,7 @@ export async function requireWholeCopy(file: string): Promise<void> {
   if (found !== 'ok') throw new Error('The copy is damaged.');
 }
 
-/** Sent to the thread as text, so it uses nothing from outside of itself. */
+/** It is sent to the thread as text, so it uses nothing from outside of itself. */
 function readInThread(): void {
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite');

@@ -54,7 +54,10 @@ export async function restoreBackup(
   return note;
 }
 
-/** Those of the file that was named, or of this machine's own; in words where none of them opens it. */
+/**
+ * Finds those of the file that was named, or of this machine's own; in words where none of them
+ * opens it.
+ */
 async function findIdentities(
   { dataDir }: Place,
   { identityFile, note }: Pick<Asked, 'identityFile'> & { note: BackupNote },
@@ -106,7 +109,7 @@ async function freeze(place: Place, note: BackupNote, now: number): Promise<void
   }
 }
 
-/** When the backup was made that this database was restored from and is not settled since. */
+/** Finds when the backup was made that this database was restored from and is not settled since. */
 export async function findRestoredAt(place: Place): Promise<number | undefined> {
   const db = await openDatabase({ ...databaseAddress(place), readOnly: true });
   try {

@@ -9,7 +9,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 /** Every file of a backup but its note and its list is sealed, and says so by its name. */
 const ending = '.age';
 
-/** For whom a file is sealed, and when to leave off. */
+/** It says for whom a file is sealed, and when to leave off. */
 export type SealTo = { recipients: readonly string[]; signal?: AbortSignal | undefined };
 
 /** Writes a file as only the holder of a private key opens it, in the format of `age`. */

@@ -5,7 +5,7 @@ import type { OwnWords } from '#src/shared/platform/own-words.ts';
 import type { CaseRow } from './find-case-row.ts';
 import { feeAndNetOf } from './money/shown-fund.ts';
 
-/** This is what a case tells, as columns hold it. */
+/** Answers what a case tells, as columns hold it. */
 export function wordsOf(row: CaseRow) {
   return {
     infoUuid: row.id,

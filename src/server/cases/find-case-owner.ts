@@ -18,7 +18,7 @@ const things = {
   refundId: 'case_refunds',
 } as const;
 
-/** The fields by which a call names a case: by its own id, or by that of something it has. */
+/** By these fields a call names a case: by its own id, or by that of something it has. */
 const caseNamings = ['infoUuid', 'progressId', 'drawId', 'refundId'] as const;
 
 /** Finds the fundraisers of the cases that a call's fields name, one for each name. */

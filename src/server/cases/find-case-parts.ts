@@ -6,7 +6,7 @@ import type { ComparisonName } from '#src/shared/cases/enumerations.ts';
 import type { Fact } from '#src/shared/cases/funding-parts.ts';
 import type { OwnWords } from '#src/shared/platform/own-words.ts';
 
-/** More than any case may have; a limit, so that nothing is read without one. */
+/** This is more than any case may have; a limit, so that nothing is read without one. */
 const maxParts = 50;
 
 export async function findPictures(db: Database, caseId: string): Promise<CasePicture[]> {

@@ -14,7 +14,7 @@ import { findOpenDiscussion } from './state/find-open-discussion.ts';
 import { findRefundStep } from './state/find-refund-step.ts';
 import { findRunningActivity } from './state/find-running-activity.ts';
 
-/** Undefined when there is no such case or it is not public: both answer alike. */
+/** Answers undefined when there is no such case or it is not public: both answer alike. */
 export async function findCase(
   db: Database,
   caseId: string,
@@ -25,7 +25,7 @@ export async function findCase(
   return isPublic ? detailOf(db, row, now) : undefined;
 }
 
-/** A case as its page would show it with other words, public or not: for its owner alone. */
+/** Finds a case as its page would show it with other words, public or not: for its owner alone. */
 export async function findCaseWith(
   db: Database,
   { caseId, changed }: { caseId: string; changed: (row: Selectable<CasesTable>) => object },

@@ -3,7 +3,7 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 import type { Telling } from '#src/shared/cases/telling.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 
-/** More than any story is told in; a limit, so that nothing is read without one. */
+/** This is more than any story is told in; a limit, so that nothing is read without one. */
 const mostTellings = 10;
 
 export async function findTellings(db: Database | Trx, caseId: string): Promise<Telling[]> {
@@ -16,7 +16,10 @@ export async function findTellings(db: Database | Trx, caseId: string): Promise<
     .execute();
 }
 
-/** The title of a row of `cases` in the reader's language where it is told in it, else as written. */
+/**
+ * Answers the title of a row of `cases` in the reader's language where it is told in it, else as
+ * written.
+ */
 export function titleIn(locale: Locale | Expression<Locale>) {
   return sql<string>`coalesce((select told.title from case_tellings told
     where told.case_id = cases.id and told.language = ${locale}), cases.title)`;

@@ -5,7 +5,9 @@ import { endReasons } from '#src/shared/cases/enumerations.ts';
 const { refundApplying, reviewFailedReturning, refundSucceeded, stoppedAndReturned } = endReasons;
 const ofRefunds = [refundApplying, reviewFailedReturning, refundSucceeded, stoppedAndReturned];
 
-/** Why a case finished: a refund of it has end reasons of its own, and keeps the one before. */
+/**
+ * Answers why a case finished: a refund of it has end reasons of its own, and keeps the one before.
+ */
 export function finishReason(eb: ExpressionBuilder<Schema, 'cases'>) {
   const before = eb
     .selectFrom('case_refunds')

@@ -87,7 +87,7 @@ export const caseRoutes = [
   }),
 ];
 
-/** The case, if it is public; every call about one begins here. */
+/** Answers the case, if it is public; every call about one begins here. */
 async function getSummary(
   infoUuid: string,
   { services, now }: Pick<SharedContext, 'services' | 'now'>,

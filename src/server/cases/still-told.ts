@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Rows of cases whose story is still public, by the column that names the case: what people wrote to
- * a case that is put away goes with it.
+ * It keeps rows of cases whose story is still public, by the column that names the case: what
+ * people wrote to a case that is put away goes with it.
  */
 export const stillTold = (
   caseId: `${'comments' | 'verifications' | 'progress_posts' | 'case_changes' | 'donations'}.case_id`,

@@ -10,7 +10,7 @@ import type { Address } from '#src/shared/kinds/gear-order.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { declareAdult } from './declare-adult.ts';
 
-/** So many days after its end, winners of a lottery may still say where things go. */
+/** For so many days after its end, winners of a lottery may still say where things go. */
 const claimDays = 90;
 
 export function claimByOf(endsAt: number): number {
@@ -19,7 +19,7 @@ export function claimByOf(endsAt: number): number {
 
 type Stood = { addressedAt: number | null; sentAt: number | null; endsAt: number };
 
-/** Where a thing that was won stands. */
+/** Answers where a thing that was won stands. */
 export function stateOfPrize(
   { addressedAt, sentAt, endsAt }: Stood,
   now: number,

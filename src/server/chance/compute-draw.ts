@@ -1,15 +1,15 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Award, wholeOdds } from '#src/shared/chance/award.ts';
 
-/** Hexadecimal digits of an HMAC that make a number JavaScript has exactly. */
+/** These are hexadecimal digits of an HMAC that make a number JavaScript has exactly. */
 const digits = 13;
-/** Numbers from here on are left out: they would favour the awards that stand first. */
+/** These are numbers from here on are left out: they would favour the awards that stand first. */
 const limit = Math.floor(16 ** digits / wholeOdds) * wholeOdds;
 
 type Drawn = { person: number; n: number };
 
 /**
- * What the seed says of one draw, as the place of an award in the table: HMAC-SHA-256 of
+ * Draws what the seed says of one draw, as the place of an award in the table: HMAC-SHA-256 of
  * `person:n:round` under the seed, its first 13 digits modulo 10,000 on the line of the odds.
  */
 export function drawAward(
@@ -37,7 +37,7 @@ export function hashOfSeed(seed: string): string {
   return createHash('sha256').update(seed).digest('hex');
 }
 
-/** The table by its JSON, whose fields stand in one order whoever wrote them down. */
+/** Hashes the table by its JSON, whose fields stand in one order whoever wrote them down. */
 export function hashOfTable(awards: readonly Award[]): string {
   const table = awards.map(({ kind, names, rightId, stock, odds, worthInFen }) => ({
     ...{ kind, names, rightId, stock, odds, worthInFen },

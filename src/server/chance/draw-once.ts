@@ -56,7 +56,7 @@ async function draw(
   return { activityId, sequence };
 }
 
-/** Nothing while the free chance of the day is there, whatever somebody is ready to spend. */
+/** It is nothing while the free chance of the day is there, whatever somebody is ready to spend. */
 async function findPrice(trx: Trx, { lottery, userId, spend }: Asked, now: number) {
   const { activityId, costInPoints, paidPerDay } = lottery;
   const { free, paid } = await findDrawnToday(trx, { activityId, userId }, now);

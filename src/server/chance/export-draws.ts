@@ -3,7 +3,9 @@ import type { Services } from '#src/server/services.ts';
 
 const prizePlace = 'lottery_prizes.address_sealed';
 
-/** A person's draws with their numbers in the public records, and where things were to go. */
+/**
+ * Answers a person's draws with their numbers in the public records, and where things were to go.
+ */
 export async function exportDraws({ db, keys }: Pick<Services, 'db' | 'keys'>, userId: string) {
   const draws = await db
     .selectFrom('lottery_players')

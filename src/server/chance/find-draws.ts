@@ -9,7 +9,7 @@ import { awardViewOf } from './find-lottery.ts';
 
 type Own = { activityId: string; userId: string; locale: Locale };
 
-/** A person's own draws in a lottery, newest first. */
+/** Finds a person's own draws in a lottery, newest first. */
 export async function findDraws(
   db: Database,
   { anchorId, size, locale, ...own }: Own & { anchorId: string; size: number },
@@ -37,7 +37,7 @@ export async function findDraw(
   return row && viewOf(row, locale, now);
 }
 
-/** Things that a person won in any lottery, newest first. */
+/** Finds things that a person won in any lottery, newest first. */
 export async function findOwnPrizes(
   db: Database,
   { userId, locale }: { userId: string; locale: Locale },

@@ -51,7 +51,7 @@ function isOpen({ status }: Row): boolean {
   return mayTake('end', status);
 }
 
-/** The one that runs in a venue or a page within one, by name. */
+/** Finds the one that runs in a venue or a page within one, by name. */
 export async function findRunningAt(
   db: Database,
   { placeId, locale }: { placeId: string; locale: Locale },

@@ -19,7 +19,7 @@ function selectDraws(db: Database, activityId: string) {
     .orderBy('sequence');
 }
 
-/** All of a lottery by which anyone checks it, without a name in it. */
+/** Finds all of a lottery by which anyone checks it, without a name in it. */
 export async function getPublicRecord(
   { db, keys }: Read,
   { activityId }: { activityId: string },
@@ -27,7 +27,7 @@ export async function getPublicRecord(
   const row = await selectLotteries(db).where('activities.id', '=', activityId).executeTakeFirst();
   if (!row) throw new Problem('notFound');
   const { awards, seedHash, tableHash } = fromJson<LotteryRule>(row.rule);
-  // Asked first: what is drawn meanwhile is not in a record whose seed is public.
+  // It is asked first: what is drawn meanwhile is not in a record whose seed is public.
   const seed = mayTake('end', row.status) ? null : keys.open(seedPlace, activityId, row.seedSealed);
   return {
     ...{ lottery: activityId, startsAt: row.startsAt, endsAt: row.endsAt },

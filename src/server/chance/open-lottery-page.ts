@@ -9,13 +9,13 @@ import { mayDraw } from './may-draw.ts';
 type Asked = {
   /** Opens a lottery, or the venue or the page within one that has it. */
   asked: string;
-  /** The draw whose result is told; 0 for none. */
+  /** This is the draw whose result is told; 0 for none. */
   sequence: number;
   userId: string;
   locale: Locale;
 };
 
-/** What a page of one lottery is made of, for who looks at it. */
+/** Answers what a page of one lottery is made of, for who looks at it. */
 export async function openLotteryPage(
   services: Pick<Services, 'db' | 'keys'>,
   { asked, sequence, userId, locale }: Asked,

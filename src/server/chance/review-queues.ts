@@ -15,8 +15,8 @@ import { lockPrize } from './claim-prize.ts';
 import { awardViewOf } from './find-lottery.ts';
 
 /**
- * Parcels of things that were won: passing says that one is on its way, and by whom; refusing asks
- * who won it for another address.
+ * These are parcels of things that were won: passing says that one is on its way, and by whom;
+ * refusing asks who won it for another address.
  */
 export const prizeQueue: ReviewQueue = {
   name: 'prize',

@@ -8,7 +8,10 @@ import { takeAward } from './take-award.ts';
 
 type Asked = { lottery: LotteryView; userId: string; spent: number; seed: string };
 
-/** What the seed says of this person's next draw; the caller holds the lottery. Answers its number. */
+/**
+ * Writes what the seed says of this person's next draw; the caller holds the lottery. Answers its
+ * number.
+ */
 export async function writeDraw(
   trx: Trx,
   { lottery, userId, spent, seed }: Asked,
@@ -43,7 +46,7 @@ export async function writeDraw(
 
 type Player = { activityId: string; userId: string };
 
-/** By which number a person draws, and the how manieth time. */
+/** Counts by which number a person draws, and the how manieth time. */
 async function countPlayer(trx: Trx, { activityId, userId }: Player) {
   const known = await countDraw(trx, { activityId, userId });
   if (known) return known;

@@ -1,4 +1,4 @@
-/** What we use of a package that brings no types of its own. */
+/** This is what we use of a package that brings no types of its own. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 

@@ -17,7 +17,7 @@ type Asked = ApiAsked & { apps: readonly MessagingApp[] };
 
 const personAnswer = v.object({ subscribe: v.picklist([0, 1]) });
 
-/** Asked anew each time: somebody who followed a moment ago looks whether it was noticed. */
+/** It is asked anew each time: somebody who followed a moment ago looks whether it was noticed. */
 export function httpFollowCheck(asked: Asked): FollowCheck {
   const api = openMessagingApi(asked);
   return {

@@ -15,7 +15,10 @@ type Asked = ApiAsked & { apps: readonly MessagingApp[] };
 
 const ticketAnswer = v.object({ ticket: v.string(), expires_in: v.number() });
 
-/** Tickets from the messaging app itself: one is asked for at a time and kept while it is good. */
+/**
+ * Answers tickets from the messaging app itself: one is asked for at a time and kept while it is
+ * good.
+ */
 export function httpMessagingTickets(asked: Asked): MessagingTicketSource {
   const api = openMessagingApi(asked);
   const tickets = keepWhileFresh(asked.now);

@@ -1,11 +1,14 @@
-/** One letter with what is attached to it; `id` is the same however often it is tried. */
+/** This is one letter with what is attached to it; `id` is the same however often it is tried. */
 export type Mail = {
   id: string;
   to: string;
   subject: string;
   words: string;
   files?: readonly { fileName: string; type: string; bytes: Uint8Array }[];
-  /** Where letters of its kind are stopped, by a button for people and by one post of a mail service. */
+  /**
+   * This is where letters of its kind are stopped, by a button for people and by one post of a mail
+   * service.
+   */
   stopUrl?: string;
 };
 
@@ -16,7 +19,7 @@ export type Mail = {
  */
 export type MailDriver = {
   name: string;
-  /** Where a demo shows what it would send. */
+  /** This is where a demo shows what it would send. */
   outbox?: string;
   send(mail: Mail, signal?: AbortSignal): Promise<void>;
 };
@@ -24,7 +27,7 @@ export type MailDriver = {
 /** The server did not take a letter. */
 export class NotTakenError extends Error {
   override name = 'NotTakenError';
-  /** It never will, at this address; otherwise another time. */
+  /** It never will be taken at this address; otherwise another time. */
   readonly isForGood: boolean;
   constructor(words: string, isForGood: boolean) {
     super(words);

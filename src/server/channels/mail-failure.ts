@@ -1,11 +1,11 @@
 import { NotTakenError } from './mail-driver.ts';
 
-/** What the mail library says of a failure. */
+/** This is what the mail library says of a failure. */
 type Failure = Error & { command?: string; response?: string; responseCode?: number };
 
 /**
- * Nobody can have a letter before its end was handed to the connection; of one that broke or fell
- * silent later only the server's own refusal says that it was not taken. Servers repeat the
+ * Answers nobody can have a letter before its end was handed to the connection; of one that broke
+ * or fell silent later only the server's own refusal says that it was not taken. Servers repeat the
  * address.
  */
 export function mailFailureOf(
@@ -16,7 +16,10 @@ export function mailFailureOf(
   return new NotTakenError(failure.message.replaceAll(to, '***'), isOfAddress(failure));
 }
 
-/** Refused for good, and not for something about us (5.7 of RFC 3463), which others would meet too. */
+/**
+ * It was refused for good, and not for something about us (5.7 of RFC 3463), which others would
+ * meet too.
+ */
 function isOfAddress({ command, responseCode = 0, response = '' }: Failure): boolean {
   return command === 'RCPT TO' && responseCode >= 500 && !/^\d{3}[ -]5\.7\./.test(response);
 }

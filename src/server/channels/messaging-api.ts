@@ -5,16 +5,19 @@ import { withLimit } from '#src/shared/platform/with-limit.ts';
 export type MessagingAccount = { appId: string; secret: string };
 
 export type ApiAsked = {
-  /** Where the messaging app's API is. */
+  /** This is where the messaging app's API is. */
   origin: string;
   fetch: typeof fetch;
   now: () => number;
 };
 
 const limitMs = 5000;
-/** Asked for again this long before it runs out, so that no page gets one that dies on its way. */
+/**
+ * It is asked for again this long before it runs out, so that no page gets one that dies on its
+ * way.
+ */
 const spareMs = 300_000;
-/** The API's word for an access token that counts no longer. */
+/** This is the API's word for an access token that counts no longer. */
 const tokenLost = [40001, 40014, 42001];
 
 export const refusal = v.object({ errcode: v.pipe(v.number(), v.notValue(0)) });
@@ -23,7 +26,10 @@ const tokenAnswer = v.object({ access_token: v.string(), expires_in: v.number() 
 type Kept = { text: string; until: number };
 export type Fresh = { text: string; expiresInSeconds: number };
 
-/** Texts that are good for a while, by account; asked for again shortly before they are not. */
+/**
+ * Keeps texts that are good for a while, by account; they are asked for again shortly before they
+ * are not.
+ */
 export function keepWhileFresh(now: () => number) {
   const kept = new Map<string, Kept>();
   return {

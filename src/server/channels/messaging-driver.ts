@@ -2,9 +2,12 @@
 export type MessagingDriver = {
   name: string;
   thirdType: number;
-  /** Where to send the browser; `state` and `returnUrl` come back to /authservice. */
+  /** Answers where to send the browser; `state` and `returnUrl` come back to /authservice. */
   authoriseUrl(input: { state: string; returnUrl: string }): string;
-  /** The account behind a code, once; undefined when the code is unknown or spent. Its signal is aborted when nobody waits any longer. */
+  /**
+   * Answers the account behind a code, once; undefined when the code is unknown or spent. Its
+   * signal is aborted when nobody waits any longer.
+   */
   accountOf(
     code: string,
     signal?: AbortSignal,

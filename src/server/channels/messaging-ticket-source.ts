@@ -3,7 +3,7 @@
  * of them, so a source keeps one until it expires.
  */
 export type MessagingTicketSource = {
-  /** The account's public id, which the page needs beside the signature. */
+  /** Answers the account's public id, which the page needs beside the signature. */
   appIdOf(thirdType: number): string;
   ticketOf(thirdType: number): Promise<string>;
 };

@@ -19,7 +19,10 @@ const page = 'pages/contribute/index';
 /** A code stays the same for ever, and the API draws few a minute. */
 const mostKept = 500;
 
-/** Codes from the messaging app itself; only it can draw one that its scanner takes for its own. */
+/**
+ * It has codes from the messaging app itself; only it can draw one that its scanner takes for its
+ * own.
+ */
 export function httpMiniProgramCodes(asked: Asked): MiniProgramCodes {
   const api = openMessagingApi(asked);
   const kept = new Map<string, Bytes>();
@@ -41,7 +44,7 @@ export function httpMiniProgramCodes(asked: Asked): MiniProgramCodes {
   };
 }
 
-/** A picture, or the API's reason as JSON, whatever the answer says of its type. */
+/** Reads a picture, or the API's reason as JSON, whatever the answer says of its type. */
 async function readCode(answer: Response): Promise<Bytes | v.InferOutput<typeof refusal>> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   if (bytes[0] !== '{'.charCodeAt(0)) return bytes;

@@ -18,12 +18,15 @@ export function openChannels(config: Config, { mail, messagingTickets }: OfDemo)
   };
 }
 
-/** The messaging app's own tickets once accounts are configured. */
+/** Answers the messaging app's own tickets once accounts are configured. */
 function openTickets({ messagingApps: apps, messagingApi: origin }: Config) {
   return apps && httpMessagingTickets({ origin, apps, fetch, now: Date.now });
 }
 
-/** Codes of the mini program once one is configured; no sandbox can stand in for its scanner. */
+/**
+ * Answers codes of the mini program once one is configured; no sandbox can stand in for its
+ * scanner.
+ */
 function openCodes({ miniProgram: account, messagingApi: origin }: Config) {
   return account && httpMiniProgramCodes({ origin, account, fetch, now: Date.now });
 }

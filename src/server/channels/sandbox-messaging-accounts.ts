@@ -1,6 +1,6 @@
 export type SandboxAccount = { openId: string; nickname: string; headImgUrl: string };
 
-/** Invented people of the demo's messaging app. */
+/** These are invented people of the demo's messaging app. */
 export const sandboxAccounts: readonly SandboxAccount[] = [
   { openId: 'sandbox-lin', nickname: '林间小路', headImgUrl: '' },
   { openId: 'sandbox-zhao', nickname: '赵一禾', headImgUrl: '' },

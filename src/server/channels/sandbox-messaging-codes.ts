@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { isSame } from '#src/server/platform/is-same.ts';
 
 type SandboxCodes = {
-  /** A signed code for one account, good once and for five minutes. */
+  /** Makes a signed code for one account, good once and for five minutes. */
   make(openId: string, now: number): string;
-  /** The account of a code, the first time it comes. */
+  /** Answers the account of a code, the first time it comes. */
   spend(code: string, now: number): string | undefined;
 };
 

@@ -25,7 +25,7 @@ const policy = [
 
 type Asked = { state: string; returnPath: string };
 
-/** The sandbox messaging app's own small pages, below /sandbox/messaging. */
+/** Answers the sandbox messaging app's own small pages, below /sandbox/messaging. */
 export function sandboxMessagingConsent(makeCode: (account: SandboxAccount) => string): Hono {
   const app = new Hono();
   app.get('/sandbox/messaging/authorise', (c) => {
@@ -47,7 +47,7 @@ export function sandboxMessagingConsent(makeCode: (account: SandboxAccount) => s
   return app;
 }
 
-/** The only places it ever sends a browser back to. */
+/** Reads the only places it ever sends a browser back to. */
 function readAsked(fields: URLSearchParams): Asked | undefined {
   const [state, returnPath] = [fields.get('state') ?? '', fields.get('returnPath') ?? ''];
   return /^[\w-]{22}$/.test(state) && withoutLocale(returnPath) === routes.authService.path

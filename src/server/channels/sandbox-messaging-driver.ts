@@ -7,8 +7,8 @@ import { sandboxMessagingConsent } from './sandbox-messaging-consent.ts';
 type Parts = { secret: string; now(): number };
 
 /**
- * A messaging app that exists on this machine only: a driver, and the consent page on which one
- * of three invented accounts is chosen.
+ * Opens a messaging app that exists on this machine only: a driver, and the consent page on which
+ * one of three invented accounts is chosen.
  */
 export function openSandboxMessaging({ secret, now }: Parts): {
   driver: MessagingDriver;

@@ -25,7 +25,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The demo's driver: nothing is sent, and a page below /sandbox shows what would. */
+/** This is the demo's driver: nothing is sent, and a page below /sandbox shows what would. */
 export function openScreenNotices(): { driver: NoticeDriver; mail: MailDriver; app: Hono } {
   const shown = new Map<string, Shown>();
   const show = ({ to, channel }: Pick<Shown, 'to' | 'channel'>, notice: OutgoingNotice) => {

@@ -1,6 +1,6 @@
 import type { SmsDriver } from './sms-driver.ts';
 
-/** The demo's driver: it sends nothing, and the answer of the call carries the code. */
+/** This is the demo's driver: it sends nothing, and the answer of the call carries the code. */
 export const screenSmsDriver: SmsDriver = {
   name: 'screen',
   showsCodeOnScreen: true,

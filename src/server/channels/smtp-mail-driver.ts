@@ -24,7 +24,7 @@ export function openSmtpMail(server: MailServer): MailDriver {
     name: 'smtp',
     send: async ({ id, to, subject, words, files = [], stopUrl }, signal) => {
       const sent = { isHandedOver: false };
-      // One connection a letter: they are few, and nothing is left open to go stale.
+      // It takes one connection a letter: they are few, and nothing is left open to go stale.
       const transport = createTransport({ url, ...waits, logger: noting(sent) });
       const over = AbortSignal.timeout(wholeMs);
       try {
@@ -53,7 +53,9 @@ function noting(sent: { isHandedOver: boolean }) {
   };
 }
 
-/** RFC 8058: the reader's mail service shows a button of its own, and posts for whoever presses it. */
+/**
+ * RFC 8058 has the reader's mail service show a button of its own, and post for whoever presses it.
+ */
 function headersOf(stopUrl: Mail['stopUrl']): Record<string, string> {
   if (!stopUrl) return {};
   return {

@@ -6,26 +6,32 @@ import type { PushAnswer, PushDriver, PushTarget } from './push-driver.ts';
 type Installation = {
   /** These 32 bytes in base64url stay the same; browsers ask anew when they change. */
   secret: string;
-  /** Who services may write to. */
+  /** This is who services may write to. */
   contact: string;
-  /** Origins of push services; `https://*.example.org` are all below it. */
+  /** These are origins of push services; `https://*.example.org` are all below it. */
   services: readonly string[];
   now(): number;
 };
 
 const curve = 'prime256v1';
 const dayS = 86_400;
-/** How long a service waits for a browser that is away. */
+/** This is how long a service waits for a browser that is away. */
 const keptS = 3 * dayS;
 const tokenLastsS = dayS / 2;
-/** Of a device it is known no longer; of our own key, it is not taken; of what we sent, it is unfit. */
+/**
+ * A device means it is known no longer; our own key, that it is not taken; what we sent, that it is
+ * unfit.
+ */
 const meanings: Readonly<Record<number, PushAnswer>> = {
   ...{ 404: 'gone', 410: 'gone' },
   ...{ 401: 'refused', 403: 'refused' },
   ...{ 400: 'malformed', 413: 'tooLong' },
 };
 
-/** Web Push (RFC 8030, 8291, 8292): the words are readable by the browser alone, not by its maker. */
+/**
+ * Opens Web Push (RFC 8030, 8291, 8292): the words are readable by the browser alone, not by its
+ * maker.
+ */
 export function openWebPush({ secret, contact, services, now }: Installation): PushDriver {
   const own = createECDH(curve);
   own.setPrivateKey(Buffer.from(secret, 'base64url'));

@@ -19,9 +19,9 @@ export type NewComment = {
   author: Pick<Viewer, 'userId' | 'roles'>;
   content: string;
   subject: Subject;
-  /** The comment it answers, which also says to which thread it goes. */
+  /** These are the comment it answers, which also says to which thread it goes. */
   parentId?: string;
-  /** The case the caller names, where it does. */
+  /** This is the case the caller names, where it does. */
   infoUuid?: string;
   locale: Locale;
 };
@@ -57,7 +57,7 @@ export async function addComment(
 
 type Placed = { caseId: string; subject: Subject; parentId: string | null };
 
-/** Where the comment goes; an answer goes where what it answers stands. */
+/** Answers where the comment goes; an answer goes where what it answers stands. */
 async function place(trx: Trx, comment: NewComment): Promise<Placed> {
   const { parentId, infoUuid, author } = comment;
   const parent = parentId

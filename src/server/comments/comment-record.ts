@@ -7,7 +7,7 @@ import { shortNickname } from '#src/texts/short-nickname.ts';
 
 const maxNicknameLength = 12;
 
-/** Who looks; guests may read too. */
+/** This is who looks; guests may read too. */
 export type Reader = Pick<Viewer, 'userId' | 'roles'> | undefined;
 
 const columns = [
@@ -29,7 +29,10 @@ const columns = [
   'cases.owner_user_id as ownerUserId',
 ] as const;
 
-/** Comments that `reader` may see: none that were removed, and hidden ones only as their author. */
+/**
+ * Selects comments that `reader` may see: none that were removed, and hidden ones only as their
+ * author.
+ */
 export function selectComments(db: Database | Trx, reader: Reader) {
   const userId = reader?.userId ?? '';
   return db

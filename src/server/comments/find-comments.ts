@@ -7,7 +7,7 @@ import { commentViewOf, type Reader, selectComments } from './comment-record.ts'
 import { findSharersGifts } from './find-sharers-gifts.ts';
 import type { Subject } from './find-subject-case.ts';
 
-/** The specification's size of the list of one's own. */
+/** This is the specification's size of the list of one's own. */
 const ownSize = 50;
 const sharedSize = 20;
 
@@ -20,15 +20,16 @@ type Paged = {
   order?: CommentOrder;
 };
 
-/** What an anchor of each order holds, as `readAnchor` reads it. */
+/** This is what an anchor of each order holds, as `readAnchor` reads it. */
 export const commentAnchors: Readonly<Record<CommentOrder, string>> = {
   newest: 'ns',
   liked: 'nns',
 };
 
 /**
- * The comments of a case, newest or most liked first. The first page is led by the viewer's own, then by those
- * under gifts of the one who passed the case on to them; later pages leave these out.
+ * Finds the comments of a case, newest or most liked first. The first page is led by the viewer's
+ * own, then by those under gifts of the one who passed the case on to them; later pages leave these
+ * out.
  */
 export async function findComments(
   db: Database,

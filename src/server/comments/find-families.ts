@@ -7,7 +7,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 /** Among so many quiet cases those are looked for that got no ready words of a person yet. */
 const looked = 60;
 
-/** Families that few people came to, whom a person has sent no ready words yet. */
+/** Finds families that few people came to, whom a person has sent no ready words yet. */
 export async function findFamilies(
   db: Database,
   { userId, locale }: { userId: string; locale: Locale },

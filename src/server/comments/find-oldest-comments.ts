@@ -13,7 +13,7 @@ const mostOfThread = 20;
 type Read = { reader: Reader; locale: Locale };
 type Asked = Read & { bizType: BizType; bizIds: readonly string[] };
 
-/** The oldest comments of some threads, by what each thread hangs on. */
+/** Finds the oldest comments of some threads, by what each thread hangs on. */
 export async function findOldestComments(
   db: Database,
   { bizType, bizIds, ...read }: Asked,
@@ -25,7 +25,7 @@ export async function findOldestComments(
   return groupBy(await oldest(db, of, 'comments.biz_id'), 'bizId', read);
 }
 
-/** Comments as calls answer them, each with the oldest answers to it. */
+/** Answers comments as calls answer them, each with the oldest answers to it. */
 export async function withAnswers(
   db: Database,
   { list, ...read }: Read & { list: readonly CommentView[] },
@@ -37,7 +37,7 @@ export async function withAnswers(
   return list.map((view) => ({ ...timed(view), comments: answers.get(view.commentId) ?? [] }));
 }
 
-/** The first few of each thread: one that is long must not crowd out the others. */
+/** Takes the first few of each thread: one that is long must not crowd out the others. */
 function oldest(
   db: Database,
   of: ReturnType<typeof selectComments>,

@@ -5,8 +5,8 @@ const maxRows = 50;
 type Person = { caseId: string; userId: string };
 
 /**
- * Gifts to a case by whoever passed it on to this person, newest first. Anonymous ones are left
- * out: to lead a page would tell whose they are.
+ * Finds gifts to a case by whoever passed it on to this person, newest first. Anonymous ones are
+ * left out: to lead a page would tell whose they are.
  */
 export async function findSharersGifts(db: Database, person: Person): Promise<string[]> {
   const shareIds = await findSharesFollowed(db, person);
@@ -28,7 +28,7 @@ export async function findSharersGifts(db: Database, person: Person): Promise<st
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** The shares by which this person came to give, or to pass the case on themselves. */
+/** Finds the shares by which this person came to give, or to pass the case on themselves. */
 async function findSharesFollowed(db: Database, { caseId, userId }: Person): Promise<string[]> {
   const [gave, passedOn] = await Promise.all([
     db

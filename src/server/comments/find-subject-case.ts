@@ -4,7 +4,9 @@ import type { BizType } from '#src/shared/comments/comment-view.ts';
 
 export type Subject = { bizType: BizType; bizId: string };
 
-/** The public case that a thread belongs to, if what the thread hangs on is there and shown. */
+/**
+ * Finds the public case that a thread belongs to, if what the thread hangs on is there and shown.
+ */
 export async function findSubjectCase(
   db: Database | Trx,
   subject: Subject,

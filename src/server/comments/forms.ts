@@ -11,7 +11,7 @@ import {
   handledWaterComment,
 } from './routes.ts';
 
-/** Back to the thread that a form of the list names in hidden fields. */
+/** Leads back to the thread that a form of the list names in hidden fields. */
 const toList: NonNullable<PageForm['done']> = ({ form, locale }) => {
   const { infoUuid, threadType: bizType, threadId: bizId } = form;
   return `${linkTo('commentList', { query: { infoUuid, bizType, bizId }, locale })}#comments`;

@@ -3,7 +3,7 @@ import type { CommentsTable } from '#src/server/db/schema.ts';
 
 type Written = 'id' | 'case_id' | 'user_id' | 'biz_type' | 'biz_id' | 'parent_id' | 'content';
 
-/** A comment as it begins: liked by nobody, and shown. */
+/** Answers a comment as it begins: liked by nobody, and shown. */
 export function newComment(
   written: Pick<Insertable<CommentsTable>, Written>,
   now: number,

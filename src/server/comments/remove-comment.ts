@@ -12,8 +12,8 @@ import { isStaff } from './comment-record.ts';
 type Asked = { commentId: string; viewer: Pick<Viewer, 'userId' | 'roles'> };
 
 /**
- * Its author removes a comment with its words; the fundraiser of its case and staff hide it. For
- * everyone else it is as good as absent. Asking again changes nothing.
+ * Its author removes a comment with its words; the fundraiser of its case and staff hide it. It is
+ * as good as absent for everyone else. Asking again changes nothing.
  */
 export async function removeComment(
   { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,

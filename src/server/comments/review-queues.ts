@@ -3,7 +3,7 @@ import type { ReviewQueue } from '#src/server/review/review-queue.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { showComment } from './show-comment.ts';
 
-/** Comments that a family hid: passing leaves them hidden, refusing shows them again. */
+/** These are comments that a family hid: passing leaves them hidden, refusing shows them again. */
 const hiddenComments: ReviewQueue = {
   name: 'comment',
   roles: ['reviewer', 'administrator'],

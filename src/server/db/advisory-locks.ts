@@ -1,4 +1,6 @@
-/** What one process of all does at a time on PostgreSQL, in the order of the locks' numbers. */
+/**
+ * This is what one process of all does at a time on PostgreSQL, in the order of the locks' numbers.
+ */
 const guarded = ['sandbox-books', 'places-of-money', 'demo-seed'] as const;
 
 const firstNumber = 20_261_200;

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** What both dialects' adapters can tell beside Kysely's own questions. */
+/** This is what both dialects' adapters can tell beside Kysely's own questions. */
 export type CountsWaiting = { countWaiting(): number };
 
 /**

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { type Database, engineOf, type Trx } from './database.ts';
 import { isDamage } from './db-errors.ts';
 
-/** Databases of this process that were found damaged, by what they and their transactions share. */
+/**
+ * These are databases of this process that were found damaged, by what they and their transactions
+ * share.
+ */
 const damaged = new WeakSet<object>();
 
-/** True when it was not known before. */
+/** Answers true when it was not known before. */
 export function markDamaged(db: Database): boolean {
   const { adapter } = db.getExecutor();
   const isNew = !damaged.has(adapter);
@@ -17,7 +20,9 @@ export function isMarkedDamaged(db: Database | Trx): boolean {
   return damaged.has(db.getExecutor().adapter);
 }
 
-/** What SQLite finds wrong with its file, reading all of it; PostgreSQL keeps sums of its own. */
+/**
+ * Finds what SQLite finds wrong with its file, reading all of it; PostgreSQL keeps sums of its own.
+ */
 export async function findDamage(db: Database): Promise<string | undefined> {
   if (engineOf(db) === 'postgres') return undefined;
   try {

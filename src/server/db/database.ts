@@ -5,7 +5,7 @@ export type Database = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
 export type Engine = 'sqlite' | 'postgres';
 
-/** Which engine is behind a database or a transaction of it. */
+/** Answers which engine is behind a database or a transaction of it. */
 export function engineOf(db: { getExecutor(): Pick<QueryExecutor, 'adapter'> }): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }

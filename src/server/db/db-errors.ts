@@ -11,13 +11,16 @@ const sqliteUnique = new Set([2067, 1555, 2579]);
 const sqliteForeignKey = new Set([787, 3091]);
 const sqliteCheck = 275;
 const sqliteBusy = 5;
-/** A damaged file, and one that is no database at all. */
+/** This is a damaged file, and one that is no database at all. */
 const sqliteDamage = new Set([11, 26]);
-/** Read-only, a fault of the disk, a damaged file, a full disk, a file that can't be opened, no database. */
+/**
+ * These are: read-only, a fault of the disk, a damaged file, a full disk, a file that can't be
+ * opened, no database.
+ */
 const sqliteStorage = new Set([8, 10, 11, 13, 14, 26]);
 
 /**
- * True when a unique index or primary key refused the row. `columns` narrows it to one index,
+ * It is true when a unique index or primary key refused the row. `columns` narrows it to one index,
  * written as `table.column`, in the order of the index. A row that breaks two indexes may be
  * refused by either of them, and the engines differ in which.
  */
@@ -42,7 +45,7 @@ export function isForeignKeyViolation(error: unknown): boolean {
     : engineError.code === '23503';
 }
 
-/** True when a CHECK refused the row; `name` narrows it to one named constraint. */
+/** It is true when a CHECK refused the row; `name` narrows it to one named constraint. */
 export function isCheckViolation(error: unknown, name?: string): boolean {
   const engineError = asEngineError(error);
   if (engineError === undefined) return false;
@@ -68,9 +71,9 @@ export function isSerializationFailure(error: unknown): boolean {
 }
 
 /**
- * Its own end, a wait that was too long, a copy that takes no writes, and all of the classes for
- * lost connections, exhausted resources (disk, memory, connections), faults of the system, and
- * damaged files.
+ * These are its own end, a wait that was too long, a copy that takes no writes, and all of the
+ * classes for lost connections, exhausted resources (disk, memory, connections), faults of the
+ * system, and damaged files.
  */
 const outOfReachStates = /^(08...|25006|25P03|53...|55P03|57014|57P0[123]|58...|XX00[12])$/;
 const outOfReachCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);

@@ -1,7 +1,7 @@
-/** What must always hold of the books, numbered as in the rules of money. */
+/** This must always hold of the books, numbered as in the rules of money. */
 export type Equation = {
   equation: number;
   statement: string;
-  /** Queries over both engines' common SQL; each row names one breach in `detail`. */
+  /** These are queries over both engines' common SQL; each row names one breach in `detail`. */
   breaches: readonly string[];
 };

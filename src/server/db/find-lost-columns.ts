@@ -3,13 +3,16 @@ import { type Database, engineOf } from './database.ts';
 
 type Seen = { applied: number; columns: ReadonlySet<string> };
 
-/** What each database of this process had when it was looked at first, its migrations applied. */
+/**
+ * This is what each database of this process had when it was looked at first, its migrations
+ * applied.
+ */
 const had = new WeakMap<object, Seen>();
 
 /**
- * Columns and tables that were there and are no more, though no migration was applied that could have
- * taken them: a newer version removes what this one does not read. The names of applied migrations say
- * nothing of a column that a hand took away.
+ * Finds columns and tables that were there and are no more, though no migration was applied that
+ * could have taken them: a newer version removes what this one does not read. The names of applied
+ * migrations say nothing of a column that a hand took away.
  */
 export async function findLostColumns(db: Database): Promise<string[]> {
   const applied = await countApplied(db);

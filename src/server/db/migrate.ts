@@ -3,7 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { type Database, engineOf } from './database.ts';
 import * as start from './migrations/0001-start.ts';
 
-/** Listed by hand, since a bundle has no folder to look into. */
+/** They are listed by hand, since a bundle has no folder to look into. */
 const migrations: Record<string, Migration> = { '0001-start': start };
 
 /**
@@ -17,7 +17,9 @@ export async function migrate(db: Database): Promise<string[]> {
   return (results ?? []).map(({ migrationName }) => migrationName);
 }
 
-/** Migrations of this version that the tables have not seen; those of a newer one do no harm. */
+/**
+ * Finds migrations of this version that the tables have not seen; those of a newer one do no harm.
+ */
 export async function findMissingMigrations(db: Database): Promise<string[]> {
   const applied = new Set(await findApplied(db));
   return Object.keys(migrations).filter((name) => !applied.has(name));
@@ -28,7 +30,10 @@ async function findApplied(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What a newer version applied after all of ours, as things that are done; Kysely would refuse them. */
+/**
+ * Finds what a newer version applied after all of ours, as things that are done; Kysely would
+ * refuse them.
+ */
 async function findNewer(db: Database): Promise<Record<string, Migration>> {
   const ours = Object.keys(migrations);
   const last = ours.toSorted().at(-1) ?? '';

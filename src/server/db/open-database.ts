@@ -27,7 +27,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
   return db;
 }
 
-/** Where a configuration keeps its database. */
+/** Answers where a configuration keeps its database. */
 export function databaseAddress(config: {
   databaseUrl?: string | undefined;
   dataDir: string;

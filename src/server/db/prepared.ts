@@ -19,15 +19,15 @@ type Prepared<Db, Asked, Row> = {
   first(db: Db, asked: Asked): Promise<Row | undefined>;
   /** Throws where there is none. */
   one(db: Db, asked: Asked): Promise<Row>;
-  /** How many rows it wrote. */
+  /** Answers how many rows it wrote. */
   run(db: Db, asked: Asked): Promise<number>;
 };
 
 /**
- * A query that is built and compiled once, and run with the values of each time. `build` passes the
+ * Builds and compiles a query once, which runs with the values of each time. `build` passes the
  * members of what is asked on to the query and never looks at one: it gets none, only its place.
  * What is asked with other members, or with a list of another length, is another query; so lists
- * are short here. Built for each engine by itself.
+ * are short here. It is built for each engine by itself.
  */
 export function prepared<
   Asked extends object,

@@ -56,7 +56,7 @@ export type * from './tables/wish-tables.ts';
 export type * from './tables/work-tables.ts';
 
 /**
- * This is every table, for both engines. Ids are text, money is integer fen, instants are epoch
+ * It holds every table, for both engines. Ids are text, money is integer fen, instants are epoch
  * milliseconds, flags are 0/1, JSON is text behind `json.ts`. Columns that are not public are
  * `secret` (sealed, found by blind index), `personal` (masked) or `published` (by their owner).
  */

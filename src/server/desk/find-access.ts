@@ -15,7 +15,7 @@ type Access = {
 const hourMs = 3_600_000;
 const monthMs = 30 * 24 * hourMs;
 
-/** Who may do what, since when, and how much they looked at: what a review of access asks. */
+/** Finds who may do what, since when, and how much they looked at: what a review of access asks. */
 export async function findAccess(db: Database, now: number): Promise<Access[]> {
   const [roles, looksOfHour, looksOfMonth] = await Promise.all([
     findRoles(db),

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 
-/** What accounts are called now, by their ids; of others nothing. */
+/** Finds what accounts are called now, by their ids; of others nothing. */
 export async function findNicknames(
   db: Database,
   ids: readonly string[],

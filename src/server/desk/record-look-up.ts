@@ -12,8 +12,8 @@ type LookUp = Omit<Parameters<typeof recordAct>[1], 'act' | 'now' | 'staffUserId
 };
 
 /**
- * What shows staff something of a person in clear, or whose case one is. Pictures of a task are looked
- * at with it.
+ * These show staff something of a person in clear, or whose case one is. Pictures of a task are
+ * looked at with it.
  */
 const lookUpActs = ['unmask', 'searchMobile', 'searchCases'] as const;
 /** Few reviews need so many in one hour: people hear of it. */
@@ -21,8 +21,8 @@ const alarmAt = 10;
 const hourMs = 3_600_000;
 
 /**
- * Writes a look into the trail before it happens, or refuses it with `tooManyLookUps`. Counted behind
- * the lock of the trail's end, so that looks at once count one by one.
+ * Writes a look into the trail before it happens, or refuses it with `tooManyLookUps`. It is
+ * counted behind the lock of the trail's end, so that looks at once count one by one.
  */
 export async function recordLookUp(
   { db, log, metrics }: Pick<Services, 'db' | 'log' | 'metrics'>,
@@ -58,7 +58,7 @@ async function findLooks(
   return rows.map(({ at }) => at);
 }
 
-/** How many looks each of staff took since then. */
+/** Counts how many looks each of staff took since then. */
 export async function countLookUps(
   db: Database,
   since: number,

@@ -6,7 +6,10 @@ import { yuan } from '#src/shared/platform/money.ts';
 import type { FailedRefund } from '#src/shared/refunds/refund-view.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** After a bad end: what did not go back yet, each with why and what is to be done about it. */
+/**
+ * After a bad end this finds what did not go back yet, each with why and what is to be done about
+ * it.
+ */
 export async function checkReturned(
   db: Database,
   { caseId, locale }: { caseId: string; locale: Locale },

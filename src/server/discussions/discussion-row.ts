@@ -5,7 +5,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 
 export type DiscussionRow = Selectable<DiscussionsTable>;
 
-/** The newest discussion of a case, running or ended. */
+/** Finds the newest discussion of a case, running or ended. */
 export function findNewest(db: Database | Trx, caseId: string): Promise<DiscussionRow | undefined> {
   return db
     .selectFrom('discussions')

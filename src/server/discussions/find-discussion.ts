@@ -21,13 +21,13 @@ import { papersOf } from './submit-explanation.ts';
 type Asked = {
   caseId: string;
   userId: string | undefined;
-  /** Of gifts that this device gave without an account. */
+  /** These are of gifts that this device gave without an account. */
   tradeNos?: readonly string[];
 };
 
 type DiscussionDetail = NonNullable<CallAnswer<typeof getDiscussion>>;
 
-/** The newest discussion of a case, as this viewer may see it. */
+/** Finds the newest discussion of a case, as this viewer may see it. */
 export async function findDiscussion(db: Database, asked: Asked): Promise<DiscussionDetail | null> {
   const row = await findPublicRow(db, asked.caseId);
   if (!row) return null;
@@ -55,7 +55,7 @@ export async function findPublicRow(
   return findNewest(db, caseId);
 }
 
-/** The same with what is the family's alone; of a case that is not public too. */
+/** Finds the same with what is the family's alone; of a case that is not public too. */
 export async function findOwnDiscussion(db: Database, asked: Asked & { userId: string }) {
   const row = await findNewest(db, asked.caseId);
   if (!row) return undefined;
@@ -70,7 +70,7 @@ export async function findOwnDiscussion(db: Database, asked: Asked & { userId: s
   };
 }
 
-/** What staff decided, and why. */
+/** Finds what staff decided, and why. */
 export async function findResult(db: Database, caseId: string): Promise<DiscussionResult | null> {
   const row = await findPublicRow(db, caseId);
   if (!row || row.outcome === null || row.ended_at === null) return null;
@@ -83,13 +83,13 @@ export async function findResult(db: Database, caseId: string): Promise<Discussi
   return { outcome: row.outcome, reasons, counts, refunds, endedAt: row.ended_at };
 }
 
-/** Gifts that could not be returned yet after a discussion that ended so. */
+/** Finds gifts that could not be returned yet after a discussion that ended so. */
 export async function findRefundFailed(db: Database, caseId: string): Promise<GiftRefund[]> {
   const row = await findPublicRow(db, caseId);
   return row?.refund_id ? findFailedOrders(db, row.refund_id) : [];
 }
 
-/** The explanation to others only once it is published; its family sees it before. */
+/** Finds the explanation to others only once it is published; its family sees it before. */
 export async function findExplanation(
   db: Database,
   { row, userId }: { row: DiscussionRow; userId: string | undefined },

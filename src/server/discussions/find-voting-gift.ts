@@ -7,14 +7,14 @@ type Asked = {
   discussionId: string;
   caseId: string;
   userId: string;
-  /** Of gifts that this device gave without an account. */
+  /** These are of gifts that this device gave without an account. */
   tradeNos: readonly string[];
 };
 
 /**
- * What gives somebody a vote: a gift that was not taken back whole, of the account or, given without one,
- * of the device that now signs in, which gives one vote and no more however many sign in there. The
- * family of the case is what is talked about.
+ * Finds what gives somebody a vote: a gift that was not taken back whole, of the account or, given
+ * without one, of the device that now signs in, which gives one vote and no more however many sign
+ * in there. The family of the case is what is talked about.
  */
 export async function findVotingGift(
   db: Database | Trx,
@@ -27,7 +27,7 @@ export async function findVotingGift(
   return guests && { guestDonationId: guests.id };
 }
 
-/** Also from another device, once it gave this person's vote. */
+/** Finds it also from another device, once it gave this person's vote. */
 async function findGuestGift(
   db: Database | Trx,
   asked: Asked,

@@ -18,7 +18,7 @@ type Verdict = {
   discussionId: string;
   turn: Turn;
   outcome: DiscussionOutcome;
-  /** Published once the discussion is over. */
+  /** They are published once the discussion is over. */
   words: string;
   staffUserId: string;
   now: number;
@@ -110,7 +110,7 @@ async function giveBack(trx: Trx, verdict: Verdict, caseId: string): Promise<voi
     .execute();
 }
 
-/** What staff decided so far, in their order. */
+/** Finds what staff decided so far, in their order. */
 export function findVerdicts(db: Database | Trx, discussionId: string) {
   return db
     .selectFrom('discussion_verdicts')

@@ -10,13 +10,13 @@ type Vote = {
   discussionId: string;
   userId: string;
   option: VoteOption;
-  /** Of gifts that this device gave without an account. */
+  /** These are of gifts that this device gave without an account. */
   tradeNos?: readonly string[];
 };
 
 /**
- * A donor's one vote, changed by voting again until the clock ends it; answers the counts, which
- * nobody sees before their own vote.
+ * Gives a donor's one vote, changed by voting again until the clock ends it; answers the counts,
+ * which nobody sees before their own vote.
  */
 export function giveVote(db: Database, vote: Vote, now: number): Promise<VoteCounts> {
   return inTransaction(db, async (trx) => {

@@ -2,7 +2,7 @@ import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import type { Services } from '#src/server/services.ts';
 import { askForVerdict, type Due, dueJob } from './wait-for-due.ts';
 
-/** What the clock does to discussions. */
+/** Answers what the clock does to discussions. */
 export function discussionJobs({ db, pageTags }: Services): JobHandlers {
   return {
     [dueJob]: async ({ payload, now }) => {

@@ -72,7 +72,7 @@ async function fieldsOf(db: Database, { row, turn, locale }: Found): Promise<Rev
   ];
 }
 
-/** What a decision would do, and what stands in its way. */
+/** Answers what a decision would do, and what stands in its way. */
 async function checksOf(db: Database, { row, locale }: Found): Promise<ReviewCheck[]> {
   const { desk: t } = textsOf(locale).discussions;
   if (row.refund_id !== null) return checkReturned(db, { caseId: row.case_id, locale });
@@ -87,14 +87,14 @@ async function checksOf(db: Database, { row, locale }: Found): Promise<ReviewChe
   ];
 }
 
-/** What staff wrote when only a field was refused. */
+/** Answers what staff wrote when only a field was refused. */
 function wordsOf({ words, refusals }: Decided): string {
   return [words, ...Object.values(refusals)].filter((text) => text.trim() !== '').join('\n');
 }
 
 /**
- * First the explanation: passing publishes it. At the end how it ends: passing keeps the case,
- * refusing gives its gifts back, which takes two.
+ * The explanation comes first: passing publishes it. Then it is how the discussion ends: passing
+ * keeps the case, refusing gives its gifts back, which takes two.
  */
 export const discussionQueue: ReviewQueue = {
   name: 'discussion',

@@ -18,7 +18,7 @@ type Asked = {
 
 /**
  * Moves a discussion along the table of its steps, from where its row says that it stands at that
- * moment. The only writer of `status` beside its opening; answers the row as it was.
+ * moment. Only this writes `status` beside its opening; answers the row as it was.
  */
 export async function takeStep(
   trx: Trx,

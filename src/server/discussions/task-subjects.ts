@@ -1,4 +1,4 @@
-/** What the desk's tasks about discussions name; only this file spells and reads them. */
+/** The desk's tasks about discussions name these; only this file spells and reads them. */
 
 const verdict = '+verdict';
 

@@ -18,8 +18,8 @@ export async function waitForDue(trx: Trx, due: Due): Promise<void> {
 }
 
 /**
- * When the time is over staff decide, unless the discussion went on since. This answers the pages
- * that say so.
+ * When the time is over staff decide, unless the discussion went on since. Answers the pages that
+ * say so.
  */
 export async function askForVerdict(
   db: Database,

@@ -54,7 +54,10 @@ const receipts: Equation = {
 const paidSupports = `select id as subject, amount_in_fen as amount from supports
   where paid_at is not null`;
 
-/** Of no case: it stands in an account of its own, and goes to nobody but back to who gave it. */
+/**
+ * They are of no case: the money stands in an account of its own, and goes to nobody but back to
+ * who gave it.
+ */
 const supports: Equation = {
   equation: 19,
   statement:

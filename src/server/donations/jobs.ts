@@ -7,7 +7,7 @@ import { refundUnmatched } from './settle/refund-unmatched.ts';
 import { tellOfGift } from './settle/tell-of-gift.ts';
 import { askAfterSupports } from './support/ask-after-supports.ts';
 
-/** The work of giving stands here by the name of its job. */
+/** Answers the work of giving stands here by the name of its job. */
 export function donationJobs(services: Services): JobHandlers {
   return {
     // The settling process purges too; this reaches the stores of all nodes if it died before.

@@ -8,7 +8,7 @@ import { readOwnCookie, writeOwnCookie } from './session/own-cookie.ts';
 import { sessionTokenOf, writeSessionCookie } from './session/session-cookie.ts';
 import type { Viewer } from './viewer.ts';
 
-/** A call, who makes it and what they sent. */
+/** This is a call, who makes it and what they sent. */
 export type Asked = {
   call: Call;
   viewer: Viewer | undefined;

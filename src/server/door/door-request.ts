@@ -3,8 +3,8 @@ import type { RequestEnv } from './request-env.ts';
 export type Variables = RequestEnv['Variables'];
 
 /**
- * What guards and calls need of a request: so much of Hono's context that pages and tests come with,
- * and of a request that comes straight from a socket (`src/serving/socket-request.ts`).
+ * Guards and calls need this of a request: so much of Hono's context that pages and tests come
+ * with, and of a request that comes straight from a socket (`src/serving/socket-request.ts`).
  */
 export type DoorRequest = {
   readonly var: Readonly<Variables>;
@@ -21,7 +21,7 @@ export type DoorRequest = {
 };
 
 export type RawRequest = Pick<Request, 'url' | 'arrayBuffer'> & {
-  /** Tells whether the asker is gone. */
+  /** This is tells whether the asker is gone. */
   readonly signal: Pick<AbortSignal, 'aborted' | 'throwIfAborted'>;
   readonly headers: { get(name: string): string | null };
   readonly body: AsyncIterable<Uint8Array> | null;

@@ -10,7 +10,7 @@ import { withLimit } from '#src/shared/platform/with-limit.ts';
 type ServiceState = {
   /** Can what people give and hand in be kept at this moment? */
   isTaking: boolean;
-  /** Does money go out to families? Not known while the database is away. */
+  /** Does money go out to families? It is not known while the database is away. */
   isPaying: boolean | undefined;
   record: ServiceRecord | undefined;
 };
@@ -21,7 +21,10 @@ const recordKeptMs = 60_000;
 const findObstacles = createReadiness(() => Date.now());
 const records = new WeakMap<object, { at: number; record: ServiceRecord }>();
 
-/** How the service is doing, also while most of it is out of reach: whatever hangs, within a second. */
+/**
+ * Finds how the service is doing, also while most of it is out of reach: whatever hangs, within a
+ * second.
+ */
 export async function findServiceState(services: Asked, now: number): Promise<ServiceState> {
   const orUnknown = <T>(what: string, read: () => Promise<T>) =>
     withLimit({ what, ms: readLimitMs }, read).catch(() => undefined);
@@ -33,7 +36,7 @@ export async function findServiceState(services: Asked, now: number): Promise<Se
   return { isTaking: obstacles.length === 0, isPaying, record };
 }
 
-/** The days change slowly and anyone may ask: they are read once a minute. */
+/** Reads the days change slowly and anyone may ask: they are read once a minute. */
 async function readRecord({ db }: Asked, now: number): Promise<ServiceRecord> {
   const known = records.get(db);
   if (known && now - known.at < recordKeptMs) return known.record;

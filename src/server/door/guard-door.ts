@@ -5,7 +5,10 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import type { DoorRequest } from './door-request.ts';
 import { isProved } from './session/proof-of-work.ts';
 
-/** What a household or a ward sends. A carrier puts thousands behind one address: see `guardCrowd`. */
+/**
+ * A household or a ward sends so many. A carrier puts thousands behind one address: see
+ * `guardCrowd`.
+ */
 const requestsPerMinute = 1200;
 /** Beyond this nobody of the address is even asked who they are. */
 const crowdPerMinute = 20 * requestsPerMinute;
@@ -15,8 +18,8 @@ const picturesPerMinute = 6000;
 const personPerMinute = 600;
 
 /**
- * What every request passes before anything is read: an own host, and for unsafe methods proof
- * that an own page sent it. The language of its refusals is the header's, read best effort.
+ * Every request passes this before anything is read: an own host, and for unsafe methods proof that
+ * an own page sent it. The language of its refusals is the header's, read best effort.
  */
 export async function guardDoor(c: DoorRequest): Promise<void> {
   const askers = requireOwnHost(c);
@@ -43,8 +46,8 @@ export async function guardPictures(c: DoorRequest): Promise<void> {
 }
 
 /**
- * Once it is known who asks: behind a crowded address persons count by themselves, and a guest's
- * call goes on by a proof of work, so that one of thousands can't lock the others out.
+ * It is asked once it is known who asks: behind a crowded address persons count by themselves, and
+ * a guest's call goes on by a proof of work, so that one of thousands can't lock the others out.
  */
 export async function guardCrowd(c: DoorRequest): Promise<void> {
   const { crowded, proved, visitor, services } = c.var;

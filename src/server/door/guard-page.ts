@@ -68,7 +68,9 @@ async function redirectFor(
   return lacksFactor ? linkTo('deskSignIn', { query, locale }) : undefined;
 }
 
-/** On a second domain nobody signs in twice: who is signed in on the main one is so here at once. */
+/**
+ * Nobody signs in twice on a second domain: who is signed in on the main one is so here at once.
+ */
 function signInRoute(c: RequestContext): 'authService' | 'login' {
   return c.var.visitor.kind === 'guest' && secondaryOf(c) ? 'authService' : 'login';
 }

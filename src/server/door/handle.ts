@@ -6,7 +6,7 @@ import type { CommonMessage } from '#src/shared/platform/common-message.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What a handler may know of a request besides its input. */
+/** This is what a handler may know of a request besides its input. */
 export type CallContext = {
   services: Services;
   now: number;
@@ -18,18 +18,18 @@ export type CallContext = {
   proved: boolean;
   userAgent: string;
   requestId: string;
-  /** Present on every call declared idempotent. */
+  /** It is present on every call declared idempotent. */
   idempotency: Idempotency;
   /** Replaces the browser's session cookie; null removes it. */
   setSession(token: string | null): void;
-  /** The bearer's own session token, if any came. */
+  /** This is the bearer's own session token, if any came. */
   sessionToken: string | undefined;
   /** Cookies of ours beside the session are for this host only, and no script reads them. */
   readCookie(name: string): string | undefined;
   writeCookie(cookie: { name: string; value: string; maxAgeSeconds: number }): void;
 };
 
-/** What else is wrong with fields of which some are refused already. */
+/** This is what else is wrong with fields of which some are refused already. */
 export type FindFaults = (
   fields: Readonly<Record<string, unknown>>,
   context: Pick<CallContext, 'services' | 'now' | 'viewer'>,
@@ -38,20 +38,26 @@ export type FindFaults = (
 export type HandledCall = {
   call: Call;
   run(input: unknown, context: CallContext): Promise<unknown>;
-  /** So that a long form hears of all its faults at once, and not of those of its contract first. */
+  /**
+   * It is there so that a long form hears of all its faults at once, and not of those of its
+   * contract first.
+   */
   findFaults?: FindFaults | undefined;
-  /** Of a call that answers everyone the same: its answer, and when that is no longer true. */
+  /** A call that answers everyone the same has it: its answer, and when that is no longer true. */
   runForAll?: RunForAll | undefined;
 };
 
-/** What a handler may know that answers everyone the same: nothing of who asks, but their language. */
+/**
+ * This is what a handler may know that answers everyone the same: nothing of who asks, but their
+ * language.
+ */
 export type SharedContext = Pick<CallContext, 'services' | 'now'> & { language: Locale };
 
 type AnswerForAll<A> = {
   answer: A;
-  /** What it shows, as a kept page names it: a write that purges one of them ends it. */
+  /** This is what it shows, as a kept page names it: a write that purges one of them ends it. */
   tags: readonly string[];
-  /** When the clock alone makes it another. */
+  /** This is when the clock alone makes it another. */
   until?: number | undefined;
 };
 
@@ -69,7 +75,7 @@ export function handle<C extends Call>(
   return { call, run: run as HandledCall['run'], findFaults };
 }
 
-/** The same for a call whose answer is kept, since everyone gets it. */
+/** Ties a call whose answer is kept in the same way, since everyone gets it. */
 export function handleForAll<C extends Call>(
   call: C,
   run: RunForAll<CallParsed<C>, CallAnswer<C>>,
@@ -84,7 +90,7 @@ export function handleForAll<C extends Call>(
   };
 }
 
-/** The viewer of a call whose access guarantees one. */
+/** Answers the viewer of a call whose access guarantees one. */
 export function viewerOf(context: CallContext): Viewer {
   if (!context.viewer) throw new Error('This call has no viewer: declare its access as login');
   return context.viewer;

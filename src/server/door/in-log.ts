@@ -1,11 +1,14 @@
 import type { Hashes } from '#src/server/platform/keys.ts';
 
-/** How the log of requests calls an account; an operator asks for it by `npm run find-in-log`. */
+/**
+ * Answers how the log of requests calls an account; an operator asks for it by `npm run
+ * find-in-log`.
+ */
 export function personInLog({ blindIndex }: Hashes, userId: string): string {
   return blindIndex('log-person', userId);
 }
 
-/** The same of the address that a request came from. */
+/** Answers the same of the address that a request came from. */
 export function callerInLog({ blindIndex }: Hashes, address: string): string {
   return blindIndex('log-address', address);
 }

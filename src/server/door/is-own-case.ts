@@ -1,14 +1,17 @@
 import type { DoorRequest } from './door-request.ts';
 
 type Asked = {
-  /** Of a call or an address; they name a case by its own id, or by that of something it has. */
+  /**
+   * These are of a call or an address; they name a case by its own id, or by that of something it
+   * has.
+   */
   fields: Readonly<Record<string, unknown>>;
   userId: string | undefined;
   /** Is it for those, too, whom the family lets help? They name the case by its own id. */
   aides: boolean;
 };
 
-/** Is it about nobody's case but the viewer's own? Undefined where no case is named. */
+/** Is it about nobody's case but the viewer's own? Undefined is for where no case is named. */
 export async function isOwnCase(
   c: DoorRequest,
   { fields, userId, aides }: Asked,

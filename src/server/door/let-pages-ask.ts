@@ -12,8 +12,9 @@ const sentHeaders = [
 ];
 
 /**
- * Where a host beneath a page's host answers its calls, the browser lets that page alone read them, with
- * its cookies: the origin is named in full, and nobody else's is ever repeated. Elsewhere nothing is said.
+ * Answers where a host beneath a page's host answers its calls, the browser lets that page alone
+ * read them, with its cookies: the origin is named in full, and nobody else's is ever repeated.
+ * Elsewhere nothing is said.
  */
 export function letPagesAsk(c: DoorRequest): void {
   const api = apiOfHost(c.var.services.config, c.req.header('host') ?? '');
@@ -25,7 +26,10 @@ export function letPagesAsk(c: DoorRequest): void {
   c.header('access-control-expose-headers', 'x-request-id');
 }
 
-/** What a browser asks before it sends a call there, once the door let it in; undefined for all else. */
+/**
+ * A browser asks this before it sends a call there, once the door let it in; undefined for all
+ * else.
+ */
 export function preflightReply(c: DoorRequest, { method }: Call): Reply | undefined {
   if (c.req.method !== 'OPTIONS') return undefined;
   if (!apiOfHost(c.var.services.config, c.req.header('host') ?? '')) return undefined;

@@ -14,22 +14,22 @@ import { runCall } from './run-call.ts';
 import { askFreshCode, freshCodeField, type StepUp, spendFreshCode } from './session/step-up.ts';
 
 /**
- * A form that works without script: a page posts to its own address, the fields go to a declared
+ * This form works without script: a page posts to its own address, the fields go to a declared
  * call, and the answer is a redirect, or the page again with what was typed and what is wrong.
  */
 export type PageForm = {
   route: RouteName;
   /** This is the form's `step` field, for pages with several. */
   step: string;
-  /** No call: the fields are only shown again on the page (a review step). */
+  /** It is no call: the fields are only shown again on the page (a review step). */
   handled?: HandledCall;
-  /** Fields whose files are kept as pictures of this purpose; the call gets their ids. */
+  /** These are fields whose files are kept as pictures of this purpose; the call gets their ids. */
   photos?: Readonly<Record<string, ImagePurpose>>;
   /** Throws what the form has to be asked once more, where a call asks nothing. */
   ask?(asked: Asked, now: number): Promise<void>;
   /** The call's fields from the form's and the path's. */
   fields?(form: Record<string, string>, params: Record<string, string>): Record<string, string>;
-  /** Where to go when it is done; undefined shows the page with the call's output. */
+  /** Answers where to go when it is done; undefined shows the page with the call's output. */
   done?(answered: {
     output: unknown;
     form: Record<string, string>;

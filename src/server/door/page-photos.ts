@@ -14,11 +14,14 @@ export type SentForm = {
   files: readonly (readonly [string, File])[];
 };
 
-/** Photos as they come from a camera; more of that size need the page's script, which shrinks them. */
+/**
+ * These are photos as they come from a camera; more of that size need the page's script, which
+ * shrinks them.
+ */
 const fullSizePhotos = 4;
 const maxPhotos = 20;
 
-/** What a page's form sent; only people who are signed in may send files. */
+/** Reads what a page's form sent; only people who are signed in may send files. */
 export async function readPageForm(c: RequestContext): Promise<SentForm> {
   const request = c.req.raw;
   if (mediaTypeOf(request) !== 'multipart/form-data')

@@ -25,7 +25,10 @@ export function reportEvents(
   }
 }
 
-/** What alike errors have in common: no number of one crash, and no digits that may be a person's. */
+/**
+ * Answers what alike errors have in common: no number of one crash, and no digits that may be a
+ * person's.
+ */
 function reasonOf({ type, code, reason = '' }: Pick<MonitorEvent, 'type' | 'code' | 'reason'>) {
   const words = type === 'clientCrash' ? '' : reason.replaceAll(/\d{4,}/g, '#');
   return [code, words].filter((part) => part !== undefined && part !== '').join(' ');

@@ -8,28 +8,33 @@ import type { CommonMessage } from '#src/shared/platform/common-message.ts';
 import type { RouteName } from '#src/shared/routes.ts';
 import type { Stale, Visitor } from './viewer.ts';
 
-/** What a page form sent and why it was refused, for the page to show again. */
+/** This is what a page form sent and why it was refused, for the page to show again. */
 export type FormState = {
-  /** Which form of the page it was. */
+  /** It says which form of the page it was. */
   step: string;
   values: Record<string, string>;
   problem?: { reason: ProblemName; fields: FieldProblems; retryAfterSeconds?: number };
-  /** What the call answered, for forms whose next step is on the same page. */
+  /** This is what the call answered, for forms whose next step is on the same page. */
   output?: unknown;
-  /** The code that is asked for beside the form, since what it does wants one that is fresh. */
+  /**
+   * This is the code that is asked for beside the form, since what it does wants one that is fresh.
+   */
   stepUp?: { needs: Stale; demoCode?: string };
 };
 
 /**
- * The fundraisers of the cases that a call's fields name, one for each name; undefined for a name
- * of nothing. Cases stand above the door, so the server hands it in.
+ * These are the fundraisers of the cases that a call's fields name, one for each name; undefined
+ * for a name of nothing. Cases stand above the door, so the server hands it in.
  */
 export type FindOwners = (
   db: Database,
   fields: Readonly<Record<string, unknown>>,
 ) => Promise<readonly (string | undefined)[]>;
 
-/** Is this somebody whom the family of a case lets help to fill in? Handed in like `FindOwners`. */
+/**
+ * Is this somebody whom the family of a case lets help to fill in? It is handed in like
+ * `FindOwners`.
+ */
 export type IsAide = (
   db: Database,
   asked: { caseId: string; userId: string },
@@ -50,9 +55,9 @@ export type RequestEnv = {
     crowded: boolean;
     common: CommonMessage;
     form: FormState | undefined;
-    /** The page whose guard this request passed. */
+    /** This is the page whose guard this request passed. */
     route: RouteName | undefined;
-    /** What the cashier begins with for this person. */
+    /** This is what the cashier begins with for this person. */
     cashier: CashierDefaults;
   };
 };

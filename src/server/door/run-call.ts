@@ -15,7 +15,7 @@ import type { Viewer } from './viewer.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A call that was let in, with its input, about to be run. */
+/** This is a call that was let in, with its input, about to be run. */
 type Ready = { input: unknown; run(): Promise<unknown> };
 
 /** Brings one call to its answer: budget, access, input, run, output. */
@@ -25,8 +25,8 @@ export async function runCall(...asked: Parameters<typeof prepareCall>): Promise
 }
 
 /**
- * All that stands before a call. Fields are read only once the caller is let in, so that nobody sends
- * large bodies for nothing.
+ * Does all that stands before a call. Fields are read only once the caller is let in, so that
+ * nobody sends large bodies for nothing.
  */
 export async function prepareCall(
   c: DoorRequest,
@@ -48,7 +48,10 @@ export async function prepareCall(
   return { input, run };
 }
 
-/** The input as its contract has it; what is wrong besides is told with what the contract refuses. */
+/**
+ * Answers the input as its contract has it; what is wrong besides is told with what the contract
+ * refuses.
+ */
 async function inputOf(
   c: DoorRequest,
   { call, findFaults }: HandledCall,
@@ -68,7 +71,7 @@ function requireAsker(c: DoorRequest): void {
   if (c.req.raw.signal.aborted) throw new Problem('unavailable');
 }
 
-/** Who the call lets in; the refusal's code says what would help (sign in, bind a phone). */
+/** Says who the call lets in; the refusal's code says what would help (sign in, bind a phone). */
 async function admit(c: DoorRequest, call: Call): Promise<Viewer | undefined> {
   const { visitor, services } = c.var;
   const viewer = visitor.kind === 'viewer' ? visitor.viewer : undefined;

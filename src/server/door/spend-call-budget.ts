@@ -3,7 +3,7 @@ import type { Call } from '#src/shared/contract/call.ts';
 import type { DoorRequest } from './door-request.ts';
 import { beyondBudget } from './guard-door.ts';
 
-/** How much further an address gets whose devices work for each call. */
+/** An address whose devices work for each call gets so many times as much. */
 const provedTimes = 10;
 
 /** Whoever signed in has a budget of their own; guests share their address's, and a way beyond it. */

@@ -5,7 +5,7 @@ import { dayMs } from '#src/shared/platform/china-days.ts';
 import { retentionDays } from '#src/shared/platform/retention.ts';
 import { findGroupResults } from './find-group-results.ts';
 
-/** Of a test that was stopped long enough ago the totals are left, and no row about anybody. */
+/** Leaves of a test that was stopped long enough ago the totals, and no row about anybody. */
 export async function closeTests(db: Database, now: number): Promise<void> {
   const over = await db
     .selectFrom('experiments')

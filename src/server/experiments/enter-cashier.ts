@@ -21,7 +21,10 @@ type FindVersion = (
   userId: string | undefined,
 ) => Promise<{ shunt: number }>;
 
-/** What stands before the two cashiers: the shunt between them, and the entry of the one with tests. */
+/**
+ * Does what stands before the two cashiers: the shunt between them, and the entry of the one with
+ * tests.
+ */
 export function enterCashier(findVersion: FindVersion) {
   return async (c: RequestContext, next: Next): Promise<Response | undefined> => {
     if (c.req.method !== 'GET') return void (await next());
@@ -35,8 +38,8 @@ export function enterCashier(findVersion: FindVersion) {
 }
 
 /**
- * In a mini-program the original, since its app starts the payment itself; elsewhere the cashier with
- * the test, while one runs.
+ * Leads in a mini-program to the original, since its app starts the payment itself; elsewhere to
+ * the cashier with the test, while one runs.
  */
 async function shunt(c: RequestContext): Promise<string | undefined> {
   const { searchParams, pathname } = new URL(c.req.url);

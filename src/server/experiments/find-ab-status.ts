@@ -8,7 +8,7 @@ import { type Asker, groupOf, whoOf } from './subject.ts';
 
 type AbStatus = {
   group: Group;
-  /** Who is asked about, and the test that decided; undefined where none does. */
+  /** This is who is asked about, and the test that decided; undefined where none does. */
   tested: { running: RunningTest; who: string } | undefined;
 };
 

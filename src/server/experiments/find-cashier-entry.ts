@@ -11,19 +11,22 @@ import { routes } from '#src/shared/routes.ts';
 import type { findAbStatus } from './find-ab-status.ts';
 import { noteExposure } from './note-exposure.ts';
 
-/** What a donor who wants to give waits for a test, for all that is asked together. */
+/** A donor who wants to give waits so long for a test, for all that is asked together. */
 const entryLimitMs = 1000;
 
 type EntryAsks = {
-  /** The fundraiser version; shunt 0 keeps someone on what was before, this cashier included. */
+  /**
+   * Answers the fundraiser version; shunt 0 keeps someone on what was before, this cashier
+   * included.
+   */
   version(): Promise<{ shunt: number }>;
   abStatus(): ReturnType<typeof findAbStatus>;
   portrait(): Promise<Portrait>;
 };
 
 /**
- * The cashier as this person sees it. Whatever goes wrong, and whatever takes too long, lets them
- * through to the original.
+ * Finds the cashier as this person sees it. Whatever goes wrong, and whatever takes too long, lets
+ * them through to the original.
  */
 export async function findCashierEntry(
   services: Pick<Services, 'db' | 'keys' | 'metrics' | 'log' | 'serviceWatch'>,

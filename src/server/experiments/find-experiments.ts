@@ -4,10 +4,10 @@ import type { CashierTest } from '#src/shared/experiments/cashier-test.ts';
 import type { GroupResult } from '#src/shared/experiments/group-result.ts';
 import { findGroupResults } from './find-group-results.ts';
 
-/** More than anyone compares; there is one test at a time. */
+/** These are more than anyone compares; there is one test at a time. */
 const mostListed = 20;
 
-/** The tests at the cashier with what came of them, the newest first. */
+/** Finds the tests at the cashier with what came of them, the newest first. */
 export async function findExperiments(db: Database) {
   const rows = await db
     .selectFrom('experiments')

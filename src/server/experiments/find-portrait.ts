@@ -6,7 +6,7 @@ import type { Portrait } from '#src/shared/experiments/calls.ts';
 
 type Asked = { caseId: string; viewer: Viewer | undefined };
 
-/** Who stands before the cashier. Families of the case and staff are never part of a test. */
+/** Finds who stands before the cashier. Families of the case and staff are never part of a test. */
 export async function findPortrait(db: Database, { caseId, viewer }: Asked): Promise<Portrait> {
   if (!viewer) return 'guest';
   const { userId, desk } = viewer;

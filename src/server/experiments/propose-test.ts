@@ -13,7 +13,7 @@ type Asked = CashierTest & { reason: string; staffUserId: string };
 /** There is one cashier, so there is one proposal. */
 const subject = 'cashier';
 
-/** The first of two who want a test at the cashier, since it is near money. */
+/** The first of two wants a test at the cashier, since it is near money. */
 export async function proposeTest(
   db: Database,
   { reason, staffUserId, ...wish }: Asked,

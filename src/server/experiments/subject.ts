@@ -9,7 +9,7 @@ import type { RunningTest } from './find-running.ts';
  */
 export const browserCookie = { name: 'warmlight-browser', maxAgeSeconds: 90 * 86_400 };
 
-/** By what a test knows someone: the account where there is one, else the browser. */
+/** A test knows someone by this: the account where there is one, else the browser. */
 export type Asker = { userId: string | undefined; browserId: string | undefined };
 
 export function whoOf({ userId, browserId }: Asker): string {
@@ -24,7 +24,9 @@ export function groupOf({ id, test }: RunningTest, who: string): Group {
   return isAmong(`experiment ${id}`, who, test.percent) ? 1 : 0;
 }
 
-/** What is stored of someone: it says nothing without the key, and differs for every test. */
+/**
+ * Answers what is stored of someone: it says nothing without the key, and differs for every test.
+ */
 export function subjectOf(keys: Keys, experimentId: string, who: string): string {
   return keys.blindIndex('experiment', `${experimentId} ${who}`);
 }

@@ -26,7 +26,7 @@ export async function enqueue(trx: Trx, job: NewJob): Promise<'queued' | 'alread
   return (await insertOne.run(trx, rowOf(job))) === 0 ? 'already' : 'queued';
 }
 
-/** Several at once; answers how many were not queued before. */
+/** Queues several at once; answers how many were not queued before. */
 export async function enqueueAll(trx: Trx, jobs: readonly NewJob[]): Promise<number> {
   if (jobs.length === 0) return 0;
   const { numInsertedOrUpdatedRows } = await insert(trx, jobs.map(rowOf)).executeTakeFirstOrThrow();

@@ -20,7 +20,7 @@ const findExhausted = prepared((db, asked: Exhausted) =>
   db.selectFrom('jobs').select('id').where(isExhausted(asked)).limit(1),
 );
 
-/** Gives up jobs whose runners died in every attempt they had. */
+/** Answers gives up jobs whose runners died in every attempt they had. */
 export async function failExhaustedJobs(
   db: Database,
   { maxAttempts, tellGivenUp }: GivingUp,

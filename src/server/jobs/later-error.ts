@@ -14,13 +14,13 @@ export class LaterError extends Error {
 /** A service that asks to be left alone for longer is asked then all the same. */
 const longestWaitMs = 3_600_000;
 
-/** What a service's refusal is to the job that asked, by its header `Retry-After`. */
+/** Answers what a service's refusal is to the job that asked, by its header `Retry-After`. */
 export function failureOf(words: string, retryAfter: string | null, now: number): Error {
   const afterMs = waitOf(retryAfter ?? '', now);
   return afterMs > 0 ? new LaterError(words, afterMs) : new Error(words);
 }
 
-/** A count of seconds or a day and time (RFC 9110); what is neither says nothing. */
+/** It is a count of seconds or a day and time (RFC 9110); what is neither says nothing. */
 function waitOf(retryAfter: string, now: number): number {
   const waitMs = /^\d+$/.test(retryAfter)
     ? Number(retryAfter) * 1000

@@ -24,7 +24,7 @@ const findDue = prepared((db, { now }: { now: number }) =>
     .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)])),
 );
 
-/** What kinds of work wait to be taken now. */
+/** Finds what kinds of work wait to be taken now. */
 export async function findDueNames(db: Database, now: number): Promise<ReadonlySet<string>> {
   const rows = await findDue.all(db, { now });
   return new Set(rows.map(({ name }) => name));
@@ -53,7 +53,7 @@ export async function claimJobs(
   return rows;
 }
 
-/** False when another runner has taken the job over. */
+/** Answers false when another runner has taken the job over. */
 export async function renewLease(
   db: Database,
   job: LeasedJob,
@@ -73,7 +73,7 @@ export type JobEnd =
   | { kind: 'done'; at: number }
   | { kind: 'again'; runAt: number; error: string }
   | { kind: 'failed'; at: number; error: string }
-  /** Costs no attempt: what it needs is not there yet. */
+  /** It costs no attempt: what it needs is not there yet. */
   | { kind: 'waits'; runAt: number; error: string }
   | { kind: 'handed-back' };
 

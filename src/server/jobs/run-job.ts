@@ -5,7 +5,7 @@ import { LaterError } from './later-error.ts';
 import { endLease, type GivingUp, type JobEnd, type LeasedJob, renewLease } from './lease-jobs.ts';
 import { WaitingError } from './waiting-error.ts';
 
-/** How long a job that waits for something is left alone. */
+/** This is how long a job that waits for something is left alone. */
 const waitMs = 60_000;
 
 type Job = {
@@ -13,7 +13,10 @@ type Job = {
   payload: unknown;
   attempt: number; // 1 at the first
   now: number;
-  /** Aborted when the runner stops, loses the job, or its time is over; throwing then costs no attempt. */
+  /**
+   * It is aborted when the runner stops, loses the job, or its time is over; throwing then costs no
+   * attempt.
+   */
   signal: AbortSignal;
 };
 

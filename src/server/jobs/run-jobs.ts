@@ -17,7 +17,7 @@ export type JobOptions = {
   leaseMs?: number;
   /** So many jobs of one lane run at a time. */
   concurrency?: number;
-  /** How long one run may take; one that still hangs a while after it is tried again. */
+  /** This is how long one run may take; one that still hangs a while after it is tried again. */
   limitMs?: number;
   graceMs?: number;
   maxAttempts?: number;

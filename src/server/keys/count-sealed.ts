@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { type Database, engineOf } from '#src/server/db/database.ts';
 import { type SealedTable, sealedColumns } from '#src/server/platform/keys/sealed-columns.ts';
 
-/** How many values of a column a version of the key sealed. */
+/** This is how many values of a column a version of the key sealed. */
 type SealedCount = { place: string; keyId: string; count: number };
 
-/** Of every column, pictures too; what is empty was erased. */
+/** Counts those of every column, pictures too; what is empty was erased. */
 export async function countSealed(db: Database): Promise<SealedCount[]> {
   const counts = [];
   for (const table of Object.keys(sealedColumns) as SealedTable[]) {

@@ -10,7 +10,7 @@ import { findKeyStates } from './retire-keys.ts';
 
 const tried = 20;
 
-/** What is wrong with what is sealed, in words; a few values of each column are opened. */
+/** Says in words what is wrong with what is sealed; a few values of each column are opened. */
 export async function examineKeys(db: Database, keys: Keys): Promise<string | undefined> {
   const { unknown } = await findKeyStates(db);
   const [first] = unknown;

@@ -78,7 +78,7 @@ async function findOlder(db: Database, { table, after, keyId }: Asked): Promise<
   return rows;
 }
 
-/** The columns that an older version sealed, by this one. */
+/** Seals the columns that an older version sealed by this one. */
 function sealAnew(keys: Keys, table: SealedTable, row: Row): Row {
   const anew: Row = {};
   for (const column of sealedColumns[table].columns) {

@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { countSealed } from './count-sealed.ts';
 
-/** Longer than any node seals unheard, and than any upload that began before is good for. */
+/** It is longer than any node seals unheard, and than any upload that began before is good for. */
 const replacedForMs = 2 * 3_600_000;
 
 type KeyState = {
@@ -9,16 +9,16 @@ type KeyState = {
   version: number;
   rootId: string;
   usedFrom: number;
-  /** From when on the next one seals; of the newest there is none. */
+  /** The next one seals from then on; of the newest there is none. */
   replacedAt: number | undefined;
   retiredAt: number | null;
-  /** How many values it sealed that are left. */
+  /** This is how many values it sealed that are left. */
   left: number;
 };
 
 type KeyStates = { states: KeyState[]; unknown: { keyId: string; place: string; count: number }[] };
 
-/** Every version with what it still seals, and values whose key nobody knows. */
+/** Finds every version with what it still seals, and values whose key nobody knows. */
 export async function findKeyStates(db: Database): Promise<KeyStates> {
   const versions = await db.selectFrom('key_versions').selectAll().orderBy('version').execute();
   const counts = await countSealed(db);
@@ -32,7 +32,7 @@ export async function findKeyStates(db: Database): Promise<KeyStates> {
   return { states, unknown: counts.filter(({ keyId }) => !live.has(keyId)) };
 }
 
-/** What keeps a version from being retired, in words; undefined where nothing does. */
+/** Finds what keeps a version from being retired, in words; undefined where nothing does. */
 export function findObstacle(state: KeyState, now: number): string | undefined {
   const { keyId, replacedAt, left } = state;
   if (replacedAt === undefined || replacedAt > now) return `${keyId} is the one that seals.`;

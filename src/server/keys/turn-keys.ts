@@ -4,7 +4,7 @@ import { recordCommand } from '#src/server/review/record-command.ts';
 import { retireKeys } from './retire-keys.ts';
 import { rotateKeys, rotateRoot } from './rotate-keys.ts';
 
-/** What the owner of the machine may want of the keys. */
+/** This is what the owner of the machine may want of the keys. */
 export const keyOrders = ['version', 'root', 'retire'] as const;
 export type KeyOrder = (typeof keyOrders)[number];
 

@@ -2,7 +2,7 @@ import { shownSums } from '#src/server/cases/money/shown-fund.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { caseTypes, publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 
-/** Public dreams, and what was given to all of them. */
+/** Finds public dreams, and what was given to all of them. */
 export async function findDreamSummary(
   db: Database,
 ): Promise<{ count: number; amountInFen: number }> {

@@ -10,12 +10,12 @@ import {
   refuseReturnRoute,
 } from './goods/goods-routes.ts';
 
-/** What a donor of a thing sends from its order. */
+/** This is what a donor of a thing sends from its order. */
 const ofDonor = {
   route: 'goodsOrder',
   done: ({ params, locale }) => linkTo('goodsOrder', { params, locale }),
 } satisfies Partial<PageForm>;
-/** What a family sends from its list of ordered things. */
+/** This is what a family sends from its list of ordered things. */
 export const ofFamily = {
   route: 'goodsOrders',
   done: ({ params: { infoUuid = '' }, locale }) =>

@@ -4,7 +4,7 @@ import type { Services } from '#src/server/services.ts';
 import { endWaiting } from './goods/end-waiting.ts';
 import { remindUnsent } from './goods/remind-unsent.ts';
 
-/** Work around things that are sent, by name of the job. */
+/** Answers work around things that are sent, by name of the job. */
 export function kindJobs(services: Services): JobHandlers {
   return {
     'end-goods-waiting': async ({ now }) => {

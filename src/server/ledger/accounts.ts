@@ -8,7 +8,7 @@ type SubjectKind = Exclude<AccountKind, SingleKind>;
 /** An account's id says what it is for; only the functions of this file spell one. */
 export type AccountId = SingleKind | `${SubjectKind}:${string}`;
 
-/** Held at a gateway; negative by the amount held, since money comes in through it. */
+/** It is held at a gateway; negative by the amount held, since money comes in through it. */
 export const heldAtGateway = (gateway: string): AccountId => `G:${subject(gateway)}`;
 export const caseAvailable = (caseId: string): AccountId => `C:${subject(caseId)}`;
 export const caseHeldForWithdrawals = (caseId: string): AccountId => `CH:${subject(caseId)}`;
@@ -21,10 +21,10 @@ export const unmatchedReceipts: AccountId = 'U';
 export const feeIncome: AccountId = 'F';
 export const fundraiserReceivable: AccountId = 'R';
 export const loss: AccountId = 'L';
-/** What people give to the running of the platform; never mixed with money of cases. */
+/** People give it to the running of the platform; it is never mixed with money of cases. */
 export const platformSupport: AccountId = 'S';
 
-/** Kinds whose balance never goes below zero; the database refuses it too. */
+/** These are kinds whose balance never goes below zero; the database refuses it too. */
 export const neverOverdrawn: ReadonlySet<AccountKind> = new Set([
   ...(['C', 'CH', 'CR', 'X', 'U', 'P', 'S'] as const),
 ]);

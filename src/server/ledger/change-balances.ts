@@ -51,7 +51,7 @@ async function changeBalance(trx: Trx, account: AccountId, changeInFen: number):
   if (!(await tryChange(trx, account, changeInFen))) throw new AccountOverdrawnError(account);
 }
 
-/** False when the account is missing or would be overdrawn. */
+/** Answers false when the account is missing or would be overdrawn. */
 async function tryChange(trx: Trx, account: AccountId, changeInFen: number): Promise<boolean> {
   const asked = { account, changeInFen };
   const mayLack = neverOverdrawn.has(kindOf(account)) && changeInFen < 0;

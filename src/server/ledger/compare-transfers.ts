@@ -11,7 +11,7 @@ export function disagreement(name: string, left: string, right: string): string 
     group by subject having sum(amount) <> 0 or sum(times) <> 0`;
 }
 
-/** The transfers of a kind with what they brought to, or took from, a kind of account. */
+/** Answers the transfers of a kind with what they brought to, or took from, a kind of account. */
 export function transfersOf(kind: string, account: string): string {
   return `
     select transfer.reference as subject, abs(entry.amount_in_fen) as amount

@@ -39,5 +39,8 @@ const overdrawn: Equation = {
   ],
 };
 
-/** What the ledger holds by itself; what its accounts owe to other tables is stated beside those. */
+/**
+ * This is what the ledger holds by itself; what its accounts owe to other tables is stated beside
+ * those.
+ */
 export const ledgerEquations: readonly Equation[] = [balanced, overdrawn];

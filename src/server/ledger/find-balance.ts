@@ -1,7 +1,7 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import type { AccountId } from './accounts.ts';
 
-/** In fen; an account that nothing was ever posted to has none. */
+/** Finds it in fen; an account that nothing was ever posted to has none. */
 export async function findBalance(db: Database | Trx, account: AccountId): Promise<number> {
   const row = await db
     .selectFrom('ledger_accounts')

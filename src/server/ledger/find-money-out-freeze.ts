@@ -1,7 +1,7 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { moneyOutSwitch } from './freeze-money-out.ts';
 
-/** Why and since when no money may leave, or undefined when it may. */
+/** Finds why and since when no money may leave, or undefined when it may. */
 export async function findMoneyOutFreeze(
   db: Database | Trx,
 ): Promise<{ reason: string; frozenAt: number } | undefined> {

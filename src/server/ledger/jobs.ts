@@ -12,7 +12,7 @@ export const ledgerSchedule: readonly ScheduledJob[] = [
   { name: 'check-ledger', pattern: '* * * * *' },
 ];
 
-/** So many times as long as a check took, none follows: large books are checked more rarely. */
+/** For so many times as long as a check took none follows: large books are checked more rarely. */
 const restAfterCheck = 100;
 const longestRestMs = 3_600_000;
 
@@ -24,7 +24,10 @@ type CheckServices = {
   now(): number;
 };
 
-/** The check of every minute; one broken equation freezes money out until a person has looked. */
+/**
+ * This is the check of every minute; one broken equation freezes money out until a person has
+ * looked.
+ */
 export function ledgerJobs(services: CheckServices): JobHandlers {
   let restsUntil = 0;
   return {

@@ -39,7 +39,7 @@ export function postBankReturn(trx: Trx, { payoutNo, ...money }: PayoutMoney): P
   return postMove(trx, { kind: 'bank-return', reference: payoutNo, ...path, ...money });
 }
 
-/** Money of a payout that stays unpaid: CH to C, once a payout. */
+/** Money of a payout stays unpaid: CH to C, once a payout. */
 export function postPayoutUnhold(trx: Trx, { payoutNo, ...money }: PayoutMoney): Posted {
   const path = { from: caseHeldForWithdrawals(money.caseId), to: caseAvailable(money.caseId) };
   return postMove(trx, { kind: 'payout-unhold', reference: payoutNo, ...path, ...money });
@@ -83,8 +83,8 @@ export function postPoolFunding(
 }
 
 /**
- * Who was paid gave some of it back to the custody bank: the case has it again, R to C, and nothing
- * stays to be received, B to R. Once a number on the bank's statement.
+ * Who was paid gave some of it back to the custody bank, once a number on the bank's statement: the
+ * case has it again, R to C, and nothing stays to be received, B to R.
  */
 export async function postClawback(
   trx: Trx,

@@ -6,7 +6,7 @@ type Bound = {
   /** Names what the pictures belong to, such as `progress:{id}`. */
   subject: `${string}:${string}`;
   now: number;
-  /** It is the input's field that a refusal names. */
+  /** This is the input's field that a refusal names. */
   field?: string;
 };
 

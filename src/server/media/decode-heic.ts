@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 
-/** Upright as it was taken, four bytes a point. */
+/** They stand upright as it was taken, four bytes a point. */
 type Points = { data: Uint8Array; width: number; height: number };
 type Decoded = Points | 'broken' | 'tooLarge';
 
@@ -38,7 +38,7 @@ type HeicImage = {
 };
 type Library = { HeifDecoder: new () => { decode(file: Uint8Array): HeicImage[] } };
 
-/** Sent to the thread as text, so it uses nothing from outside of itself. */
+/** It is sent to the thread as text, so it uses nothing from outside of itself. */
 function decodeInThread(): void {
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
   const { library, file, maxPixels } = workerData as Task;

@@ -17,13 +17,15 @@ type Announced = {
   size: number;
 };
 
-/** What an upload's id says, sealed: nothing of it is kept here until the file is there. */
+/** This is what an upload's id says, sealed: nothing of it is kept here until the file is there. */
 type Ticket = Pick<Announced, 'userId' | 'purpose' | 'redacted'> & { key: string; endsAt: number };
 
 const ticketPlace = 'ticket.upload';
 const ticketLifeMs = 3_600_000;
 
-/** Where one browser may put one file; what never comes, or is never called for, is dropped. */
+/**
+ * Says where one browser may put one file; what never comes, or is never called for, is dropped.
+ */
 export async function openDirectUpload(
   services: MediaServices & { config: Pick<Config, 'maxUploadBytes'> },
   announced: Announced,

@@ -1,13 +1,13 @@
 import type { Database } from '#src/server/db/database.ts';
 import { type KeptImage, keptColumns, keptImageOf } from './kept-image.ts';
 
-/** The pictures bound to a subject, in their order. */
+/** Finds the pictures bound to a subject, in their order. */
 export async function findImagesOf(db: Database, subject: string): Promise<KeptImage[]> {
   const found = await findImagesOfSubjects(db, [subject]);
   return found.get(subject) ?? [];
 }
 
-/** The same for many subjects in one query; a subject without pictures is not in the map. */
+/** Finds the same for many subjects in one query; a subject without pictures is not in the map. */
 export async function findImagesOfSubjects(
   db: Database,
   subjects: readonly string[],

@@ -71,7 +71,7 @@ async function requireRoom(db: Database, userId: string, now: number): Promise<v
 
 type Drawn = NewImage & { bytesHash: string; drawn: Redrawn };
 
-/** Files first: a row always has its files, whenever a process dies. */
+/** Files come first: a row always has its files, whenever a process dies. */
 async function store(
   { db, keys, media }: MediaServices,
   { userId, purpose, redacted, bytesHash, drawn }: Drawn,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ImagesTable } from '#src/server/db/schema.ts';
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 
-/** A kept picture. Paths stand below /media; a private one has none. */
+/** This is a kept picture. Paths stand below /media; a private one has none. */
 export type KeptImage = {
   imageId: string;
   purpose: ImagePurpose;
@@ -14,7 +14,7 @@ export type KeptImage = {
       isPublic: true;
       path: string;
       largePath: string;
-      /** On which nobody is known; null where nobody can be, or its owner covered them. */
+      /** Nobody is known on it; null where nobody can be, or its owner covered them. */
       softPath: string | null;
     }
   | { isPublic: false; path: null; largePath: null }

@@ -1,6 +1,6 @@
 let loading: Promise<typeof import('sharp')['default']> | undefined;
 
-/** The picture engine, loaded with the first picture: a start without one is quicker and smaller. */
+/** Loads the picture engine with the first picture: a start without one is quicker and smaller. */
 export function loadSharp() {
   loading ??= import('sharp').then(({ default: sharp }) => {
     // One thread a picture leaves the event loop and its files alone.

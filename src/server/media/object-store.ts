@@ -1,4 +1,7 @@
-/** Where files are kept. Keys are paths of our own making: letters, digits, `-`, `_`, `/`, `.`. */
+/**
+ * This is where files are kept. Keys are paths of our own making: letters, digits, `-`, `_`, `/`,
+ * `.`.
+ */
 export type ObjectStore = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<Uint8Array | undefined>;
@@ -8,7 +11,7 @@ export type ObjectStore = {
 
 /** Lets a browser put one object by itself; only S3-compatible stores can. */
 export type DirectUploads = {
-  /** The origin that browsers talk to. */
+  /** This is the origin that browsers talk to. */
   origin: string;
   sign(put: {
     key: string;
@@ -21,8 +24,10 @@ export type DirectUploads = {
 export type Media = {
   /** These are public pictures, by their path below /media. */
   open: ObjectStore;
-  /** Sealed pictures that only their owner and staff may open. */
+  /** These are sealed pictures that only their owner and staff may open. */
   sealed: ObjectStore;
-  /** What browsers put by themselves, until it is checked; undefined without an S3 store. */
+  /**
+   * This is what browsers put by themselves, until it is checked; undefined without an S3 store.
+   */
   incoming: (ObjectStore & DirectUploads) | undefined;
 };

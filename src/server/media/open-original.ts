@@ -1,13 +1,13 @@
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { MediaServices } from './media-services.ts';
 
-/** What every kept original is: it was drawn again, so nothing hides in it. */
+/** Every kept original is of this type: it was drawn again, so nothing hides in it. */
 export const originalType = 'image/webp' as const;
 export const originalPlace = 'images.original';
 
 /**
- * A picture at full size, private ones too: for staff and for its owner, never cached. Who may ask
- * is the caller's matter.
+ * Opens a picture at full size, private ones too: for staff and for its owner, never cached. Who
+ * may ask is the caller's matter.
  */
 export async function openOriginal(
   services: MediaServices,

@@ -5,11 +5,11 @@ import { openOriginal } from './open-original.ts';
 type Asked = {
   imageId: string;
   userId: string;
-  /** Things whose pictures the viewer sees as well, whoever sent them. */
+  /** These are things whose pictures the viewer sees as well, whoever sent them. */
   subjects?: readonly string[];
 };
 
-/** A picture for its owner: the small one if it is public, else the sealed one to read. */
+/** Opens a picture for its owner: the small one if it is public, else the sealed one to read. */
 export async function openOwnImage(
   services: MediaServices,
   { imageId, userId, subjects = [] }: Asked,

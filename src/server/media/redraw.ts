@@ -7,7 +7,7 @@ import { loadSharp } from './load-sharp.ts';
 import { createTurns } from './turns.ts';
 
 export type Redrawn = {
-  /** As large as a person needs to read a paper. */
+  /** It is as large as a person needs to read a paper. */
   original: Buffer;
   large: Buffer;
   small: { bytes: Buffer; width: number; height: number };
@@ -47,7 +47,7 @@ function refusal(problem: FieldProblem): Problem {
   return new Problem('inputInvalid', { fields: { file: problem } });
 }
 
-/** What sharp says of a file is about the file: broken, or more than the limits allow. */
+/** Says what is wrong as sharp says it of the file: broken, or more than the limits allow. */
 function problemOf(error: unknown): FieldProblem {
   const isLimit = error instanceof Error && /pixel limit|timeout/i.test(error.message);
   return isLimit ? 'pictureTooLarge' : 'picture';
@@ -56,7 +56,7 @@ function problemOf(error: unknown): FieldProblem {
 const jpegStart = [0xff, 0xd8, 0xff];
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** By the first bytes, since sharp would also take SVG, GIF and more. */
+/** Tells by the first bytes, since sharp would also take SVG, GIF and more. */
 function formatOf(file: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heic' | undefined {
   const starts = (bytes: readonly number[]) => bytes.every((byte, at) => file[at] === byte);
   if (starts(jpegStart)) return 'jpeg';
@@ -92,7 +92,7 @@ async function draw(opened: Sharp): Promise<Redrawn> {
     .webp({ quality: 85, effort: 2 })
     .toBuffer();
   const { data: large, info: largest } = await variant(original, largeBox);
-  // What fits the small box, too, would come out the same a second time.
+  // This is what fits the small box, too, would come out the same a second time.
   const fits = largest.width <= smallBox.width && largest.height <= smallBox.height;
   const { data: bytes, info } = fits
     ? { data: large, info: largest }
@@ -111,7 +111,7 @@ async function variant(original: Buffer, box: { width: number; height: number })
 
 const softWidth = 24;
 
-/** As large as the small one, and of so few points that nobody on it is known. */
+/** Draws it as large as the small one, and of so few points that nobody on it is known. */
 export async function soften({ bytes, width, height }: Redrawn['small']): Promise<Buffer> {
   const sharp = await loadSharp();
   const points = await sharp(bytes).resize({ width: softWidth }).png().toBuffer();

@@ -7,15 +7,15 @@ type Wanted = {
   imageIds: readonly string[];
   userId: string;
   purposes: readonly ImagePurpose[];
-  /** What may have them already, sent by others who write it, too. */
+  /** It may have them already, sent by others who write it, too. */
   subject?: string;
-  /** It is the input's field that a refusal names. */
+  /** This is the input's field that a refusal names. */
   field?: string;
 };
 
 /**
- * The caller's own pictures of these purposes, and those their subject has, in the order asked. Another's, an absent one and one
- * of another purpose are refused alike.
+ * Keeps to the caller's own pictures of these purposes, and those their subject has, in the order
+ * asked. Another's, an absent one and one of another purpose are refused alike.
  */
 export async function requireOwnImages(
   trx: Database,

@@ -8,7 +8,7 @@ import type { DirectUploads, ObjectStore } from './object-store.ts';
 type StoreAddress = NonNullable<Config['objectStore']>;
 
 const limitMs = 20_000;
-/** Long enough for a slow phone, too short to be passed around. */
+/** It is long enough for a slow phone, too short to be passed around. */
 const signedForSeconds = 900;
 
 /** Keeps objects below one prefix of a bucket, in any S3-compatible store. */

@@ -7,12 +7,15 @@ import { requireOwnImages } from './require-own-images.ts';
 type Taken = {
   imageIds: readonly string[];
   userId: string;
-  /** Whose face it is. */
+  /** It says whose face it is. */
   subject: `${'adviser' | 'avatar'}:${string}`;
   field: string;
 };
 
-/** The public address of a picture that its owner sent as a face; undefined where they sent none. */
+/**
+ * Takes the public address of a picture that its owner sent as a face; undefined where they sent
+ * none.
+ */
 export async function takeAvatar(
   trx: Trx,
   { imageIds, userId, subject, field }: Taken,

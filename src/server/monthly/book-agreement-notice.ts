@@ -30,7 +30,7 @@ export async function bookAgreementNotice(
       if (reason === 'gateway') await tellOfGift(trx, gift, { kind: 'monthlyEnded', reason, now });
       return { taken: 'ended' as const, open: left };
     }
-    // Signed after we gave it up: the gateway is told again that it is over.
+    // It was signed after we gave it up: the gateway is told again that it is over.
     if (notice.status === 'SIGNED' && gift.status === 'ENDED') {
       await trx
         .updateTable('monthly_gifts')

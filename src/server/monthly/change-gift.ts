@@ -42,7 +42,7 @@ export async function endGift(trx: Trx, gift: MonthlyGift, { reason, now }: Stop
 
 type Change = { set: Updateable<MonthlyGiftsTable>; now: number };
 
-/** The row and what is kept of each of its changes. */
+/** Writes the row, and what is kept of each of its changes. */
 export async function changeGift(trx: Trx, gift: MonthlyGift, { set, now }: Change): Promise<void> {
   const changed = await trx
     .updateTable('monthly_gifts')

@@ -35,7 +35,7 @@ export async function chargeMonth(
   services.wakeJobs();
 }
 
-/** `open`: neither paid nor closed, as far as the gateway knows. */
+/** `open` means neither paid nor closed, as far as the gateway knows. */
 async function askAfter(
   services: MonthlyServices,
   { trade_no: tradeNo }: MonthlyRun,
@@ -87,7 +87,7 @@ async function intentOf(
 
 type Refused = Charging & { refusal: ChargeRefusal };
 
-/** Tried again some days later, at most twice; then it rests until its donor resumes it. */
+/** It is tried again some days later, at most twice; then it rests until its donor resumes it. */
 async function noteRefusal(
   trx: Trx,
   { refusal, ...asked }: Refused,
@@ -95,7 +95,7 @@ async function noteRefusal(
 ): Promise<readonly string[]> {
   const gift = await findLockedGift(trx, { giftId: asked.gift.id });
   const run = await findRun(trx, { giftId: asked.gift.id, month: asked.run.month });
-  // Paused or ended meanwhile: whoever did it has closed the order.
+  // It was paused or ended meanwhile: whoever did it has closed the order.
   if (gift?.status !== 'ACTIVE' || run?.state !== 'CHARGING') return [];
   if (refusal === 'agreementEnded') {
     const closes = await endGift(trx, gift, { reason: 'gateway', now });

@@ -15,7 +15,7 @@ import { findFamily, keepOrder } from './order-of-month.ts';
 import { findRun } from './say-months.ts';
 import { tellOfGift } from './tell-of-gift.ts';
 
-/** What is unknown is asked after again. */
+/** What is unknown is asked after again then. */
 const againMs = 10 * 60_000;
 
 export type Month = { giftId: string; month: string };
@@ -24,7 +24,8 @@ type Step = Claimed | { closes: readonly string[] };
 
 /**
  * Takes the right to charge a month now, and keeps its order before the gateway hears of it. From
- * here until it is known what became of it, nobody else charges it. Undefined where nothing is due.
+ * here until it is known what became of it, nobody else charges it. Answers undefined where nothing
+ * is due.
  */
 export async function claimCharge(
   trx: Trx,
@@ -64,7 +65,10 @@ function isDue(run: MonthlyRun | undefined, now: number): run is MonthlyRun {
   return run !== undefined && run.next_try_at !== null && run.next_try_at <= now;
 }
 
-/** On the third day of its telling at the soonest, as gateways ask; what could not be told is told anew. */
+/**
+ * It waits until the third day of its telling at the soonest, as gateways ask; what could not be
+ * told is told anew.
+ */
 async function waitUntilTold(trx: Trx, run: MonthlyRun, now: number): Promise<void> {
   const { told_at: toldAt } = run;
   await trx

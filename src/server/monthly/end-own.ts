@@ -22,7 +22,7 @@ export async function endOwnGifts(trx: Trx, userId: string, now: number): Promis
     .execute();
 }
 
-/** What is kept of a person's monthly gifts. */
+/** Answers what is kept of a person's monthly gifts. */
 export async function exportMonthly(db: Database, userId: string) {
   const monthlyGifts = await db
     .selectFrom('monthly_gifts')

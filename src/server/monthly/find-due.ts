@@ -18,7 +18,10 @@ export const findUncancelled = (services: Reading, now: number) =>
 export const findUnplanned = (services: Reading, now: number) =>
   selectGifts(services).where('notice_at', '<=', now).orderBy('notice_at').execute();
 
-/** Of families that raise no more; whether each really is to end is asked once it is locked. */
+/**
+ * Finds those of families that raise no more; whether each really is to end is asked once it is
+ * locked.
+ */
 export function findStopped(services: Reading, now: number): Promise<Due[]> {
   return services.db
     .selectFrom('monthly_gifts')

@@ -3,8 +3,8 @@ import type { Trx } from '#src/server/db/database.ts';
 import { canCase, isFilled } from '#src/shared/cases/case-actions.ts';
 
 /**
- * Whether a family takes a gift now: `caseOver` and `caseFilled` end what is given to it by the
- * month, `caseRests` only leaves a month out.
+ * Tells whether a family takes a gift now: `caseOver` and `caseFilled` end what is given to it by
+ * the month, `caseRests` only leaves a month out.
  */
 export async function findFamilyStop(
   trx: Trx,

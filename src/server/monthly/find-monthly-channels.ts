@@ -4,7 +4,7 @@ import { payChannelsFor } from '#src/shared/donations/pay-channels.ts';
 
 type Where = Parameters<typeof payChannelsFor>[0];
 
-/** The channels that work where the donor is and whose gateway can charge by an agreement. */
+/** Finds the channels that work where the donor is and whose gateway can charge by an agreement. */
 export function findMonthlyChannels(
   { gateways }: Pick<Services, 'gateways'>,
   where: Where,

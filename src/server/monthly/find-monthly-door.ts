@@ -8,7 +8,7 @@ import { findMonthlyChannels } from './find-monthly-channels.ts';
 
 type Asked = { caseId: string; common: CommonMessage };
 
-/** Where a monthly gift to a family begins; undefined where none can. */
+/** Finds where a monthly gift to a family begins; undefined where none can. */
 export async function findMonthlyDoor(
   services: Pick<Services, 'db' | 'gateways'>,
   { caseId, common }: Asked,

@@ -10,7 +10,7 @@ const pageSize = 10;
 
 type Asked = { userId: string; anchorId: string; locale: Locale };
 
-/** A donor's own monthly gifts, newest first. */
+/** Finds a donor's own monthly gifts, newest first. */
 export async function findMonthlyGifts(db: Database, { userId, anchorId, locale }: Asked) {
   const rows = await db
     .selectFrom('monthly_gifts')

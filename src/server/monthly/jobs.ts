@@ -3,7 +3,7 @@ import type { ScheduledJob } from '#src/server/jobs/schedule.ts';
 import type { MonthlyServices } from './open-signing.ts';
 import { runMonthly } from './run-monthly.ts';
 
-/** The work of monthly gifts stands here by the name of its job. */
+/** Answers the work of monthly gifts stands here by the name of its job. */
 export function monthlyJobs(services: MonthlyServices): JobHandlers {
   return {
     'monthly-gifts': async ({ now, signal }) => {

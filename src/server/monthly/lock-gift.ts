@@ -18,7 +18,7 @@ export function findLockedGift(
   return (engineOf(trx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** The months of a gift whose charge is still to come or under way. */
+/** Finds the months of a gift whose charge is still to come or under way. */
 export function findOpenRuns(trx: Trx, giftId: string): Promise<MonthlyRun[]> {
   return trx
     .selectFrom('monthly_runs')

@@ -11,7 +11,10 @@ const openMs = 6 * dayMs;
 
 type Claimed = { gift: MonthlyGift; run: MonthlyRun };
 
-/** The family it is given to; for those whom few see, one is picked once a month by the printed rule. */
+/**
+ * Finds the family it is given to; for those whom few see, one is picked once a month by the
+ * printed rule.
+ */
 export async function findFamily(trx: Trx, { gift, run }: Claimed, now: number) {
   if (gift.case_id !== null) return gift.case_id;
   if (run.order_id !== null) {

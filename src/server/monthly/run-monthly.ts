@@ -26,7 +26,9 @@ const againMs = 10 * 60_000;
 
 type Running = { signal?: AbortSignal | undefined };
 
-/** All that monthly gifts ask for by now, in an order in which what ended is charged no more. */
+/**
+ * Does all that monthly gifts ask for by now, in an order in which what ended is charged no more.
+ */
 export async function runMonthly(
   services: MonthlyServices,
   { signal }: Running,

@@ -13,12 +13,15 @@ type Kind =
   | 'monthlyEnded';
 type Told = {
   kind: Kind;
-  /** What tells this one from others of its kind, such as the month; the gift itself otherwise. */
+  /**
+   * This is what tells this one from others of its kind, such as the month; the gift itself
+   * otherwise.
+   */
   event?: string;
   amountInFen?: number;
-  /** When something is charged. */
+  /** This is when something is charged. */
   chargeAt?: number;
-  /** Why it stopped. */
+  /** This is why it stopped. */
   reason?: StopReason;
   now: number;
 };

@@ -23,7 +23,9 @@ export async function fanOutNotice(db: Database, fanOut: FanOut, now: number): P
   });
 }
 
-/** Who came after it happened is told nothing of it: their list would begin before they did. */
+/**
+ * Finds who came after it happened is told nothing of it: their list would begin before they did.
+ */
 async function findBatch(trx: Trx, { audience, caseId, after, at }: FanOut): Promise<string[]> {
   const rows =
     audience === 'followers'

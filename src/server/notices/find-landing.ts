@@ -8,7 +8,10 @@ import { noticeViewOf, selectNotices } from './find-notices.ts';
 
 type Asked = { query: URLSearchParams; userId: string | undefined; locale: Locale };
 
-/** What a message's page can say to whoever opened it: its words only to the person it was for. */
+/**
+ * Finds what a message's page can say to whoever opened it: its words only to the person it was
+ * for.
+ */
 export async function findLanding(
   db: Database,
   { query, userId, locale }: Asked,

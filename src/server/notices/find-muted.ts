@@ -1,7 +1,7 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { isMutable, type NoticeKind } from '#src/shared/notices/notice-kinds.ts';
 
-/** Who of these people does not want to hear of it. Their own money nobody can mute. */
+/** Finds who of these people does not want to hear of it. Their own money nobody can mute. */
 export async function findMuted(
   db: Database | Trx,
   userIds: readonly string[],

@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { isNoticeKind } from '#src/shared/notices/notice-kinds.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 
-/** The cases and kinds a person does not want to hear of. */
+/** Finds the cases and kinds a person does not want to hear of. */
 export async function findMutes(
   db: Database,
   { userId, locale }: { userId: string; locale: Locale },

@@ -18,7 +18,7 @@ const noticesPageSize = 20;
 
 type Asked = { userId: string; anchorId: string; locale: Locale };
 
-/** What a person was told, newest first. */
+/** Finds what a person was told, newest first. */
 export async function findNotices(db: Database, { userId, anchorId, locale }: Asked) {
   const rows = await selectNotices(db, locale)
     .where('notices.user_id', '=', userId)

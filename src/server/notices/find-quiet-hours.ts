@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { type QuietHours, usualQuietHours } from '#src/shared/notices/quiet-hours.ts';
 
-/** In these hours news wait for this person. */
+/** Finds in which hours news wait for this person. */
 export async function findQuietHours(db: Database, userId: string): Promise<QuietHours> {
   const chosen = await db
     .selectFrom('users')

@@ -32,7 +32,7 @@ export async function findReachable(
   return withHours(stored, rows);
 }
 
-/** Who gave an address that takes letters. */
+/** Finds who gave an address that takes letters. */
 export async function findMailed(
   trx: Trx,
   stored: readonly Stored[],

@@ -10,7 +10,7 @@ import { selectNotices } from './find-notices.ts';
 
 export type Sendable = NonNullable<Awaited<ReturnType<typeof findSendable>>>;
 
-/** What a notice says, and what its reader chose. */
+/** Finds what a notice says, and what its reader chose. */
 export function findSendable(db: Database, noticeId: string) {
   return selectNotices(db, sql.ref<Locale>('users.locale'))
     .innerJoin('users', 'users.id', 'notices.user_id')
@@ -23,8 +23,8 @@ export function findSendable(db: Database, noticeId: string) {
 }
 
 /**
- * The one rule of every way out: nothing goes that was muted between being told and being sent, and
- * news wait for the end of quiet hours, when the job comes again.
+ * Every way out has this one rule: nothing goes that was muted between being told and being sent,
+ * and news wait for the end of quiet hours, when the job comes again.
  */
 export async function mayGo(
   db: Database,

@@ -47,7 +47,7 @@ export const noticeForms: readonly PageForm[] = [
     ...{ fields: () => ({}), done: toMail },
   },
   {
-    // Without a step, since a mail service posts what RFC 8058 says, and follows no redirect.
+    // It has no step, since a mail service posts what RFC 8058 says, and follows no redirect.
     ...{ route: 'mailOff', step: '', handled: handledNoticeMailOff },
     fields: (_form, { mailToken = '' }) => ({ mailToken }),
   },

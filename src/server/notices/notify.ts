@@ -9,8 +9,8 @@ type Told = {
   kind: NoticeKind;
   caseId?: string;
   /**
-   * The event, such as a withdrawal or a review task: a person is told once of each kind of it.
-   * Without one, every call is an event of its own.
+   * This is the event, such as a withdrawal or a review task: a person is told once of each kind of
+   * it. Without one, every call is an event of its own.
    */
   subjectId?: string;
   params?: NoticeParams;

@@ -11,10 +11,10 @@ import { letterJob } from './mail/mail-notice.ts';
 type NewNotice = {
   kind: NoticeKind;
   caseId: string | null;
-  /** The event: a person is told of it once. */
+  /** This is the event: a person is told of it once. */
   subjectId: string;
   params: NoticeParams;
-  /** When it happened, which its reader is shown; now where it is told at once. */
+  /** This is when it happened, which its reader is shown; now where it is told at once. */
   at?: number;
   now: number;
 };

@@ -63,7 +63,7 @@ async function lockGifts(trx: Trx, { orderIds, userId }: Asked): Promise<Gift[]>
   });
 }
 
-/** The live paper that one of them stands on; does it cover just these? */
+/** Finds the live paper that one of them stands on; does it cover just these? */
 async function findStanding(trx: Trx, orderIds: readonly string[]) {
   const paper = await trx
     .selectFrom('paper_gifts')

@@ -7,19 +7,22 @@ import { checkCertificate } from './certificate/find-certificate.ts';
 import { openTitle } from './paper-title.ts';
 import { checkPennant } from './pennants/find-pennants.ts';
 
-/** What anyone who holds a receipt, a certificate or a pennant may compare it with. */
+/** This is what anyone who holds a receipt, a certificate or a pennant may compare it with. */
 type CheckedPaper = {
   number: string;
   kind: PaperKind | 'certificate' | 'pennant';
   /** Of a person's receipt all but the first character is hidden; empty once the account is closed. */
   title: string;
-  /** Null where the donor hides it, and of a pennant. */
+  /** It is null where the donor hides it, and of a pennant. */
   amountInFen: number | null;
   createdAt: number;
   state: 'live' | 'void';
 };
 
-/** Undefined unless number and code are of one paper: a wrong code is no hint that the number is right. */
+/**
+ * Answers undefined unless number and code are of one paper: a wrong code is no hint that the
+ * number is right.
+ */
 export async function checkPaper(
   services: Pick<Services, 'db' | 'keys'>,
   typed: { number: string; code: string; locale: Locale },

@@ -12,7 +12,7 @@ import { makePdf } from './make-pdf.ts';
 
 type Asked = { paperId: string; userId: string; language: Locale };
 
-/** An own paper as PDF; it is drawn anew each time, so that a void one never looks like a live one. */
+/** Draws an own paper as PDF anew each time, so that a void one never looks like a live one. */
 export async function downloadPaper(
   { db, keys, config }: Pick<Services, 'db' | 'keys' | 'config'>,
   { paperId, userId, language }: Asked,

@@ -1,7 +1,7 @@
 import type { Services } from '#src/server/services.ts';
 import { openTitle } from './paper-title.ts';
 
-/** Every paper of a person, with what is sealed opened, since it is theirs. */
+/** Answers every paper of a person, with what is sealed opened, since it is theirs. */
 export async function exportPapers({ db, keys }: Pick<Services, 'db' | 'keys'>, userId: string) {
   const rows = await db
     .selectFrom('papers')

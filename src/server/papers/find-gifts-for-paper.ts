@@ -32,7 +32,7 @@ export async function findGiftsForPaper(db: Database, { userId, anchorId, size, 
   return { ...page, list: page.list.map(giftOf) };
 }
 
-/** One of them, where it is the reader's own and free. */
+/** Finds one of them, where it is the reader's own and free. */
 export async function findGiftForPaper(
   db: Database,
   { orderId, ...asked }: { orderId: string; userId: string; locale: Locale },

@@ -6,7 +6,7 @@ import { openTitle } from './paper-title.ts';
 
 type PaperServices = Pick<Services, 'db' | 'keys'>;
 
-/** One paper as its owner sees it; someone else's is as good as absent. */
+/** Finds one paper as its owner sees it; someone else's is as good as absent. */
 export async function findPaper(
   { db, keys }: PaperServices,
   { paperId, userId }: { paperId: string; userId: string },

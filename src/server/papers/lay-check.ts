@@ -10,7 +10,7 @@ const qrSize = 176;
 type Checked = {
   number: string;
   checkCode: string;
-  /** What the code leads to says. */
+  /** This says what the code leads to. */
   words: string;
   link: string;
   language: Locale;
@@ -19,7 +19,7 @@ type Checked = {
   height: number;
 };
 
-/** At the foot of a picture: the code to the page that checks it, its number and check code. */
+/** Lays at the foot of a picture the code to the page that checks it, its number and check code. */
 export function layCheck({ language, say, edge, height, ...paper }: Checked): string {
   const { papers: t } = textsOf(language);
   const top = height - qrSize - edge;

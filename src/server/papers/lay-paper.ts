@@ -23,7 +23,7 @@ type Laid = {
 const qrSize = 96;
 const foot = 700;
 
-/** A receipt or an invoice on one sheet: who, how much, for what, and how anyone checks it. */
+/** Lays a receipt or an invoice on one sheet: who, how much, for what, and how anyone checks it. */
 export function layPaper({ paper, gifts, operator, checkUrl, language }: Laid): Sheet {
   const t = textsOf(language).papers;
   const pen = takePen();
@@ -84,7 +84,7 @@ function layFoot(pen: Pen, paper: PaperView, language: Locale): void {
   }
 }
 
-/** What a receipt and an invoice are called, who made them, and what they are good for. */
+/** Answers what a receipt and an invoice are called, who made them, and what they are good for. */
 function wordsOf({ kind }: PaperView, language: Locale) {
   const t = textsOf(language).papers;
   return kind === 'receipt'

@@ -9,12 +9,12 @@ type Words = { text: string; x: number; y: number; size: number; fill: string };
 type Placed = Words & { endsAt?: number; turn?: number };
 type Drawn = Placed & { opacity?: number; middle?: boolean };
 
-/** One page of A4 in points, laid out to the last line: the thread only draws. */
+/** This is one page of A4 in points, laid out to the last line: the thread only draws. */
 export type SheetPage = {
   /** `y` is a baseline; `endsAt` sets words to the left of it instead of to the right of `x`. */
   words: readonly Placed[];
   rules: readonly { x: number; y: number; width: number; height?: number; stroke: string }[];
-  /** It is an SVG path on a grid, such as a QR code. */
+  /** This is an SVG path on a grid, such as a QR code. */
   shapes: readonly { path: string; x: number; y: number; scale: number; fill: string }[];
   /** It reaches across the sheet. */
   stamp: Words | undefined;
@@ -23,7 +23,7 @@ export type Sheet = SheetPage & {
   title: string;
   language: string;
   madeAt: number;
-  /** What one page has no room for. */
+  /** This is what one page has no room for. */
   more?: readonly SheetPage[];
 };
 
@@ -70,7 +70,9 @@ function drawInOwnThread(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   }).finally(() => worker.terminate());
 }
 
-/** Of the library's own: which letters a font has, and which shapes, shared by them, it keeps. */
+/**
+ * It is of the library's own: which letters a font has, and which shapes, shared by them, it keeps.
+ */
 type OwnFont = {
   font: { hasGlyphForCodePoint(point: number): boolean };
   subset: {

@@ -4,7 +4,10 @@ import { codeAlphabet, codeLength } from '#src/shared/sharing/check-code.ts';
 
 const randomDigits = 10;
 
-/** The day in China and ten digits, so that nobody tells from two papers how many there are. */
+/**
+ * Makes it of the day in China and ten digits, so that nobody tells from two papers how many there
+ * are.
+ */
 export function newPaperNumber(now: number): string {
   const digits = Array.from({ length: randomDigits }, () => randomInt(10));
   return dayOf(now).replaceAll('-', '') + digits.join('');

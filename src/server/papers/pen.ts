@@ -12,7 +12,7 @@ export const rowHeight = 19;
 type Words = Sheet['words'][number];
 type Row = { cells: readonly string[]; columns: readonly number[]; fill?: string };
 
-/** Puts words and lines on the sheet, from the top down. */
+/** Locks puts words and lines on the sheet, from the top down. */
 export function takePen() {
   const words: Words[] = [];
   const rules: Sheet['rules'][number][] = [];
@@ -29,7 +29,7 @@ export function takePen() {
         pen.y += rowHeight;
       }
     },
-    /** A label and figures that end where their columns do. */
+    /** Puts a label and figures that end where their columns do. */
     row: (label: string, { cells, columns, fill = ink }: Row) => {
       pen.put(label, { size: sizes.small, fill });
       for (const [at, text] of cells.entries()) {

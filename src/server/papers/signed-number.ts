@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { codeAlphabet, codeLength } from '#src/shared/sharing/check-code.ts';
 
-/** What is read from its subject and not kept: by these letters one page checks all. */
+/** They say what is read from its subject and not kept: by these letters one page checks all. */
 const letters = { certificate: 'C', pennant: 'P' } as const;
 type SignedKind = keyof typeof letters;
 
@@ -12,7 +12,7 @@ const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = Math.ceil((bytes * 8) / 5);
 const shape = new RegExp(`^[${signs}]{${length}}$`);
 
-/** An id in signs that can be read aloud. */
+/** Answers an id in signs that can be read aloud. */
 export function signedNumber(kind: SignedKind, id: string): string {
   let rest = BigInt(`0x${Buffer.from(id, 'base64url').toString('hex')}`);
   let number = '';
@@ -23,7 +23,9 @@ export function signedNumber(kind: SignedKind, id: string): string {
   return letters[kind] + number;
 }
 
-/** The id a number is of: of an order or a pennant; undefined where it is no such number. */
+/**
+ * Answers the id a number is of: of an order or a pennant; undefined where it is no such number.
+ */
 export function idOfNumber(kind: SignedKind, number: string): string | undefined {
   if (number[0] !== letters[kind] || !shape.test(number.slice(1))) return undefined;
   const value = [...number.slice(1)].reduce(

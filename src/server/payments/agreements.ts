@@ -6,16 +6,20 @@ export type AgreementNotice = {
   merchant: string;
   agreementNo: string;
   gatewayAgreementNo: string;
-  /** The account that is charged, masked as its gateway shows it; empty where it shows none. */
+  /**
+   * This is the account that is charged, masked as its gateway shows it; empty where it shows none.
+   */
   account: string;
   status: 'SIGNED' | 'ENDED';
   at: number;
 };
 
-/** A word whose signature was checked on its raw bytes, or the answer to a question of ours. */
+/**
+ * This is a word whose signature was checked on its raw bytes, or the answer to a question of ours.
+ */
 export type VerifiedAgreementNotice = AgreementNotice & { readonly [verified]: true };
 
-/** Stored before it is sent, so that a second try is the same request to the byte. */
+/** This is stored before it is sent, so that a second try is the same request to the byte. */
 export type AgreementIntent = {
   agreementNo: string;
   appId: string;
@@ -24,14 +28,20 @@ export type AgreementIntent = {
   mostInFen: number;
   returnUrl: string;
   notifyUrl: string;
-  /** Unsigned by then, it can't be signed any more. */
+  /** If it is unsigned by then, it can't be signed any more. */
   expiresAt: number;
 };
 
-/** Said to the gateway days before a charge, where it asks for that; the payer hears of it there too. */
+/**
+ * It is said to the gateway days before a charge, where it asks for that; the payer hears of it
+ * there too.
+ */
 export type AnnouncedCharge = { agreementNo: string; amountInFen: number; chargeAt: number };
 
-/** A charge that nobody confirms at a cashier. The same trade number again is the same charge. */
+/**
+ * This is a charge that nobody confirms at a cashier. The same trade number again is the same
+ * charge.
+ */
 export type ChargeIntent = {
   tradeNo: string;
   agreementNo: string;
@@ -43,8 +53,8 @@ export type ChargeIntent = {
 };
 
 /**
- * Why a gateway takes nothing. `agreementEnded` is for good; `noMoney` and `accountUnusable` may mend
- * when the payer changes something; `notAnnounced` is ours to mend.
+ * This is why a gateway takes nothing. `agreementEnded` is for good; `noMoney` and
+ * `accountUnusable` may mend when the payer changes something; `notAnnounced` is ours to mend.
  */
 export type ChargeRefusal =
   | 'noMoney'
@@ -61,13 +71,13 @@ type AgreementAnswer =
   | { status: 'PENDING' | 'UNKNOWN' };
 
 /**
- * What a gateway may be able to do: charge an account again and again by one agreement, which its
- * owner signs and ends there. Every number that it is asked under is honoured once.
+ * A gateway may be able to charge an account again and again by one agreement, which its owner
+ * signs and ends there. Every number that it is asked under is honoured once.
  */
 export type Agreements = {
   /** Submits an intent; the same number again answers the same page. */
   sign(intent: AgreementIntent, signal?: AbortSignal): Promise<{ signUrl: string }>;
-  /** What became of it; `UNKNOWN` when the gateway never saw the number. */
+  /** Answers what became of it; `UNKNOWN` when the gateway never saw the number. */
   query(agreementNo: string, signal?: AbortSignal): Promise<AgreementAnswer>;
   /** Says a charge ahead; a later one takes the place of an earlier. */
   announce(charge: AnnouncedCharge, signal?: AbortSignal): Promise<void>;
@@ -83,7 +93,7 @@ export type Agreements = {
   }): VerifiedAgreementNotice | undefined;
 };
 
-/** For gateway modules only: stamps a word they have just verified. */
+/** Only gateway modules call it: it stamps a word they have just verified. */
 export function stampAgreement(notice: AgreementNotice): VerifiedAgreementNotice {
   return notice as VerifiedAgreementNotice;
 }

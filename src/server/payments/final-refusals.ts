@@ -1,4 +1,4 @@
 import type { RefundRefusal } from './gateway.ts';
 
-/** Refusals that no further try of the same gateway will mend. */
+/** No further try of the same gateway will mend these refusals. */
 export const finalRefusals: readonly RefundRefusal[] = ['TOO_OLD', 'TOO_MANY', 'ACCOUNT_UNUSABLE'];

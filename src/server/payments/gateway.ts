@@ -15,10 +15,10 @@ export type PaymentNotification = {
   paidAt: number;
 };
 
-/** A word whose signature was checked on its raw bytes; only this type reaches the ledger. */
+/** This is a word whose signature was checked on its raw bytes; only this type reaches the ledger. */
 export type VerifiedNotification = PaymentNotification & { readonly [verified]: true };
 
-/** Stored before it is sent, so that a second try is the same request to the byte. */
+/** This is stored before it is sent, so that a second try is the same request to the byte. */
 export type PaymentIntent = {
   tradeNo: string;
   appId: string;
@@ -26,7 +26,7 @@ export type PaymentIntent = {
   currency: 'CNY';
   payChannel: number;
   description: string;
-  /** Where the payer's browser comes back to; only ever read by us. */
+  /** The payer's browser comes back there; only we ever read it. */
   returnUrl: string;
   notifyUrl: string;
   expiresAt: number;
@@ -44,8 +44,8 @@ export type RefundAsked = {
 };
 
 /**
- * Why a gateway refuses a refund. `TOO_OLD`, `TOO_MANY` and `ACCOUNT_UNUSABLE` never mend by
- * themselves; `TOO_SOON` does after a while; `OTHER` may.
+ * This is why a gateway refuses a refund. `TOO_OLD`, `TOO_MANY` and `ACCOUNT_UNUSABLE` never mend
+ * by themselves; `TOO_SOON` does after a while; `OTHER` may.
  */
 export type RefundRefusal = 'TOO_OLD' | 'TOO_MANY' | 'TOO_SOON' | 'ACCOUNT_UNUSABLE' | 'OTHER';
 
@@ -73,15 +73,15 @@ export type MoveAnswer =
   | { status: 'SUCCESS'; gatewayNumber: string }
   | { status: 'PENDING' | 'REFUSED' };
 
-/** Money that was moved under a number of ours. */
+/** This is money that was moved under a number of ours. */
 export type Moved = MoveAsked & { gatewayNumber: string; at: number };
 
-/** A gateway that keeps what it took until it is told. The same number again is the same move. */
+/** A gateway of this kind keeps what it took until it is told. The same number again is the same move. */
 export type OurMoves = {
   by: 'us';
   /** Money goes from the gateway to the custody bank. */
   sweep(asked: MoveAsked, signal?: AbortSignal): Promise<MoveAnswer>;
-  /** From the custody bank to what the gateway refunds from. */
+  /** It goes from the custody bank to what the gateway refunds from. */
   topUp(asked: MoveAsked, signal?: AbortSignal): Promise<MoveAnswer>;
   /** Finds every sweep since an instant, in that order. */
   findSweeps(since: number, signal?: AbortSignal): Promise<readonly Moved[]>;
@@ -91,14 +91,14 @@ export type OurMoves = {
 
 export type Settlement = {
   settlementNo: string; // the gateway's own
-  /** To the custody bank; below zero what was drawn from there. */
+  /** It went to the custody bank; below zero is what was drawn from there. */
   amountInFen: number;
   at: number;
 };
 
 /**
- * A gateway that pays out to the custody bank by itself, and draws from there what its refunds need
- * beyond what it holds.
+ * This is a gateway that pays out to the custody bank by itself, and draws from there what its
+ * refunds need beyond what it holds.
  */
 export type OwnSettlement = {
   by: 'gateway';
@@ -114,23 +114,23 @@ export type OwnSettlement = {
 export type Gateway = {
   name: string;
   merchant: string;
-  /** The account of ours that payments of a channel are asked for under. */
+  /** Answers the account of ours that payments of a channel are asked for under. */
   appIdFor(payChannel: number): string;
   /** Submits an intent; the same trade number again answers the same cashier. */
   createPayment(intent: PaymentIntent, signal?: AbortSignal): Promise<{ cashierUrl: string }>;
-  /** What became of a payment; `UNKNOWN` when the gateway never saw the number. */
+  /** Answers what became of a payment; `UNKNOWN` when the gateway never saw the number. */
   queryPayment(tradeNo: string, signal?: AbortSignal): Promise<QueryAnswer>;
   /** Closes an unpaid payment; answers what it is now. */
   closePayment(tradeNo: string, signal?: AbortSignal): Promise<'CLOSED' | 'SUCCESS'>;
   /** Gives back; the same number again answers the same refund, and a refused one is judged anew. */
   refund(asked: RefundAsked, signal?: AbortSignal): Promise<RefundAnswer>;
-  /** What became of a refund; `UNKNOWN` when the gateway never saw the number. */
+  /** Answers what became of a refund; `UNKNOWN` when the gateway never saw the number. */
   queryRefund(refundNo: string, signal?: AbortSignal): Promise<RefundQueryAnswer>;
-  /** How its money comes to the custody bank and back. */
+  /** This is how its money comes to the custody bank and back. */
   custody: OurMoves | OwnSettlement;
-  /** Charging month by month what was agreed once; absent where the gateway has no such thing. */
+  /** By these we charge month by month what was agreed once; absent where the gateway has no such thing. */
   agreements?: Agreements | undefined;
-  /** Every success of a day in China, `YYYY-MM-DD`, as the gateway's books have it. */
+  /** Answers every success of a day in China, `YYYY-MM-DD`, as the gateway's books have it. */
   dailyBill(day: string, signal?: AbortSignal): Promise<readonly BillLine[]>;
   /** Checks the signature on raw bytes, then parses; undefined for anything not provably its own. */
   verify(input: {
@@ -142,7 +142,7 @@ export type Gateway = {
   acknowledgement: { status: number; contentType: string; body: string };
 };
 
-/** For gateway modules only: stamps a word they have just verified. */
+/** Only gateway modules call it: it stamps a word they have just verified. */
 export function stampVerified(notification: PaymentNotification): VerifiedNotification {
   return notification as VerifiedNotification;
 }

@@ -23,8 +23,8 @@ export function openByName<T extends { name: string }>(all: readonly T[]): (name
 type ChannelRoute = { gateway: string; channels: readonly number[] };
 
 /**
- * Every gateway that is open. Money goes on at the gateway it went to first, whose name its row
- * keeps, whatever new payments go to by now.
+ * It holds every gateway that is open. Money goes on at the gateway it went to first, whose name
+ * its row keeps, whatever new payments go to by now.
  */
 export type Gateways = {
   all: readonly Gateway[];

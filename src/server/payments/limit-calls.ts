@@ -36,7 +36,7 @@ const payoutLimits: Limits<PayoutGateway> = {
   dailyBill: listMs,
 };
 
-/** The same gateway, each call of which ends in its time. */
+/** Gives the same gateway, each call of which ends in its time. */
 export function limitGateway(gateway: Gateway): Gateway {
   const { name, custody, agreements } = gateway;
   const limited =
@@ -49,7 +49,7 @@ export function limitGateway(gateway: Gateway): Gateway {
   });
 }
 
-/** The same bank, each call of which ends in its time. */
+/** Gives the same bank, each call of which ends in its time. */
 export function limitPayouts(payouts: PayoutGateway): PayoutGateway {
   return limitCalls(payouts.name, payouts, payoutLimits);
 }

@@ -1,4 +1,7 @@
-/** Which gateways do not answer in this run, so that one that is down keeps nobody else waiting. */
+/**
+ * It says which gateways do not answer in this run, so that one that is down keeps nobody else
+ * waiting.
+ */
 export class LineWatch {
   readonly down = new Set<string>();
   readonly #failures = new Map<string, number>();

@@ -2,8 +2,8 @@ import { openByName } from './gateways.ts';
 import type { PayoutGateway } from './payout-gateway.ts';
 
 /**
- * Every bank that is open for payouts. A payout goes on at the bank it was released to, whose name
- * its row keeps, whatever new ones go to by now.
+ * It holds every bank that is open for payouts. A payout goes on at the bank it was released to,
+ * whose name its row keeps, whatever new ones go to by now.
  */
 export type PayoutBanks = {
   all: readonly PayoutGateway[];

@@ -1,6 +1,6 @@
 import type { BillLine } from './gateway.ts';
 
-/** Where a payout goes, as its reviewed payee was written; secret, and never logged. */
+/** A payout goes there, as its reviewed payee was written; it is secret, and never logged. */
 export type PayoutAccount = {
   kind: 'person' | 'hospital';
   name: string;
@@ -17,7 +17,7 @@ export type PayoutIntent = {
   remark: string;
 };
 
-/** What the bank says of a number. Every answer but `PENDING` and `UNKNOWN` is final. */
+/** This is what the bank says of a number. Every answer but `PENDING` and `UNKNOWN` is final. */
 export type PayoutAnswer =
   | {
       status: 'SUCCESS';
@@ -27,12 +27,12 @@ export type PayoutAnswer =
       payeeHash: string;
       paidAt: number;
     }
-  /** Not paid and never will be under this number. */
+  /** It was not paid and never will be under this number. */
   | { status: 'FAILED'; payoutNo: string; words: string }
-  /** `UNKNOWN`: the bank never saw the number. */
+  /** `UNKNOWN` says that the bank never saw the number. */
   | { status: 'PENDING' | 'UNKNOWN' };
 
-/** Money that was paid and came back, such as from a closed account. */
+/** This is money that was paid and came back, such as from a closed account. */
 export type PayoutReturn = {
   payoutNo: string;
   returnNo: string; // the bank's own
@@ -41,18 +41,21 @@ export type PayoutReturn = {
   returnedAt: number;
 };
 
-/** What the bank was told to pay, whatever became of it. */
+/** This is what the bank was told to pay, whatever became of it. */
 export type SentPayout = Pick<PayoutIntent, 'payoutNo' | 'amountInFen' | 'payeeHash' | 'remark'> & {
   sentAt: number;
 };
 
-/** What the bank paid on a day and what came back to it, each by the number it was told. */
+/** This is what the bank paid on a day and what came back to it, each by the number it was told. */
 export type PayoutBillLine = BillLine<'payout' | 'return'> & {
   /** It is ours for a payout, and the bank's own words for a return. */
   remark: string;
 };
 
-/** Whether an account is in the name of who is said to have it; `unknown`: the bank can't say. */
+/**
+ * It says whether an account is in the name of who is said to have it; `unknown`: the bank can't
+ * say.
+ */
 export type NameAnswer = 'same' | 'other' | 'unknown';
 
 /** `reference` is the number under which whoever was asked finds it again; empty where it gives none. */
@@ -64,12 +67,12 @@ export type PayoutGateway = {
   /** The answer says only that the bank has the number; what became of it is asked by `query`. */
   submit(intent: PayoutIntent, signal?: AbortSignal): Promise<{ status: 'ACCEPTED' | 'REFUSED' }>;
   query(payoutNo: string, signal?: AbortSignal): Promise<PayoutAnswer>;
-  /** Left out by a bank that says nothing of the accounts of others. */
+  /** It is left out by a bank that says nothing of the accounts of others. */
   checkName?(payee: PayoutAccount, signal?: AbortSignal): Promise<NameReply>;
-  /** What came back since an instant. */
+  /** Finds what came back since an instant. */
   findReturns(since: number, signal?: AbortSignal): Promise<readonly PayoutReturn[]>;
-  /** Every number it was told since an instant, for books that lost some. */
+  /** Finds every number it was told since an instant, for books that lost some. */
   findSent(since: number, signal?: AbortSignal): Promise<readonly SentPayout[]>;
-  /** A whole day in China, `YYYY-MM-DD`, as the bank's books have it. */
+  /** Answers a whole day in China, `YYYY-MM-DD`, as the bank's books have it. */
   dailyBill(day: string, signal?: AbortSignal): Promise<readonly PayoutBillLine[]>;
 };

@@ -7,8 +7,9 @@ const names = Object.keys(payChannels) as ChannelName[];
 const one = '[\\w-]{1,40}(:\\w+(\\+\\w+)*)?';
 
 /**
- * `name:channel+channel`, comma separated: which gateway takes the new payments of each pay
- * channel. One named without channels is open for what it took before, and takes nothing new.
+ * It is written `name:channel+channel`, comma separated: which gateway takes the new payments of
+ * each pay channel. One named without channels is open for what it took before, and takes nothing
+ * new.
  */
 export const channelRoutes = v.pipe(
   v.string(),
@@ -22,7 +23,7 @@ export const channelRoutes = v.pipe(
 );
 
 const { wxApp, jssdk, miniProgram, wxH5, alipayApp, alipayWap } = payChannels;
-/** Each wallet's channels to the sandbox bank that speaks as it does. */
+/** Each wallet's channels lead to the sandbox bank that speaks as it does. */
 export const demoRoutes = [
   { gateway: 'sandbox-wechat', channels: [wxApp, jssdk, miniProgram, wxH5] },
   { gateway: 'sandbox-alipay', channels: [alipayApp, alipayWap] },

@@ -3,7 +3,7 @@ const formulaStart = /^[=+\-@\t\r]/;
 
 export type CsvRow = readonly (string | number)[];
 
-/** By which spreadsheets know that it is UTF-8. */
+/** Spreadsheets know by it that it is UTF-8. */
 const byteOrderMark = '\ufeff';
 
 /** Writes rows as CSV with a byte order mark. */
@@ -11,7 +11,7 @@ export function csvTable(rows: readonly CsvRow[]): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(byteOrderMark + linesOf(rows));
 }
 
-/** The same of rows that come page by page: no more than one of them is held at a time. */
+/** Writes the same of rows that come page by page: no more than one of them is held at a time. */
 export function csvStream(pages: AsyncIterable<readonly CsvRow[]>): ReadableStream<Uint8Array> {
   const parts = encoded(pages);
   return new ReadableStream({

@@ -6,8 +6,8 @@ import { findSettings } from './settings.ts';
 type Asked = { keys: readonly string[]; userId: string | undefined };
 
 /**
- * Which parts are on for someone: a switch is what it says, a share of people is asked of the person,
- * and what nobody knows, or what is neither, is off.
+ * Finds which parts are on for someone: a switch is what it says, a share of people is asked of the
+ * person, and what nobody knows, or what is neither, is off.
  */
 export async function findGrayMode(
   { db, config }: { db: Database; config: Config },

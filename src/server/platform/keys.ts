@@ -12,7 +12,7 @@ import {
 import type { SealedPlace } from './keys/sealed-columns.ts';
 
 export type Hashes = {
-  /** Keyed hash by which a secret value is found again without being readable. */
+  /** Makes a keyed hash by which a secret value is found again without being readable. */
   blindIndex(use: HashUse, plain: string): string;
 };
 
@@ -23,7 +23,7 @@ export type Keys = Hashes & {
   /** Does the same for bytes, and says by which version. */
   sealBytes(place: SealedPlace, row: RowKey, plain: Uint8Array): SealedBytes;
   openBytes(place: SealedPlace, row: RowKey, sealed: Uint8Array): Uint8Array<ArrayBuffer>;
-  /** Which version seals from now on. */
+  /** Answers which version seals from now on. */
   currentKeyId(): string;
   /** Does this process know of every version that others may seal with? */
   isFresh(): boolean;

@@ -28,7 +28,10 @@ export function readAnchor(anchor: string, types: string): Anchor | undefined {
   return values as Anchor;
 }
 
-/** The anchor that an address asks for; a page begins anew where `readAnchor` would refuse it. */
+/**
+ * Answers the anchor that an address asks for; a page begins anew where `readAnchor` would refuse
+ * it.
+ */
 export function anchorIn(asked: URLSearchParams, types: string, name = 'anchorId'): string {
   const anchor = asked.get(name) ?? '';
   try {
@@ -55,8 +58,9 @@ export function pageFrom<Row>(rows: readonly Row[], size: number, anchorOf: (row
 }
 
 /**
- * Where the rows stand that come after an anchor, compared as one, so that an index answers it; true
- * of all of them where there is none. The order is that of the columns: newest first, or else '>'.
+ * This condition says where the rows stand that come after an anchor, compared as one, so that an
+ * index answers it; it is true of all of them where there is none. The order is that of the
+ * columns: newest first, or else '>'.
  */
 export function isBeyond<DB, TB extends keyof DB>(
   eb: ExpressionBuilder<DB, TB>,

@@ -11,7 +11,7 @@ export type Idempotency = {
   call: string;
   owner: string;
   bodyHash: string;
-  /** Aborted when the asker is gone: what was not committed by then never is. */
+  /** It is aborted when the asker is gone: what was not committed by then never is. */
   signal?: Pick<AbortSignal, 'throwIfAborted'>;
 };
 

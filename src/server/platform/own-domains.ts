@@ -3,12 +3,12 @@ import type { ApiOrigin } from './config/origins.ts';
 
 type Domains = Pick<Config, 'publicOrigin' | 'ownOrigins' | 'mirrorOrigins' | 'alternateOrigins'>;
 
-/** The own origin that a host stands for; of this machine's names in the demo, none. */
+/** Answers the own origin that a host stands for; of this machine's names in the demo, none. */
 function originOfHost({ ownOrigins }: Domains, host: string): string | undefined {
   return ownOrigins.find((origin) => new URL(origin).host === host.toLowerCase());
 }
 
-/** Of a host that answers the calls of a page's host: whose it is. */
+/** Answers, of a host that answers the calls of a page's host, whose it is. */
 export function apiOfHost(
   { apiOrigins }: Pick<Config, 'apiOrigins'>,
   host: string,
@@ -16,7 +16,10 @@ export function apiOfHost(
   return apiOrigins.find((api) => api.host === host.toLowerCase());
 }
 
-/** What cookies are set for where calls go to another host than pages; elsewhere they are of one host. */
+/**
+ * Cookies are set for this where calls go to another host than pages; elsewhere they are of one
+ * host.
+ */
 export function cookieDomainOf(
   { apiOrigins }: Pick<Config, 'apiOrigins'>,
   asked: string,
@@ -25,15 +28,18 @@ export function cookieDomainOf(
   return apiOrigins.find((api) => api.host === host || api.pageHost === host)?.domain;
 }
 
-/** The own origin of a host that is not the main one: there a session comes over the main domain. */
+/**
+ * Answers the own origin of a host that is not the main one: there a session comes over the main
+ * domain.
+ */
 export function secondaryOriginOf(config: Domains, host: string): string | undefined {
   const origin = originOfHost(config, host);
   return origin === config.publicOrigin ? undefined : origin;
 }
 
 /**
- * Where a visit in the messaging browser goes on that came to an alternate domain, which the app
- * may close at any time: to its channel's mirror, or to the main domain.
+ * A visit in the messaging browser that came to an alternate domain, which the app may close at any
+ * time, goes on there: to its channel's mirror, or to the main domain.
  */
 export function rightOriginOf(
   config: Domains,

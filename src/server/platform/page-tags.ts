@@ -1,10 +1,10 @@
-/** Where writes say which finished pages are out of date, and page stores listen. */
+/** Writes say there which finished pages are out of date, and page stores listen. */
 export type PageTags = {
   /** Tells every listener, on this node and, with Redis, on the others. */
   purge(tags: readonly string[]): void;
-  /** Called for each purge; answers a function that stops listening. */
+  /** The listener is called for each purge; answers a function that stops listening. */
   listen(listener: (tags: readonly string[]) => void): () => void;
-  /** How old a kept page may be and still be shown; a link to other nodes sets its own. */
+  /** A kept page may be so old and still be shown; a link to other nodes sets its own. */
   longestAgeMs(): number;
 };
 

@@ -16,8 +16,8 @@ export const tagOfSettings = 'settings';
 const findRows = prepared((db) => db.selectFrom('settings').select(['key', 'value']));
 
 /**
- * What the operator's switch board says now: the table over the environment over the rules'
- * fallbacks. A dozen rows at most, read afresh, so that every node follows a change at once.
+ * Finds what the operator's switch board says now: the table over the environment over the rules'
+ * fallbacks. It is a dozen rows at most, read afresh, so that every node follows a change at once.
  */
 export async function findSettings(db: Database | Trx, config: Config): Promise<Settings> {
   const rows = await findRows.all(db, {});
@@ -30,7 +30,7 @@ export async function findSettings(db: Database | Trx, config: Config): Promise<
   return Object.fromEntries(settingKeys.map((key) => [key, heldBy(key)])) as Settings;
 }
 
-/** One that the environment does not know, for who has no more than a transaction. */
+/** Finds one that the environment does not know, for who has no more than a transaction. */
 export async function findSetting(db: Database | Trx, key: 'grantHoldFromInFen'): Promise<number> {
   const row = await db
     .selectFrom('settings')
@@ -41,7 +41,7 @@ export async function findSetting(db: Database | Trx, key: 'grantHoldFromInFen')
   return fitsSetting(settingRules[key], value) ? Number(value) : settingRules[key].fallback;
 }
 
-/** What holds while nobody has set anything. */
+/** Answers what holds while nobody has set anything. */
 function defaultSettings(config: Config): Settings {
   const fallbacks = Object.fromEntries(
     settingKeys.map((key) => [key, settingRules[key].fallback]),

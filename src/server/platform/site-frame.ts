@@ -13,7 +13,7 @@ type SiteFrame = {
 
 let frame: SiteFrame | undefined;
 
-/** What every page says of its operator. */
+/** Answers what every page says of its operator. */
 export function siteFrame(): SiteFrame {
   if (!frame) {
     const config = parseConfig(process.env);

@@ -13,7 +13,10 @@ export function newTradeNo(now: number): string {
   return (secondsOf(now) + random.join('')).toUpperCase();
 }
 
-/** The one number of what is done at most once for its cause: asked for again, it is the same. */
+/**
+ * Answers the one number of what is done at most once for its cause: asked for again, it is the
+ * same.
+ */
 export function tradeNoOf(cause: string, at: number): string {
   const hash = BigInt(`0x${createHash('sha256').update(cause).digest('hex')}`);
   return (secondsOf(at) + hash.toString(36).padStart(50, '0').slice(-randomDigits)).toUpperCase();
@@ -24,7 +27,7 @@ function secondsOf(at: number): string {
   return seconds.toString(36).padStart(6, '0');
 }
 
-/** Whether a text could be a trade number of ours; anything else never reaches a query. */
+/** Tells whether a text could be a trade number of ours; anything else never reaches a query. */
 export function isTradeNo(text: string): boolean {
   return /^[0-9A-Z]{26}$/.test(text);
 }

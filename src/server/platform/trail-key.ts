@@ -32,7 +32,7 @@ export function withTrailKey(db: Database, keys: Hashes): KeyedDatabase {
   return db.withPlugin(new TrailKey(keys)) as KeyedDatabase;
 }
 
-/** The keyed hash of a row of the trail. */
+/** Makes the keyed hash of a row of the trail. */
 export function hashForTrail(db: Database | Trx, text: string): string {
   const key = db.getExecutor().plugins.find((plugin) => plugin instanceof TrailKey);
   if (!key) throw new Error('This database was opened without the key of its trail.');

@@ -1,7 +1,7 @@
 import type { Flag } from '#src/server/db/columns.ts';
 import type { Trx } from '#src/server/db/database.ts';
 
-/** A person's balance, and whether they chose to stand on the weekly list. */
+/** This is a person's balance, and whether they chose to stand on the weekly list. */
 type Balance = { balance: number; listed: Flag };
 
 /**

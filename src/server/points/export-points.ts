@@ -2,7 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 
 type OwnTable = 'points' | 'point_rights' | 'point_won_rights' | 'guide_openings' | 'sent_words';
 
-/** Love value, and to whom ready words were sent. */
+/** Answers love value, and to whom ready words were sent. */
 export async function exportPoints(db: Database, userId: string) {
   const own = (table: OwnTable) =>
     db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();

@@ -4,13 +4,15 @@ import { canCase } from '#src/shared/cases/case-actions.ts';
 import { dayNumberOf, dayOf, startOfDayNumber } from '#src/shared/platform/china-days.ts';
 import { claimDays, type PointTask, readingMs } from '#src/shared/points/tasks.ts';
 
-/** Something a person did that the platform saw itself; `subject` is unique within its task. */
+/**
+ * This is something a person did that the platform saw itself; `subject` is unique within its task.
+ */
 export type Deed = { subject: string; day: string };
 
 type Span = { userId: string; since: number; now: number };
 type Seen = { subject: string; at: number };
 
-/** What a person did of a task in the last days, oldest first, whether taken or not. */
+/** Finds what a person did of a task in the last days, oldest first, whether taken or not. */
 export async function findDeeds(
   db: Database | Trx,
   { userId, taskId }: { userId: string; taskId: PointTask },
@@ -73,7 +75,7 @@ async function findShared(db: Database | Trx, { userId, since, now }: Span): Pro
     .map(({ subject, at }) => ({ subject, at: Number(at) }));
 }
 
-/** Only what meets the rules of trust, and neither its author nor anyone else took away. */
+/** Finds only what meets the rules of trust, and neither its author nor anyone else took away. */
 async function findVerified(db: Database | Trx, { userId, since, now }: Span): Promise<Seen[]> {
   const rows = await db
     .selectFrom('verifications')

@@ -15,10 +15,12 @@ type Part = { anchor: Anchor | undefined; size: number; locale: Locale };
 const maxNicknameLength = 12;
 const maxWords = 120;
 
-/** What may stand after the last page as the anchor of the next. */
+/** This is what may stand after the last page as the anchor of the next. */
 export const feedAnchor = 'ns';
 
-/** What families told, who vouched for them and what people wish, of all cases, newest first. */
+/**
+ * Finds what families told, who vouched for them and what people wish, of all cases, newest first.
+ */
 export async function findFeed(db: Database, asked: Asked, now: number) {
   const { anchorId, size, locale } = asked;
   const anchor = readAnchor(anchorId, feedAnchor);
@@ -35,7 +37,7 @@ export async function findFeed(db: Database, asked: Asked, now: number) {
   return pageFrom(rows, size, ({ createdAt, feedId }) => [createdAt, feedId]);
 }
 
-/** Cases that may be shown on: neither doubted, nor returned, nor in mourning. */
+/** Keeps cases that may be shown on: neither doubted, nor returned, nor in mourning. */
 function isShownOn(now: number) {
   const eb = expressionBuilder<Schema, 'cases'>();
   return eb.and([

@@ -3,7 +3,7 @@ import type { PointKind } from '#src/shared/points/points-view.ts';
 
 type LastEarned = { kind: PointKind; count: number; amount: number };
 
-/** What a person took last, which is one task at one moment. */
+/** Finds what a person took last, which is one task at one moment. */
 export async function findLastEarned(
   db: Database,
   userId: string,

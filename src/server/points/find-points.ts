@@ -3,7 +3,7 @@ import type { PointKind } from '#src/shared/points/points-view.ts';
 
 type Came = { kind: PointKind; amount: number; createdAt: number };
 
-/** The last love value that came or went, newest first. */
+/** Finds the last love value that came or went, newest first. */
 export function findPoints(
   db: Database,
   { userId, size }: { userId: string; size: number },

@@ -8,7 +8,7 @@ import { shortNickname } from '#src/texts/short-nickname.ts';
 const mostListed = 50;
 const maxNicknameLength = 12;
 
-/** Listed sums of a week; equals stand in the order they were reached. */
+/** Selects listed sums of a week; equals stand in the order they were reached. */
 function selectListed(db: Database, week: string) {
   return db
     .selectFrom('point_weeks')
@@ -20,8 +20,8 @@ function selectListed(db: Database, week: string) {
 type Asked = { period: RankPeriod; infoUuid: string; locale: Locale };
 
 /**
- * Who did most for others in a week, of those who chose to be listed; of a case, those of them whose
- * words stand below it, since whom someone follows or passes on is nobody's business.
+ * Finds who did most for others in a week, of those who chose to be listed; of a case, those of
+ * them whose words stand below it, since whom someone follows or passes on is nobody's business.
  */
 export async function findRank(
   db: Database,
@@ -58,7 +58,7 @@ export async function findRank(
 
 type Own = { rank: number | null; loveScore: number; listed: boolean };
 
-/** Where a person stands in a week; null for who is not listed, or has nothing of it. */
+/** Finds where a person stands in a week; null for who is not listed, or has nothing of it. */
 export async function findOwnRank(
   db: Database,
   { userId, period }: { userId: string; period: RankPeriod },

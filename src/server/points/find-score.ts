@@ -1,6 +1,6 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 
-/** A person's love value: the sum of what came and went. */
+/** Finds a person's love value: the sum of what came and went. */
 export async function findScore(db: Database | Trx, userId: string): Promise<number> {
   const row = await db
     .selectFrom('point_balances')

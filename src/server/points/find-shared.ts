@@ -12,7 +12,7 @@ type SharedCase = {
   state: 'taken' | 'waits' | 'later';
 };
 
-/** Cases that others came to by a person's links in the last days, most visitors first. */
+/** Finds cases that others came to by a person's links in the last days, most visitors first. */
 export async function findShared(
   db: Database,
   { userId, locale }: { userId: string; locale: Locale },

@@ -1,6 +1,6 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 
-/** Of a family in mourning nothing is asked: there are no tasks for them. */
+/** Nothing is asked of a family in mourning: there are no tasks for them. */
 export async function isMourning(db: Database | Trx, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('cases')

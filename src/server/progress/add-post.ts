@@ -20,13 +20,16 @@ type NewPost = {
   type: PostType;
   content: string;
   imageIds: readonly string[];
-  /** Of a fund-use post; empty for the oldest payout that owes one. */
+  /** It is the number of a fund-use post; empty for the oldest payout that owes one. */
   payoutNo: string;
 };
 
 type Asked = { post: NewPost; idempotency: Idempotency };
 
-/** Pictures of each type of post; a receipt may show names until it is redacted. */
+/**
+ * It says what pictures of each type of post are for; a receipt may show names until it is
+ * redacted.
+ */
 export const purposesOf = {
   progress: ['progress'],
   fundUse: ['fundUse', 'progress'],

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 
-/** Whom news of a case go to: accounts that gave to it, and accounts that follow it. */
+/** Counts whom news of a case go to: accounts that gave to it, and accounts that follow it. */
 export async function countReached(
   db: Database,
   caseId: string,

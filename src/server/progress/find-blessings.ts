@@ -1,10 +1,10 @@
 import type { Database } from '#src/server/db/database.ts';
 import { type BlessingCounts, blessingKinds } from '#src/shared/progress/blessings.ts';
 
-/** What the page of a case's progress is kept under besides the case; blessings are many. */
+/** The page of a case's progress is kept under it besides the case; blessings are many. */
 export const tagOfBlessings = (caseId: string) => `blessings:${caseId}`;
 
-/** How many of each kind were left at a case. */
+/** Finds how many of each kind were left at a case. */
 export async function findBlessings(db: Database, caseId: string): Promise<BlessingCounts> {
   const rows = await db
     .selectFrom('blessing_counts')

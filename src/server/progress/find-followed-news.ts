@@ -9,7 +9,7 @@ import { mostFollowed } from './set-following.ts';
 type FollowedCase = { infoUuid: string; title: string; followedAt: number };
 type News = { post: ProgressPost; title: string };
 
-/** The public cases a person follows, the latest followed first. */
+/** Finds the public cases a person follows, the latest followed first. */
 export async function findFollowed(
   db: Database,
   { userId, locale }: { userId: string; locale: Locale },
@@ -29,7 +29,7 @@ export async function findFollowed(
 
 type Asked = { followed: readonly FollowedCase[]; anchorId: string; size: number };
 
-/** What these cases told, newest first. */
+/** Finds what these cases told, newest first. */
 export async function findNews(
   db: Database,
   { followed, anchorId, size }: Asked,

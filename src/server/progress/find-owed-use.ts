@@ -28,7 +28,7 @@ function selectOwed(db: Database | Trx, caseId: string) {
     .orderBy('fund_uses.payout_no');
 }
 
-/** Payouts of a case whose use nobody has told of yet, oldest first. */
+/** Finds payouts of a case whose use nobody has told of yet, oldest first. */
 export async function findOwedUse(db: Database, caseId: string): Promise<OwedUse[]> {
   return selectOwed(db, caseId)
     .innerJoin('payouts', 'payouts.payout_no', 'fund_uses.payout_no')
@@ -44,7 +44,10 @@ export async function findOwedUse(db: Database, caseId: string): Promise<OwedUse
     .execute();
 }
 
-/** Accounts of payouts that wait for their review or are to be mended; the public reads none yet. */
+/**
+ * Finds accounts of payouts that wait for their review or are to be mended; the public reads none
+ * yet.
+ */
 export function findHandedIn(
   db: Database,
   caseId: string,

@@ -6,18 +6,20 @@ import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import type { PostType, ProgressPost } from '#src/shared/progress/post-view.ts';
 import { postsOf, selectPosts } from './post-record.ts';
 
-/** When a post passed, and its id. */
+/** This is when a post passed, and its id. */
 export const postAnchor = 'ns';
 
-/** Of an author's own posts; a limit, so that nothing is read without one. */
+/** It is for an author's own posts; a limit, so that nothing is read without one. */
 const mostOwn = 50;
 
-/** Of a case that is put away only what became of the money, which is part of its account. */
+/**
+ * Of a case that is put away only what became of the money is read, which is part of its account.
+ */
 const isRead = sql<boolean>`(progress_posts.type = 'fundUse' or ${stillTold('progress_posts.case_id')})`;
 
 type Asked = { caseId: string; type?: PostType | ''; offset: number; limit: number };
 
-/** A case's posts that staff passed, newest first, as the call counts them off. */
+/** Finds a case's posts that staff passed, newest first, as the call counts them off. */
 export async function findPosts(
   db: Database,
   { caseId, type = '', offset, limit }: Asked,
@@ -37,7 +39,7 @@ export async function findPosts(
 
 type PageAsked = { caseIds: readonly string[]; anchorId: string; size: number };
 
-/** A page of the posts of some cases that staff passed, newest first. */
+/** Finds a page of the posts of some cases that staff passed, newest first. */
 export async function findPostPage(
   db: Database,
   { caseIds, anchorId, size }: PageAsked,
@@ -61,7 +63,10 @@ export async function findPostPage(
   return { ...page, list: await postsOf(db, page.list) };
 }
 
-/** The time that a page of posts tells of: from its last post on, until the one it goes on from. */
+/**
+ * Answers the time that a page of posts tells of: from its last post on, until the one it goes on
+ * from.
+ */
 export function timeOf(
   { list, hasNext }: { list: readonly ProgressPost[]; hasNext: boolean },
   anchorId: string,
@@ -88,7 +93,7 @@ export async function findLastWords(
   return row?.passedAt ? { content: row.content, passedAt: row.passedAt } : undefined;
 }
 
-/** One post: a passed one of a public case to everyone, any other to its author alone. */
+/** Finds one post: a passed one of a public case to everyone, any other to its author alone. */
 export async function findPost(
   db: Database,
   { postId, readerUserId }: { postId: string; readerUserId: string | undefined },

@@ -7,7 +7,7 @@ const timeFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
 });
 
-/** A post as callers get it: under its passing, or under when it was handed in. */
+/** Gives a post as callers get it: under its passing, or under when it was handed in. */
 export function progressViewOf(
   post: ProgressPost,
   comments: readonly CommentAnswer[],

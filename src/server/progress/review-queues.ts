@@ -7,7 +7,7 @@ import { textsOf } from '#src/texts/texts.ts';
 import { decidePost } from './decide-post.ts';
 import { postsOf, selectPosts } from './post-record.ts';
 
-/** Digits that may be an identity card, a bank card or a phone. */
+/** These are digits that may be an identity card, a bank card or a phone. */
 const tellingDigits = /\d{17}[\dXx]|\d{15,19}|1[3-9]\d{9}/;
 
 async function findSubject(

@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
-/** As many as a person can follow, and a page of news can look through. */
+/** A person can follow so many, and a page of news can look through them. */
 export const mostFollowed = 500;
 
 type Follower = { caseId: string; userId: string };

@@ -9,12 +9,12 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 type Found = { infoUuid: string; title: string; risky: boolean };
 type CaseMoney = Found & { money: MoneyOfCase };
 
-/** Of those that raise and of those that ended. */
+/** So many of those that raise and of those that ended are shown. */
 export const shownOfEach = 5;
 
 /**
- * The newest public cases a word stands in, or the one of this number, each with where its money
- * is; and whether more would be found.
+ * Finds the newest public cases a word stands in, or the one of this number, each with where its
+ * money is; and whether more would be found.
  */
 export async function findCasesMoney(
   db: Database,
@@ -34,7 +34,7 @@ export async function findCasesMoney(
   return { list, hasMore: raising.hasNext || ended.hasNext };
 }
 
-/** Spreadsheets are given a number that begins with a sign behind an apostrophe. */
+/** Answers spreadsheets are given a number that begins with a sign behind an apostrophe. */
 const caseNumberOf = (keyword: string) => keyword.replace(/^'/, '');
 
 async function withMoney(db: Database, cases: readonly Found[]): Promise<CaseMoney[]> {

@@ -3,7 +3,10 @@ import { raisedInFenOf } from '#src/shared/cases/fund-figures.ts';
 import type { PlatformMoney } from '#src/shared/publicity/publicity-view.ts';
 import { sumFlows } from './sum-flows.ts';
 
-/** Where all money is, from the running sums of the ledger: a few dozen rows, however many gifts. */
+/**
+ * Finds where all money is, from the running sums of the ledger: a few dozen rows, however many
+ * gifts.
+ */
 export async function findPlatformMoney(db: Database): Promise<PlatformMoney> {
   const rows = await db.selectFrom('ledger_turnover').selectAll().execute();
   const { sum, flows } = sumFlows(rows);

@@ -17,7 +17,7 @@ const readers: Record<PublicityPart, Reader> = {
 
 type Asked = { part: PublicityPart; anchorId: string; size: number; locale: Locale };
 
-/** A page of one list of what happened with money, newest first. */
+/** Finds a page of one list of what happened with money, newest first. */
 export async function findPublicity(
   db: Database,
   { part, anchorId, size, locale }: Asked,

@@ -6,7 +6,7 @@ import type { WithdrawalLine } from '#src/shared/publicity/publicity-view.ts';
 import { isNoticeOver } from '#src/shared/withdrawals/notice-over.ts';
 import { caseOf, ofCase, type Reader } from './publicity-lines.ts';
 
-/** From its notice on, whatever became of it: people have read it. */
+/** Finds them from their notice on, whatever became of them: people have read them. */
 export const findWithdrawalLines: Reader = async (db, { after, size, now, locale }) => {
   const rows = await selectTold(db, locale)
     .where((eb) =>

@@ -11,7 +11,10 @@ export type Reader = (
   asked: { after: After; size: number; now: number; locale: Locale },
 ) => Promise<PublicityLine[]>;
 
-/** What every line says of its case, with its title in the reader's language where it is told in it. */
+/**
+ * Answers what every line says of its case, with its title in the reader's language where it is
+ * told in it.
+ */
 export function ofCase(locale: Locale) {
   const title = titleIn(locale).as('caseTitle');
   return ['cases.id as infoUuid', title, 'cases.display_status as displayStatus'] as const;

@@ -1,7 +1,10 @@
-/** What was posted to one kind of account by one kind of transfer. */
+/** This is what was posted to one kind of account by one kind of transfer. */
 type Turned = { account_kind: string; kind: string; amount_in_fen: number };
 
-/** What came, went back and was paid out, of all time or of a span alike: said in one place. */
+/**
+ * Sums what came, went back and was paid out, of all time or of a span alike: it is said in one
+ * place.
+ */
 export function sumFlows(rows: readonly Turned[]) {
   const sum = (account: string, kinds?: readonly string[]) =>
     rows

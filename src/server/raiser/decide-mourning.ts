@@ -9,8 +9,8 @@ import { canCase } from '#src/shared/cases/case-actions.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
 /**
- * Staff's word on a death that was told: confirmed, the page says so; otherwise it was said in
- * error, and raising goes on if it ended by that word alone.
+ * Takes staff's word on a death that was told: confirmed, the page says so; otherwise it was said
+ * in error, and raising goes on if it ended by that word alone.
  */
 export async function decideMourning(trx: Trx, decided: Decided): Promise<AfterCommit> {
   const { subjectId: caseId, decision, words, now } = decided;
@@ -25,7 +25,10 @@ export async function decideMourning(trx: Trx, decided: Decided): Promise<AfterC
   return { purge: pages, wakeJobs: true };
 }
 
-/** Not once money was asked for or staff stopped it, nor beside another case of the same patient. */
+/**
+ * It does not resume once money was asked for or staff stopped it, nor beside another case of the
+ * same patient.
+ */
 async function resume(trx: Trx, row: LockedCase, now: number): Promise<boolean> {
   const state = { ...caseStateOf(row), mourningAt: null };
   if (row.mourning_ended === 0 || row.put_away_at !== null || !canCase('resume', state, now))

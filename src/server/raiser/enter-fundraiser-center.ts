@@ -9,8 +9,8 @@ type Visit = { userId: string | undefined; container: Container; url: URL };
 type Entry = { jumpTo: string | undefined; management: boolean };
 
 /**
- * What the version call's answer means for a visit; where it fails, the new layout is shown.
- * A jump arrives signed in: it goes by the other domain's own hop.
+ * Does what the version call's answer means for a visit; where it fails, the new layout is shown. A
+ * jump arrives signed in: it goes by the other domain's own hop.
  */
 export async function enterFundraiserCenter(
   services: Pick<Services, 'db' | 'config' | 'log'>,

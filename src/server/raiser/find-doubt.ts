@@ -5,7 +5,10 @@ import { toldPhase } from '#src/shared/cases/told-phase.ts';
 import type { CaseDoubt } from '#src/shared/raiser/case-doubt.ts';
 import type { RaiserCase } from './find-raiser-case.ts';
 
-/** What the platform says against a case; until two more agree that it is false, it is looked into. */
+/**
+ * Finds what the platform says against a case; until two more agree that it is false, it is looked
+ * into.
+ */
 export async function findDoubt(
   db: Database,
   found: Pick<RaiserCase, 'infoUuid' | 'phase' | 'state' | 'raisedInFen'>,

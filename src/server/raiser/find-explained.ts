@@ -6,7 +6,7 @@ import type { Services } from '#src/server/services.ts';
 
 type Asked = { caseId: string; userId: string; anchorId: string; size: number };
 
-/** What a family told staff of its case unasked, newest first, and what became of it. */
+/** Finds what a family told staff of its case unasked, newest first, and what became of it. */
 export async function findExplained(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   { caseId, userId, anchorId, size }: Asked,

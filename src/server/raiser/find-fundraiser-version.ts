@@ -4,8 +4,8 @@ import type { Services } from '#src/server/services.ts';
 import type { FundraiserVersion } from '#src/shared/raiser/fundraiser-version.ts';
 
 /**
- * Which fundraiser centre someone gets. Their account is open once a messaging account of theirs
- * is known here; then there is no need to go on to another domain.
+ * Finds which fundraiser centre someone gets. Their account is open once a messaging account of
+ * theirs is known here; then there is no need to go on to another domain.
  */
 export async function findFundraiserVersion(
   { db, config }: Pick<Services, 'db' | 'config'>,

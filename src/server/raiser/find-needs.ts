@@ -13,10 +13,10 @@ import type { RaiserCase } from './find-raiser-case.ts';
 import { findUnansweredComments, findUnansweredGifts } from './find-unanswered.ts';
 
 const weekMs = 7 * dayMs;
-/** One more than is shown in figures. */
+/** It is one more than is shown in figures. */
 const mostCounted = 100;
 
-/** What a case lacks, for its fundraiser's list of to-dos. */
+/** Finds what a case lacks, for its fundraiser's list of to-dos. */
 export async function findNeeds(db: Database, found: RaiserCase, now: number) {
   const { infoUuid: caseId, ownerUserId } = found;
   const asked = { caseId, ownerUserId, limit: mostCounted };
@@ -56,7 +56,7 @@ export async function findNeeds(db: Database, found: RaiserCase, now: number) {
   } satisfies CaseNeeds;
 }
 
-/** The last posts' states; an older refused one is no longer pressing. */
+/** Finds the last posts' states; an older refused one is no longer pressing. */
 function findOwnPostStates(db: Database, caseId: string) {
   return db
     .selectFrom('progress_posts')
@@ -68,7 +68,10 @@ function findOwnPostStates(db: Database, caseId: string) {
     .execute();
 }
 
-/** How many parts of what a withdrawal needs were not handed in; what was sent back is asked by itself. */
+/**
+ * Finds how many parts of what a withdrawal needs were not handed in; what was sent back is asked
+ * by itself.
+ */
 async function findMissingPapers(
   db: Database,
   { infoUuid: caseId, caseType }: RaiserCase,
@@ -85,7 +88,7 @@ async function findMissingPapers(
   return needed.length - sent.length;
 }
 
-/** Money that is there once raising is over, and that nothing keeps from its family. */
+/** Is money there once raising is over, and does nothing keep it from its family? */
 async function mayWithdraw(
   db: Database,
   { infoUuid, phase }: RaiserCase,

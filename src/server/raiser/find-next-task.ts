@@ -3,7 +3,7 @@ import { type RaiserTask, raiserTasksOf } from '#src/shared/raiser/raiser-tasks.
 import { findNeeds } from './find-needs.ts';
 import { findRaiserCase } from './find-raiser-case.ts';
 
-/** The one next step of a case, where there is any. Who asks is the caller's matter. */
+/** Finds the one next step of a case, where there is any. Who may ask is the caller's matter. */
 export async function findNextTask(
   db: Database,
   caseId: string,

@@ -3,7 +3,7 @@ import { fromJson } from '#src/server/db/json.ts';
 import { mediaUrl } from '#src/shared/cases/display.ts';
 import type { OwnWords } from '#src/shared/platform/own-words.ts';
 
-/** The case's pictures that its posters may show, each by its id. */
+/** Finds the case's pictures that its posters may show, each by its id. */
 export async function findPosterPictures(db: Database, caseId: string) {
   const rows = await db
     .selectFrom('case_pictures')

@@ -10,7 +10,7 @@ import {
   discussionSteps,
 } from '#src/shared/discussions/discussion-steps.ts';
 
-/** What of a case's money waits for its family, and what leaves it now. */
+/** Finds what of a case's money waits for its family, and what leaves it now. */
 export async function findPressing(db: Database, caseId: string) {
   const [goods, refund, withdrawal, launch, objections, questions, refusedParts, discussion] =
     await Promise.all([
@@ -39,7 +39,7 @@ export async function findPressing(db: Database, caseId: string) {
 const asksFamily = ({ status }: { status: DiscussionStatus }) =>
   discussionSteps.explain.from.some((standing) => discussionStatuses[standing] === status);
 
-/** Refunds that passed and wait for the last word of the fundraiser who asked. */
+/** Counts refunds that passed and wait for the last word of the fundraiser who asked. */
 async function countUnlaunched(db: Database, caseId: string): Promise<number> {
   const rows = await db
     .selectFrom('case_refunds')
@@ -53,7 +53,7 @@ async function countUnlaunched(db: Database, caseId: string): Promise<number> {
   return rows.length;
 }
 
-/** Objections that nobody has settled and the family has said nothing to. */
+/** Counts objections that nobody has settled and the family has said nothing to. */
 async function countSilent(db: Database, caseId: string): Promise<number> {
   const rows = await db
     .selectFrom('withdrawal_objections as objection')
@@ -67,7 +67,7 @@ async function countSilent(db: Database, caseId: string): Promise<number> {
   return rows.length;
 }
 
-/** What staff asked and wait for. */
+/** Counts what staff asked and wait for. */
 async function countOpenQuestions(db: Database, caseId: string): Promise<number> {
   const rows = await db
     .selectFrom('task_questions')

@@ -7,15 +7,18 @@ import { findToldAgainst } from './find-told-against.ts';
 
 type Questioned = {
   by: CaseQuestioned;
-  /** What staff wrote to the family, and what readers are warned of. */
+  /** This is what staff wrote to the family, and what readers are warned of. */
   told: string;
   warning: string | null;
   endsAt: number | null;
-  /** When its family wrote last, so that what it sent is no draft any more. */
+  /** Its family wrote last then, so that what it sent is no draft any more. */
   toldAt: number;
 };
 
-/** What the family of a case can answer without having been asked, and until when it may raise. */
+/**
+ * Finds what the family of a case can answer without having been asked, and until when it may
+ * raise.
+ */
 export async function findQuestioned(
   services: Services,
   caseId: string,

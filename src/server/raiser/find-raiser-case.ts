@@ -12,10 +12,12 @@ import { whenPutAway } from './dignity/when-put-away.ts';
 
 export type RaiserCase = NonNullable<Awaited<ReturnType<typeof findRaiserCase>>>;
 
-/** `locale` is that in which its title is read, where it is told in it. */
+/** Its title is read in `locale`, where it is told in it. */
 type Named = { caseId: string; locale?: Locale | undefined };
 
-/** A case as its fundraiser sees it, public or not yet. Who asks is the caller's matter. */
+/**
+ * Finds a case as its fundraiser sees it, public or not yet. Who may ask is the caller's matter.
+ */
 export async function findRaiserCase(db: Database, asked: Named, now: number) {
   const { caseId, locale = defaultLocale } = asked;
   const row = await db
@@ -61,7 +63,7 @@ type Asked = Pick<Named, 'locale'> & {
   viewer: Pick<Viewer, 'userId'> | undefined;
 };
 
-/** The same for one person: someone else's case is as an absent one. */
+/** Finds the same for one person: someone else's case is as an absent one. */
 export async function findOwnCase(
   db: Database,
   { infoUuid, viewer, locale }: Asked,

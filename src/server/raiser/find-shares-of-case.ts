@@ -15,7 +15,7 @@ type ShareRow = {
 
 type Asked = { caseId: string; anchorId: string; size: number; locale: Locale };
 
-/** Who passed a case on, newest first; names are masked, even for its fundraiser. */
+/** Finds who passed a case on, newest first; names are masked, even for its fundraiser. */
 export async function findSharesOfCase(
   db: Database,
   { caseId, anchorId, size, locale }: Asked,

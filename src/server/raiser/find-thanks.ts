@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 
-/** What the family says to everyone who gave; empty where it has said nothing. */
+/** Finds what the family says to everyone who gave; empty where it has said nothing. */
 export async function findThanks(db: Database, caseId: string): Promise<string> {
   const row = await db
     .selectFrom('case_thanks')

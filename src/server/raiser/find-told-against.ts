@@ -4,7 +4,10 @@ import type { StaffAct } from '#src/shared/review/staff-acts.ts';
 /** Their reason is written for the family, as the form says. */
 const actsAgainst: readonly StaffAct[] = ['markRisk', 'stopCase', 'startRefund'];
 
-/** What staff told the family when they last doubted, stopped or gave up its case, as the trail has it. */
+/**
+ * Finds what staff told the family when they last doubted, stopped or gave up its case, as the
+ * trail has it.
+ */
 export async function findToldAgainst(db: Database, caseId: string): Promise<string> {
   const told = await db
     .selectFrom('audit_trail')

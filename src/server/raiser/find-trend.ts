@@ -5,7 +5,9 @@ import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import { dayNumberOf, dayOfNumber, startOfDayNumber } from '#src/shared/platform/china-days.ts';
 import { type TrendDay, trendDays } from '#src/shared/raiser/trend.ts';
 
-/** Gifts that were not returned, and visits, of a case on each of the last days, oldest first. */
+/**
+ * Finds gifts that were not returned, and visits, of a case on each of the last days, oldest first.
+ */
 export async function findTrend(db: Database, caseId: string, now: number): Promise<TrendDay[]> {
   const today = dayNumberOf(now);
   const first = today - trendDays + 1;
@@ -50,7 +52,7 @@ function findVisitsByDay(db: Database, caseId: string, firstDay: string) {
     .execute();
 }
 
-/** Every day that brought visitors, newest first. */
+/** Finds every day that brought visitors, newest first. */
 export async function findVisitDays(
   db: Database,
   { caseId, anchorId, size }: { caseId: string; anchorId: string; size: number },

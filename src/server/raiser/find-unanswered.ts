@@ -1,12 +1,12 @@
 import { recordColumns } from '#src/server/cases/gifts/donation-record.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 
-/** How far back is looked: what is older was left unanswered on purpose, or by hand too late. */
+/** It looks back so far: what is older was left unanswered on purpose, or by hand too late. */
 const lookedThrough = 2000;
 
 type Asked = { caseId: string; ownerUserId: string; limit: number };
 
-/** The newest gifts of a case that its fundraiser has not answered, newest first. */
+/** Finds the newest gifts of a case that its fundraiser has not answered, newest first. */
 export function findUnansweredGifts(db: Database | Trx, { caseId, ownerUserId, limit }: Asked) {
   return db
     .selectFrom((from) =>
@@ -40,7 +40,7 @@ export function findUnansweredGifts(db: Database | Trx, { caseId, ownerUserId, l
     .execute();
 }
 
-/** The newest comments of others that the fundraiser has not answered, newest first. */
+/** Finds the newest comments of others that the fundraiser has not answered, newest first. */
 export function findUnansweredComments(db: Database | Trx, { caseId, ownerUserId, limit }: Asked) {
   return db
     .selectFrom((from) =>

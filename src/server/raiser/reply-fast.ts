@@ -26,7 +26,7 @@ type Reply = {
   bizType: BizType;
   bizId: string;
   parentId: string | null;
-  /** Who is answered, where they have an account, and what of theirs. */
+  /** This is who is answered, where they have an account, and what of theirs. */
   to: string | null;
   of: string;
 };

@@ -47,7 +47,7 @@ const dreamBaseRoute = handle(
   findSheetFaults('dreamBase'),
 );
 
-/** By which forms without script save them too. */
+/** By these, forms without script save them too. */
 export const dreamSheetRoutes = {
   dreamBase: dreamBaseRoute,
   individual: handleSheet(calls.dreamIndividual, 'individual'),

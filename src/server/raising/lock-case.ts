@@ -5,8 +5,8 @@ import { Problem, type ProblemName } from '#src/shared/contract/problem.ts';
 import { type SheetName, sheetFits } from '#src/shared/raising/sheet-names.ts';
 
 /**
- * The row every writer of a case's parts locks first. SQLite needs no lock, since a transaction
- * there is the only writer.
+ * Locks the row that every writer of a case's parts locks first. SQLite needs no lock, since a
+ * transaction there is the only writer.
  */
 export async function lockCase(trx: Trx, caseId: string) {
   const query = trx.selectFrom('cases').selectAll().where('id', '=', caseId);

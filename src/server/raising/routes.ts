@@ -50,7 +50,7 @@ export const baseRoute = handle(
   findSheetFaults('base'),
 );
 
-/** The calls of the other sheets, by which forms without script save them too. */
+/** These are the calls of the other sheets, by which forms without script save them too. */
 export const sheetRoutes = {
   patient: handleSheet(saving.addOrUpdatePatientInfo, 'patient'),
   treatment: handleSheet(saving.addOrUpdateTreatmentInfo, 'treatment'),

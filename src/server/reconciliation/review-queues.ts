@@ -63,7 +63,7 @@ const difference: ReviewQueue = {
       .executeTakeFirst();
     if (!row) throw new Problem('notFound');
     if (decision === 'refuse') {
-      // Not understood yet: it stays before staff, with what was found out in the trail.
+      // It is not understood yet: it stays before staff, with what was found out in the trail.
       const again = { queue: 'difference', subjectId, submittedBy: null, now } as const;
       await openTask(trx, { ...again, caseId: row.case_id, urgent: true });
       return {};

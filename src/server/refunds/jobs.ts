@@ -12,7 +12,7 @@ import { runRefunds } from './run/run-refunds.ts';
 import { tellFailing } from './stuck/tell-failing.ts';
 import { watchStuck } from './stuck/watch-stuck.ts';
 
-/** Work of giving back, by name of the job. */
+/** This is the work of giving back, by name of the job. */
 export function refundJobs(services: Services): JobHandlers {
   return {
     // One runner at a time over all nodes: the minute's tick only asks for it.

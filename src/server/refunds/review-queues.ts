@@ -99,7 +99,7 @@ function wordsOf({ words, refusals }: { words: string; refusals: Record<string, 
 
 type Step = {
   pass: typeof passRefund;
-  /** Where a refund stands that waits for this step. */
+  /** A refund that waits for this step stands there. */
   at: 'APPLIED' | 'PASSED';
 };
 

@@ -11,7 +11,7 @@ import type { reportAdd } from '#src/shared/reports/calls.ts';
 
 type NewReport = CallParsed<typeof reportAdd> & {
   userId: string;
-  /** Of an objection that was found right: what had been paid out by then. */
+  /** This had been paid out by the time that an objection was found right. */
   leftInFen?: number;
 };
 

@@ -8,7 +8,10 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import type { ReportReason } from '#src/shared/reports/reasons.ts';
 import { tellReported } from './tell-reported.ts';
 
-/** What is no longer believed once a report for this reason is found right; others speak of no fact. */
+/**
+ * It says what is no longer believed once a report for this reason is found right; others speak of
+ * no fact.
+ */
 const disputedBy: Partial<Record<ReportReason, FactKind>> = {
   falseIllness: 'diagnosis',
   falseHousehold: 'household',

@@ -12,7 +12,7 @@ const mostShown = 50;
 
 type Asked = { userId: string; infoUuid?: string; locale: Locale };
 
-/** What a person reported, newest first; of one case where it is named. */
+/** Finds what a person reported, newest first; of one case where it is named. */
 export async function findOwnReports(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   { userId, infoUuid, locale }: Asked,

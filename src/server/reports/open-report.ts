@@ -4,7 +4,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 
 type Sealed = 'id' | 'content_sealed' | 'real_name_sealed' | 'mobile_sealed';
 
-/** What was reported and by whom, in clear. */
+/** Answers what was reported and by whom, in clear. */
 export function openReport(
   keys: Keys,
   { id, content_sealed, real_name_sealed, mobile_sealed }: Pick<Selectable<ReportsTable>, Sealed>,
@@ -16,7 +16,7 @@ export function openReport(
   };
 }
 
-/** Nothing any more once the time of the case's papers is over. */
+/** It is nothing any more once the time of the case's papers is over. */
 export function contentOf(
   keys: Keys,
   { reportId, sealed }: { reportId: string; sealed: string },

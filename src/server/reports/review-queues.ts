@@ -15,7 +15,9 @@ import { textsOf, textsOfCase } from '#src/texts/texts.ts';
 import { decideReport } from './decide-report.ts';
 import { openReport } from './open-report.ts';
 
-/** A report as staff see it: whose it is stays masked until they say why they need to know. */
+/**
+ * Finds a report as staff see it: whose it is stays masked until they say why they need to know.
+ */
 async function findReport(
   services: Services,
   reportId: string,

@@ -3,7 +3,10 @@ import { notify } from '#src/server/notices/notify.ts';
 
 type Upheld = { case_id: string; reason: string; reportId: string };
 
-/** Of what it was accused, never by whom nor in which words; it answers before its next payout. */
+/**
+ * Tells of what it was accused, never by whom nor in which words; it answers before its next
+ * payout.
+ */
 export async function tellReported(
   trx: Trx,
   { case_id: caseId, reason, reportId: subjectId }: Upheld,

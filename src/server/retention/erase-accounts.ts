@@ -1,6 +1,8 @@
 import type { Trx } from '#src/server/db/database.ts';
 
-/** The numbers of banks that money of a case went to; masks and hashes stay with the books. */
+/**
+ * Erases the numbers of banks that money of a case went to; masks and hashes stay with the books.
+ */
 export async function eraseAccounts(trx: Trx, caseId: string): Promise<void> {
   await trx
     .updateTable('case_payees')

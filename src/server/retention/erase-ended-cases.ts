@@ -40,7 +40,7 @@ export async function eraseEndedCases(
 
 type Asked = { kind: Kind; longAgo: number };
 
-/** Ended, or refused and left, that long ago. */
+/** Finds those that ended, or were refused and left, that long ago. */
 async function findDue(
   db: Database,
   { kind, longAgo, after }: Asked & { after: string },

@@ -9,9 +9,9 @@ import { cardOf } from '#src/server/verification/doctor-card.ts';
 import { sheetNames } from '#src/shared/raising/sheet-names.ts';
 
 /**
- * What only staff and the family saw of a case: the sheets with their numbers, photos that were never
- * public, what staff asked, refused and read in reports, and who verified by name and number. Photos go with
- * the next sweep, files first of all; what everybody reads stays.
+ * Erases what only staff and the family saw of a case: the sheets with their numbers, photos that
+ * were never public, what staff asked, refused and read in reports, and who verified by name and
+ * number. Photos go with the next sweep, files first of all; what everybody reads stays.
  */
 export async function erasePapers(trx: Trx, caseId: string): Promise<void> {
   const subjects = await subjectsOf(trx, caseId);
@@ -50,7 +50,7 @@ export async function erasePapers(trx: Trx, caseId: string): Promise<void> {
     .execute();
 }
 
-/** Whatever photos of the case were bound to. */
+/** Lists whatever photos of the case were bound to. */
 async function subjectsOf(trx: Trx, caseId: string): Promise<string[]> {
   const idsOf = async (
     table:

@@ -7,7 +7,7 @@ import {
 import { runningStatuses } from '#src/shared/discussions/discussion-steps.ts';
 import { openWithdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';
 
-/** A case and the instant before which all that happened to it must lie. */
+/** This is a case and the instant before which all that happened to it must lie. */
 type Asked = { caseId: string; longAgo: number };
 
 /** Is money of the case anywhere, anything about it in dispute, or was it until lately? */
@@ -97,7 +97,7 @@ async function findDispute(trx: Trx, { caseId, longAgo }: Asked) {
   return discussion ?? (await report.executeTakeFirst());
 }
 
-/** What staff have not decided, and a bill that does not fit. */
+/** Finds what staff have not decided, and a bill that does not fit. */
 async function findOpenWork(trx: Trx, { caseId }: Asked) {
   const task = await trx
     .selectFrom('review_tasks')

@@ -4,7 +4,7 @@ import type { ProposalKind } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/keys.ts';
 
 type NewProposal = {
-  /** Where something of it is sealed for its row. */
+  /** Something of it is sealed for its row under this id. */
   proposalId?: string;
   accountSealed?: string;
   kind: ProposalKind;
@@ -14,7 +14,7 @@ type NewProposal = {
   staffUserId: string;
 };
 
-/** What one person wants to hold and a second one has to confirm. */
+/** Adds what one person wants to hold and a second one has to confirm. */
 export async function addProposal(trx: Trx, proposal: NewProposal, now: number): Promise<void> {
   await trx
     .insertInto('staff_proposals')

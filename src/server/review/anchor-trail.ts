@@ -3,7 +3,7 @@ import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { type Gap, type KeptAnchors, keepSealed, readSealed } from './sealed-anchors.ts';
 
-/** How the trail stood, sealed with a key that no database holds. */
+/** This is how the trail stood, sealed with a key that no database holds. */
 type Anchor = { position: number; hash: string; at: number };
 type AnchorServices = Pick<Services, 'db'> & KeptAnchors;
 
@@ -27,17 +27,17 @@ async function anchorEnd(
 ): Promise<void> {
   const end = await db.selectFrom(endOf).select(['position', 'hash']).executeTakeFirstOrThrow();
   const anchor: Anchor = { ...end, at: now };
-  // The newest first: a kill between the two leaves no hour that is ahead of it.
+  // The newest comes first: a kill between the two leaves no hour that is ahead of it.
   for (const key of [newest, hourKey(Math.floor(now / hourMs))])
     await keepSealed(kept, key, anchor);
 }
 
-/** The newest anchor, where it is ours; what was changed outside is no anchor. */
+/** Finds the newest anchor, where it is ours; what was changed outside is no anchor. */
 export function findAnchor(kept: KeptAnchors): Promise<Anchor | 'forged' | undefined> {
   return readSealed<Anchor>(kept, newest);
 }
 
-/** For whoever reads the trail, which needs none: where they lie may be out of reach. */
+/** Finds it for whoever reads the trail, which needs none: where they lie may be out of reach. */
 export async function findShownAnchor(
   kept: KeptAnchors,
 ): Promise<Anchor | 'forged' | 'away' | undefined> {

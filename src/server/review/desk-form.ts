@@ -2,7 +2,7 @@ import type { PageForm } from '#src/server/door/page-form.ts';
 import { type DeskFormName, deskForms } from '#src/shared/desk/desk-forms.ts';
 import { linkTo } from '#src/shared/routes.ts';
 
-/** A form of the desk that works without script; its page comes again once it was taken. */
+/** Makes a form of the desk that works without script; its page comes again once it was taken. */
 export function deskForm(
   step: DeskFormName,
   { route, handled }: Pick<PageForm, 'route' | 'handled'>,

@@ -12,11 +12,11 @@ import type { PromisedVenue } from '#src/shared/venues/venue-fields.ts';
 import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
 
 export type PoolFunding = { amountInFen: number; sponsor: string };
-/** As much of an account as may be shown; the whole is sealed beside it. */
+/** It is as much of an account as may be shown; the whole is sealed beside it. */
 export type ProposedAccount = { mask: string };
-/** `sponsor` whose money it is, as the activity names it. */
+/** `sponsor` is whose money it is, as the activity names it. */
 export type MatchMoney = { activityId: string; amountInFen: number; sponsor: string };
-/** Another rule of a matching; `name` of the activity whose it is. */
+/** This is another rule of a matching; `name` is that of the activity whose it is. */
 export type ProposedRule = { name: string; names: ActivityNames; fromAt: number } & Extract<
   TypedRule,
   { type: MatchType }
@@ -25,7 +25,7 @@ export type Clawback = { infoUuid: string; amountInFen: number };
 
 export type AdviserDesk = { userId: string; mobileMasked: string };
 
-/** What a proposal of each kind is about, and what its second person makes hold. */
+/** This is what a proposal of each kind is about, and what its second person makes hold. */
 type Proposed = {
   setting: { subject: SettingKey; value: number | boolean };
   liftFreeze: { subject: string; value: false };
@@ -43,7 +43,7 @@ type Proposed = {
   cashierTest: { subject: string; value: CashierTest };
 };
 
-/** What waits for a second person, of one kind or also of one subject. */
+/** Finds what waits for a second person, of one kind or also of one subject. */
 export async function findProposals<K extends ProposalKind>(
   db: Database,
   { kind, subject }: { kind: K; subject?: string },

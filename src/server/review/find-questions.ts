@@ -20,7 +20,7 @@ const mostShown = 20;
 
 type Asked = { taskId: string } | { caseId: string };
 
-/** What was asked about a task, or about all of a case, in its order. */
+/** Finds what was asked about a task, or about all of a case, in its order. */
 export async function findQuestions(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   asked: Asked,

@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { hashOfAct } from './record-act.ts';
 
-/** How the trail stands by the last comparisons of it; reads two rows, however long it is. */
+/** Finds how the trail stands by the last comparisons of it; reads two rows, however long it is. */
 export async function findTrailCheck(db: Database) {
   const check = await db.selectFrom('audit_checks').selectAll().executeTakeFirstOrThrow();
   const { position: count } = await db
@@ -21,8 +21,8 @@ export async function findTrailCheck(db: Database) {
 }
 
 /**
- * Of these rows, those that are not what was written, or stand beside such a one: each is compared
- * with the row before it and the row after it only.
+ * Finds, of these rows, those that are not what was written, or stand beside such a one: each is
+ * compared with the row before it and the row after it only.
  */
 export async function findChangedRows(
   db: Database,

@@ -10,7 +10,7 @@ type Asked = {
   size?: number;
 };
 
-/** What staff did, newest first; of one of them or of one case when asked so. */
+/** Finds what staff did, newest first; of one of them or of one case when asked so. */
 export async function findTrail(
   db: Database,
   { anchorId, staffUserId, caseId, acts, size = 30 }: Asked,

@@ -11,7 +11,10 @@ import type { AfterCommit, Decided, ReviewQueue, ReviewSubject } from './review-
 
 const mostNamed = 10;
 
-/** Work of one kind that was given up: which and when. What it carried may be secret and stays in. */
+/**
+ * Finds work of one kind that was given up: which and when. What it carried may be secret and stays
+ * in.
+ */
 async function findGivenUp(
   { db, now }: Pick<Services, 'db' | 'now'>,
   name: string,

@@ -6,13 +6,13 @@ import type { Services } from '#src/server/services.ts';
 import { anchorTrail, findAnchorBreak } from './anchor-trail.ts';
 import { beginTrailCheck, checkTrailJob, continueTrailCheck } from './check-trail.ts';
 
-/** Every ten minutes what is new, every night the whole of it. */
+/** Every ten minutes it looks at what is new, every night at the whole of it. */
 export const reviewSchedule: readonly ScheduledJob[] = [
   { name: checkTrailJob, pattern: '*/10 * * * *' },
   { name: 'begin-trail-check', pattern: '40 3 * * *' },
 ];
 
-/** How far back anchors are compared: all the time, and every night. */
+/** Anchors are compared so far back: all the time, and every night. */
 const lateHours = 24;
 const nightlyHours = 30 * 24;
 

@@ -2,7 +2,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 
 type Row = { id: string; question_sealed: string; answer_sealed: string | null };
 
-/** What staff asked a family and what it said, in clear. */
+/** Answers what staff asked a family and what it said, in clear. */
 export function openQuestion(keys: Keys, { id, question_sealed, answer_sealed }: Row) {
   return {
     question: keys.open('task_questions.question_sealed', id, question_sealed),

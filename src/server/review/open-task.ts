@@ -8,7 +8,7 @@ type NewTask = {
   queue: QueueName;
   subjectId: string;
   caseId: string | null;
-  /** Who may not decide it; null when nobody of ours submitted it. */
+  /** This person may not decide it; null when nobody of ours submitted it. */
   submittedBy: string | null;
   now: number;
   urgent?: boolean;

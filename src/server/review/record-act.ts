@@ -8,7 +8,7 @@ import type { StaffAct } from '#src/shared/review/staff-acts.ts';
 
 type NewAct = {
   /**
-   * Of people who help a family it is theirs. It is null for a command on the machine, whose owner
+   * For people who help a family it is theirs. It is null for a command on the machine, whose owner
    * is nobody here.
    */
   staffUserId: string | null;
@@ -17,7 +17,7 @@ type NewAct = {
   subjectId?: string;
   caseId?: string | null;
   reason?: string;
-  /** Never a secret: the trail can't be cleaned. */
+  /** It is never a secret: the trail can't be cleaned. */
   detail?: Partial<Record<ActDetail | UnreadDetail, unknown>>;
   now: number;
 };
@@ -57,8 +57,8 @@ async function lockHead(trx: Trx): Promise<{ position: number; before: string }>
 }
 
 /**
- * The hash of a row and, through `before`, of every row before it; keyed, so that nobody who has the
- * database alone makes one.
+ * Answers the hash of a row and, through `before`, of every row before it; keyed, so that nobody
+ * who has the database alone makes one.
  */
 export function hashOfAct(db: Database | Trx, before: string, row: ActRow): string {
   return hashForTrail(

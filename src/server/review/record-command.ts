@@ -3,8 +3,8 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { recordAct } from './record-act.ts';
 
 /**
- * What people run on the machine and the trail tells: it changes the database, carries it away, or
- * says whose lines of the log are whose.
+ * People run these on the machine and the trail tells of them: they change the database, carry it
+ * away, or say whose lines of the log are whose.
  */
 export const recordedCommands = [
   'migrate',

@@ -7,21 +7,21 @@ import type { RelationPaper } from '#src/shared/raising/relation-papers.ts';
 import type { DecisionWay, QueueName } from '#src/shared/review/queue-names.ts';
 import type { StaffRole } from '#src/shared/review/staff-roles.ts';
 
-/** How the desk shows one kind of subject and what deciding on it does. */
+/** This is how the desk shows one kind of subject and what deciding on it does. */
 export type ReviewQueue = {
   name: QueueName;
-  /** Who may claim and decide. */
+  /** These roles may claim and decide. */
   roles: readonly StaffRole[];
   /** Does passing let money out? Then a code of the authenticator is to be fresh, where one is set up. */
   releasesMoney?: boolean;
   find(services: Services, subjectId: string, locale: Locale): Promise<ReviewSubject | undefined>;
-  /** What is compared before the public is told that it was seen. */
+  /** This is what is compared before the public is told that it was seen. */
   findComparisons?(
     db: Database | Trx,
     keys: Keys,
     subjectId: string,
   ): Promise<readonly ReviewComparison[]>;
-  /** Of the queue's staff those who may not take it in hand, since they were part of it. */
+  /** Answers who of the queue's staff may not take it in hand, since they were part of it. */
   findBarred?(db: Database | Trx, subjectId: string): Promise<readonly (string | null)[]>;
   /** Runs inside the desk's transaction, and throws a Problem to refuse. */
   decide(trx: Trx, decided: Decided, services: Services): Promise<AfterCommit>;
@@ -33,22 +33,22 @@ export type ReviewSubject = {
   submittedAt: number;
   fields: readonly ReviewField[];
   checks: readonly ReviewCheck[];
-  /** What is paid, put on notice or given back when it passes. */
+  /** This is what is paid, put on notice or given back when it passes. */
   amountInFen?: number;
-  /** What a decision does here, where the name of the queue does not say it. */
+  /** This is what a decision does here, where the name of the queue does not say it. */
   way?: DecisionWay;
 };
 
 export type ReviewComparison = {
   name: ComparisonName;
-  /** Which paper it is that proves a relation, where its family said so. */
+  /** It says which paper it is that proves a relation, where its family said so. */
   paper?: RelationPaper | undefined;
   /**
-   * What the names of the fields begin with that it stands for; refused, it needs no comparison.
-   * Without it all of the task is refused with any field.
+   * The names of the fields that it stands for begin so; refused, it needs no comparison. Without
+   * it all of the task is refused with any field.
    */
   part?: string;
-  /** Its originals, each opened by who ticks it. */
+  /** These are its originals, each opened by who ticks it. */
   imageIds: readonly string[];
   /** Without it nothing passes; what is not needed only says more. */
   needed: boolean;
@@ -60,7 +60,7 @@ export type ReviewCheck = { level: 'green' | 'amber' | 'red'; text: string; word
 type FieldParts = {
   name: string;
   label: string;
-  /** The heading it stands under; what has none stands under the task's own. */
+  /** This is the heading it stands under; what has none stands under the task's own. */
   group?: string;
   imageIds?: readonly string[];
   /** May staff refuse this field by itself? */
@@ -75,10 +75,10 @@ export type ReviewField =
 export type Decided = {
   subjectId: string;
   decision: 'pass' | 'refuse';
-  /** Words by name of the refused field. */
+  /** These are words by name of the refused field. */
   refusals: Record<string, string>;
   words: string;
-  /** What this person compared, the originals open; only of a queue that asks for it. */
+  /** This person compared these, the originals open; only a queue that asks for it has them. */
   compared?: readonly ComparisonName[];
   staffUserId: string;
   now: number;

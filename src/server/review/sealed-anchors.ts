@@ -1,6 +1,6 @@
 import type { Services } from '#src/server/services.ts';
 
-/** Where anchors lie, and the key that seals them. */
+/** This is where anchors lie, and the key that seals them. */
 export type KeptAnchors = {
   keys: Pick<Services['keys'], 'blindIndex'>;
   media: Pick<Services['media'], 'sealed'>;
@@ -15,7 +15,7 @@ export function keepSealed({ keys, media }: KeptAnchors, key: string, said: obje
   return media.sealed.put(key, bytes, 'application/json');
 }
 
-/** What was sealed so under this name, and nothing that was moved here from another. */
+/** Reads what was sealed so under this name, and nothing that was moved here from another. */
 export async function readSealed<Said extends object>(
   { keys, media }: KeptAnchors,
   key: string,

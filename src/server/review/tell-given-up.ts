@@ -1,7 +1,7 @@
 import type { TellGivenUp } from '#src/server/jobs/lease-jobs.ts';
 import { openTask } from './open-task.ts';
 
-/** Work that nobody sees fail, unless money stands still by it. */
+/** Nobody sees this work fail, unless money stands still by it. */
 const quietWork: readonly string[] = [
   ...['deliver-notice', 'mail-notice', 'fan-out-notice', 'donation-paid', 'remind-fund-use'],
   ...['sweep-images', 'drop-incoming', 'sweep-expired', 'erase-ended-cases'],

@@ -63,7 +63,7 @@ async function insertShare(trx: Trx, share: NewShare, now: number): Promise<Adde
   return { shareId, shareCount: await countShare(trx, caseId) };
 }
 
-/** What was told of it beside what makes the tree. */
+/** Keeps what was told of it beside what makes the tree. */
 async function keepOrigin(trx: Trx, share: NewShare, now: number): Promise<void> {
   await trx
     .insertInto('share_origins')

@@ -8,13 +8,13 @@ import { findRoute } from '#src/shared/routes.ts';
 import { readCode } from '#src/shared/sharing/check-code.ts';
 import { findShortLink } from './find-short-link.ts';
 
-/** What a code or link someone was sent turns out to be. */
+/** A code or link that someone was sent turns out to be this. */
 export type CheckedLink =
   | { kind: 'case'; infoUuid: string; title: string; phase: CasePhase }
   | { kind: 'page'; target: string }
-  /** Another site's, whatever it looks like. */
+  /** It belongs to another site, whatever it looks like. */
   | { kind: 'foreign' }
-  /** A code or an address of ours that leads to nothing. */
+  /** This is a code or an address of ours that leads to nothing. */
   | { kind: 'nothing' };
 
 type CheckServices = Pick<Services, 'db' | 'config' | 'now'>;

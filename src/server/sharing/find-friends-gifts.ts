@@ -12,8 +12,9 @@ type Asked = {
 };
 
 /**
- * A page of gifts, newest first, parted by whether they came through a share of the viewer's or
- * one that grew out of it. The tree is climbed from the page's gifts, so its size does not matter.
+ * Finds a page of gifts, newest first, parted by whether they came through a share of the viewer's
+ * or one that grew out of it. The tree is climbed from the page's gifts, so its size does not
+ * matter.
  */
 export async function findFriendsGifts(db: Database, asked: Asked) {
   const { caseId, userId, anchorId, size, locale } = asked;
@@ -36,7 +37,7 @@ export async function findFriendsGifts(db: Database, asked: Asked) {
 
 type Climb = { caseId: string; userId: string | undefined; sources: readonly string[] };
 
-/** Those of the given shares that are the viewer's or have one of theirs above them. */
+/** Finds those of the given shares that are the viewer's or have one of theirs above them. */
 async function findThroughViewer(
   db: Database,
   { caseId, userId, sources }: Climb,

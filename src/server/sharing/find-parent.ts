@@ -3,7 +3,9 @@ import type { Database } from '#src/server/db/database.ts';
 /** Links grow no longer than the degree a gift can carry. */
 const deepest = 98;
 
-/** The share one came by; degree 0 and no id for who came by none, or by one of another case. */
+/**
+ * Finds the share one came by; degree 0 and no id for who came by none, or by one of another case.
+ */
 export async function findParent(
   db: Database,
   { caseId, shareSourceId }: { caseId: string; shareSourceId: string },

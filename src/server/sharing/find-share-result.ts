@@ -8,8 +8,8 @@ type Asked = { caseId: string; shareId: string; userId: string | undefined };
 const mostCounted = 5000;
 
 /**
- * How far a share went: who opened it or one that grew out of it, how often it was passed on, and
- * the gifts that came. A signed-in sharer's is shown to nobody else.
+ * Finds how far a share went: who opened it or one that grew out of it, how often it was passed on,
+ * and the gifts that came. A signed-in sharer's is shown to nobody else.
  */
 export async function findShareResult(
   db: Database,
@@ -42,7 +42,7 @@ export async function findShareResult(
   };
 }
 
-/** A share and all that grew out of it. */
+/** Finds a share and all that grew out of it. */
 function findBelow(db: Database, shareId: string) {
   return db
     .withRecursive('line', (recursive) =>

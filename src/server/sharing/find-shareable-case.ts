@@ -10,7 +10,7 @@ import { defaultLocale, type Locale } from '#src/shared/platform/locale.ts';
 
 type Asked = { caseId: string; locale?: Locale };
 
-/** Does anyone see this case, and may it be passed on? Undefined when nobody does. */
+/** Does anyone see this case, and may it be passed on? Answers undefined when nobody does. */
 export async function findShareableCase(
   db: Database,
   { caseId, locale = defaultLocale }: Asked,

@@ -7,7 +7,8 @@ import { chosenNickname, lovePersonIn } from '#src/texts/short-nickname.ts';
 type Asked = { caseId: string; size: number; locale: Locale };
 
 /**
- * Whose shares brought the most visitors. Names are masked: sharing is not a wish to be listed.
+ * Finds whose shares brought the most visitors. Names are masked: sharing is not a wish to be
+ * listed.
  */
 export async function findSharers(
   db: Database,

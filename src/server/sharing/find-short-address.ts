@@ -1,7 +1,10 @@
 import type { Services } from '#src/server/services.ts';
 import { makeShortLink } from './make-short-link.ts';
 
-/** The short address of a page that may be shared, for words to read and type; made at its first use. */
+/**
+ * Finds the short address of a page that may be shared, for words to read and type; made at its
+ * first use.
+ */
 export async function findShortAddress(
   services: Pick<Services, 'db' | 'config'>,
   url: string,

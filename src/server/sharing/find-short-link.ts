@@ -2,7 +2,7 @@ import type { Services } from '#src/server/services.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { readCode } from '#src/shared/sharing/check-code.ts';
 
-/** Where a token leads, if there is one and its place is still ours. */
+/** Finds where a token leads, if there is one and its place is still ours. */
 export async function findShortLink(
   { db, config }: Pick<Services, 'db' | 'config'>,
   typed: string,

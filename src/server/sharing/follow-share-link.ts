@@ -9,8 +9,8 @@ import { findShareableCase } from './find-shareable-case.ts';
 import { findShortLink } from './find-short-link.ts';
 
 /**
- * Short links and share triggers: both count and lead on. What leads nowhere is left to the page,
- * which answers that there is nothing.
+ * Follows short links and share triggers: both count and lead on. What leads nowhere is left to the
+ * page, which answers that there is nothing.
  */
 export async function followShareLink(
   c: RequestContext,
@@ -48,7 +48,7 @@ async function followShortLink(c: RequestContext, typed: string): Promise<string
 
 type Trigger = { caseId: string; url: URL };
 
-/** To the case with its share sheet open, and as what it was shared. */
+/** Leads to the case with its share sheet open, and as what it was shared. */
 async function followTrigger(
   c: RequestContext,
   { caseId, url }: Trigger,

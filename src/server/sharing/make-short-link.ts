@@ -14,7 +14,7 @@ import { codeAlphabet, codeLength } from '#src/shared/sharing/check-code.ts';
 
 type LinkServices = Pick<Services, 'db' | 'config'>;
 
-/** The short address of an own page that may be shared; made at its first use. */
+/** Makes the short address of an own page that may be shared; made at its first use. */
 export async function makeShortLink(
   { db, config }: LinkServices,
   url: string,
@@ -27,15 +27,15 @@ export async function makeShortLink(
   return { token, url: config.publicOrigin + path };
 }
 
-/** The short address of a case; its token is the code that stands on posters. */
+/** Makes the short address of a case; its token is the code that stands on posters. */
 export function makeCaseCode(services: LinkServices, caseId: string, now: number) {
   const path = linkTo('contribute', { params: { infoUuid: caseId }, locale: defaultLocale });
   return makeShortLink(services, path, now);
 }
 
 /**
- * An own path where it can be one, so that the link outlives a change of host; of its query what
- * the page reads and how it was shared, so that what others add makes no second link.
+ * Answers an own path where it can be one, so that the link outlives a change of host; of its query
+ * what the page reads and how it was shared, so that what others add makes no second link.
  */
 function shareableTarget(url: string, config: Services['config']): string | undefined {
   const target = safeTarget(url, config.ownOrigins);

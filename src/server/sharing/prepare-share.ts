@@ -15,7 +15,10 @@ import { requireShareableCase } from './find-shareable-case.ts';
 
 type Asked = CallParsed<typeof getShareInfo> & { locale: Locale; userId: string | undefined };
 
-/** What to share and the link to share it by; nothing is recorded before it was really shared. */
+/**
+ * Answers what to share and the link to share it by; nothing is recorded before it was really
+ * shared.
+ */
 export async function prepareShare(
   { db, config, keys }: Pick<Services, 'db' | 'config' | 'keys'>,
   { infoUuid, channel, shareSourceId, locale, userId }: Asked,
@@ -43,12 +46,12 @@ export async function prepareShare(
   };
 }
 
-/** A fundraiser's words give way where the story is told to who cannot read them. */
+/** Answers a fundraiser's words give way where the story is told to who cannot read them. */
 function isReadAs(told: string, chosen: string, locale: Locale): boolean {
   return !writtenIn(chosen, locale) || writtenIn(told, locale) !== undefined;
 }
 
-/** The fundraiser's words for this channel come first, else those for all. */
+/** Finds the fundraiser's words for this channel come first, else those for all. */
 async function findShareWords(db: Database, caseId: string, channel: number) {
   const rows = await db
     .selectFrom('share_words')

@@ -2,7 +2,7 @@ import { shownSums } from '#src/server/cases/money/shown-fund.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 
-/** Paid gifts to the public cases of a city. */
+/** Counts paid gifts to the public cases of a city. */
 export async function countGiftsOfCity(db: Database, city: string): Promise<number> {
   const { donationCount } = await db
     .selectFrom('cases')

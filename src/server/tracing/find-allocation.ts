@@ -4,7 +4,9 @@ import { raisedInFenOf } from '#src/shared/cases/fund-figures.ts';
 import type { Allocation } from '#src/shared/tracing/allocation.ts';
 import { findShownWithdrawals } from './find-shown-withdrawals.ts';
 
-/** How the money of a case was used; what was given and matched is the sum of where it is now. */
+/**
+ * Finds how the money of a case was used; what was given and matched is the sum of where it is now.
+ */
 export async function findAllocation(
   db: Database,
   caseId: string,

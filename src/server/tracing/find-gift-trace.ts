@@ -4,7 +4,7 @@ import { type GiftRefund, type GiftTrace, traceGift } from '#src/shared/tracing/
 import { findShownWithdrawals } from './find-shown-withdrawals.ts';
 
 /**
- * Where one paid gift is. Whoever asks has been found to be its donor, by account or by code;
+ * Finds where one paid gift is. Whoever asks has been found to be its donor, by account or by code;
  * undefined until it is paid.
  */
 export async function findGiftTrace(

@@ -4,14 +4,16 @@ import { mediaUrl } from '#src/shared/cases/display.ts';
 import type { OwnWords } from '#src/shared/platform/own-words.ts';
 import { type Material, type MaterialKind, medicalKinds } from '#src/shared/tracing/materials.ts';
 
-/** More papers than any case shows; a limit, so that nothing is read without one. */
+/** It is more papers than any case shows; a limit, so that nothing is read without one. */
 const maxMaterials = 100;
 
 function selectShown(db: Database, caseId: string) {
   return db.selectFrom('case_materials').where('case_id', '=', caseId).where('masked', '=', 1);
 }
 
-/** The papers of a case that everyone may see, newest first; what is not masked is never read. */
+/**
+ * Finds the papers of a case that everyone may see, newest first; what is not masked is never read.
+ */
 export async function findMaterials(
   db: Database,
   { caseId, kind }: { caseId: string; kind?: MaterialKind },
@@ -35,7 +37,7 @@ export async function findMaterials(
   }));
 }
 
-/** How many papers that speak of the illness are shown. */
+/** Finds how many papers that speak of the illness are shown. */
 export async function findMedicalCount(db: Database, caseId: string): Promise<number> {
   const { count } = await selectShown(db, caseId)
     .where('kind', 'in', medicalKinds)
@@ -44,7 +46,7 @@ export async function findMedicalCount(db: Database, caseId: string): Promise<nu
   return count;
 }
 
-/** Receipts of what a family sold and paid, those handed in together as one. */
+/** Finds receipts of what a family sold and paid, those handed in together as one. */
 export async function findSellAndPay(
   db: Database,
   caseId: string,

@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import type { Milestone } from '#src/shared/tracing/timeline.ts';
 
-/** When a case's gifts reached each quarter of its target. */
+/** Finds when a case's gifts reached each quarter of its target. */
 export async function findMilestones(db: Database, caseId: string): Promise<Milestone[]> {
   const rows = await db
     .selectFrom('case_milestones')

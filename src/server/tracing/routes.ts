@@ -47,7 +47,7 @@ export const tracingRoutes: readonly HandledCall[] = [
   })),
 ];
 
-/** The case, if it is public; every call about one begins here. */
+/** Answers the case, if it is public; every call about one begins here. */
 async function requireCase(infoUuid: string, { services, now }: CallContext) {
   const summary = await findCaseSummary(services.db, { caseId: infoUuid }, now);
   if (!summary) throw new Problem('notFound');

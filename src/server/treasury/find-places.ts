@@ -4,32 +4,32 @@ import { engineOf, type Trx } from '#src/server/db/database.ts';
 import type { Gateway } from '#src/server/payments/gateway.ts';
 import type { Gateways } from '#src/server/payments/gateways.ts';
 
-/** What lies at a gateway by our books, and what is to leave it or reach it. */
+/** This lies at a gateway by our books, and is to leave it or reach it. */
 export type GatewayMoney = {
   gateway: Gateway;
   heldInFen: number;
-  /** Refunds that only this gateway can give back. */
+  /** These are refunds that only this gateway can give back. */
   owedInFen: number;
-  /** Sweeps that it was asked for and has not done. */
+  /** It was asked for these sweeps and has not done them. */
   leavingInFen: number;
-  /** Top-ups that it was asked for and has not done. */
+  /** It was asked for these top-ups and has not done them. */
   comingInFen: number;
 };
 
-/** What lies at the custody bank. */
+/** This is what lies at the custody bank. */
 type BankMoney = {
   heldInFen: number;
-  /** Belongs to a payout or a refund that may be sent, or to a pool. */
+  /** It belongs to a payout or a refund that may be sent, or to a pool. */
   setAsideInFen: number;
-  /** Payouts and refunds that wait for their money here. */
+  /** These are payouts and refunds that wait for their money here. */
   wantedInFen: number;
 };
 
 export type Places = { bank: BankMoney; gateways: readonly GatewayMoney[] };
 
 /**
- * Where the money lies and what it lies there for, all of one moment. Money is of no case while it
- * lies somewhere: what one gateway took may pay for what another one's donors gave.
+ * Finds where the money lies and what it lies there for, all of one moment. Money is of no case
+ * while it lies somewhere: what one gateway took may pay for what another one's donors gave.
  */
 export async function findPlaces(trx: Trx, gateways: Gateways): Promise<Places> {
   await lockPlaces(trx);
@@ -60,7 +60,9 @@ async function lockPlaces(trx: Trx): Promise<void> {
 
 type What = 'held' | 'setAside' | 'wanted' | 'owed' | 'leaving' | 'coming';
 
-/** One statement, so that no transfer can come between two of its sums. The bank has no name. */
+/**
+ * It is one statement, so that no transfer can come between two of its sums. The bank has no name.
+ */
 const amounts = sql<{ place: string; what: What; inFen: number }>`
   select place, what, cast(sum(amount) as bigint) as "inFen" from (
     select substr(id, 3) as place, 'held' as what, -balance_in_fen as amount

@@ -6,7 +6,7 @@ import type { PlannedMove } from './plan-moves.ts';
 
 export type Move = PlannedMove & { number: string };
 
-/** Stored before the gateway hears of it, under the number that every try has. */
+/** It is stored before the gateway hears of it, under the number that every try has. */
 export async function keepMove(trx: Trx, planned: PlannedMove, now: number): Promise<void> {
   const prefix = planned.direction === 'sweep' ? 'S' : 'T';
   await insertMove(trx, { ...planned, number: `${prefix}-${newId()}` }, now);
@@ -49,7 +49,10 @@ export async function bookMove(
   await post(trx, { moveNo: number, gateway, amountInFen, now });
 }
 
-/** One that restored books lost. As old as the gateway's, so that comparisons look back far enough. */
+/**
+ * Books one that restored books lost, as old as the gateway's, so that comparisons look back far
+ * enough.
+ */
 export async function bookLostMove(
   trx: Trx,
   { at, ...moved }: Move & Moved,

@@ -7,8 +7,8 @@ export type PlannedMove = {
 };
 
 /**
- * What the custody bank holds for nobody yet. A gateway that settles by itself draws from there
- * what its refunds need beyond what it holds, so that much of it is spoken for.
+ * Counts what the custody bank holds for nobody yet. A gateway that settles by itself draws from
+ * there what its refunds need beyond what it holds, so that much of it is spoken for.
  */
 export function freeAtBankInFen({ bank, gateways }: Places): number {
   return (
@@ -37,7 +37,7 @@ export function planMoves(places: Places): PlannedMove[] {
   return [...share(moved, 'topUp', freeInFen), ...share(moved, 'sweep', lackInFen)];
 }
 
-/** Up to an amount, first to or from the gateway that it matters most to. */
+/** Shares up to an amount, first to or from the gateway that it matters most to. */
 function share(
   gateways: readonly GatewayMoney[],
   direction: PlannedMove['direction'],

@@ -6,7 +6,7 @@ import { freeAtBankInFen } from './plan-moves.ts';
 
 type Wanted = {
   amountInFen: number;
-  /** In the transaction that found the money free. */
+  /** Marks it in the transaction that found the money free. */
   mark(trx: Trx): Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 import type { Trx } from '#src/server/db/database.ts';
 
-/** A venue, or a page within one, begins with nothing. */
+/** Writes a venue, or a page within one, begins with nothing. */
 export async function addSums(trx: Trx, venueId: string): Promise<void> {
   await trx
     .insertInto('venue_sums')

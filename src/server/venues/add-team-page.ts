@@ -8,7 +8,7 @@ import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { addSums } from './add-sums.ts';
 
-/** One person's in one venue, those that staff took down included. */
+/** One person may have so many in one venue, those that staff took down included. */
 const mostPages = 3;
 
 type NewPage = { activityId: string; name: string; userId: string };

@@ -1,6 +1,6 @@
 import type { Trx } from '#src/server/db/database.ts';
 
-/** What is counted of a gift, as the statement that changes its order answers it. */
+/** This is what is counted of a gift, as the statement that changes its order answers it. */
 export const countedColumns = [
   'case_id as caseId',
   'user_id as userId',
@@ -24,7 +24,7 @@ type Counted = {
   caseId: string;
   userId: string | null;
   amountInFen: number;
-  /** One more, one less, or none where only a part of it moved. */
+  /** It is one more, one less, or none where only a part of it moved. */
   gifts: number;
   hidden: number;
 };
@@ -90,7 +90,7 @@ async function countGiver(trx: Trx, counted: Counted & { userId: string }): Prom
   return crossed(giver.gifts, gifts);
 }
 
-/** One more family that this person helped, one less, or none. */
+/** Counts one more family that this person helped, one less, or none. */
 async function countHelped(
   trx: Trx,
   { venueId, userId, caseId, gifts }: Counted & { userId: string },
@@ -111,7 +111,7 @@ async function countHelped(
   return crossed(helped.gifts, gifts);
 }
 
-/** One more case that was helped, one less, or none. */
+/** Counts one more case that was helped, one less, or none. */
 async function countCase(trx: Trx, { venueId, caseId, gifts }: Counted): Promise<number> {
   await trx
     .insertInto('venue_case_gifts')

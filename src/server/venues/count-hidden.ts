@@ -2,7 +2,7 @@ import type { Trx } from '#src/server/db/database.ts';
 
 type Gift = { userId: string | null; activityId: string | null; subActivityId: string | null };
 
-/** One gift more, or less, whose giver hides their name: the lists of a venue go by it. */
+/** Counts one gift more, or less, whose giver hides their name: the lists of a venue go by it. */
 export async function countHidden(trx: Trx, gift: Gift, by: 1 | -1): Promise<void> {
   const { userId, activityId, subActivityId } = gift;
   for (const venueId of [activityId, subActivityId]) {

@@ -1,7 +1,10 @@
 import { exportDirected } from '#src/server/activities/directed/export-directed.ts';
 import type { Database } from '#src/server/db/database.ts';
 
-/** What is kept of a person's part in venues, the teams' pages they opened, what they directed. */
+/**
+ * Answers what is kept of a person's part in venues, the teams' pages they opened, what they
+ * directed.
+ */
 export async function exportVenues(db: Database, userId: string) {
   const venues = await db
     .selectFrom('venue_givers')

@@ -34,7 +34,7 @@ export async function findCasesOfVenue(
 const turnOf = (caseId: string, day: number) =>
   createHash('sha256').update(`${day} ${caseId}`).digest('hex');
 
-/** One that nobody helped yet, or else of the quieter half; each as likely as the other. */
+/** Picks one that nobody helped yet, or else of the quieter half; each as likely as the other. */
 export async function pickQuietCase(
   db: Database,
   { activityId, locale }: Pick<Asked, 'activityId' | 'locale'>,

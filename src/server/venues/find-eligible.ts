@@ -8,8 +8,8 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 type Asked = { activityId: string; locale: Locale };
 
 /**
- * The cases of a venue that take part at this moment: reviewed, open to gifts, not doubted, in
- * mourning or in discussion, and not of staff. Two persons chose them, fifty at most.
+ * Finds the cases of a venue that take part at this moment: reviewed, open to gifts, not doubted,
+ * in mourning or in discussion, and not of staff. Two persons chose them, fifty at most.
  */
 export async function findEligible(
   db: Database,

@@ -13,7 +13,7 @@ type Asked = Venue & { anchorId: string; size: number; locale: Locale };
 
 const columns = recordColumns.map((column) => `donations.${column}` as const);
 
-/** Gifts through a venue that were not returned whole, newest first. */
+/** Finds gifts through a venue that were not returned whole, newest first. */
 export async function findGifts(
   db: Database,
   { activityId, venueId, anchorId, size, locale }: Asked,

@@ -2,7 +2,10 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 
 type Asked = { venueId: string; userId: string };
 
-/** What a person gave through a venue and did not get back, and whether its lists may name them. */
+/**
+ * Finds what a person gave through a venue and did not get back, and whether its lists may name
+ * them.
+ */
 export async function findOwnPart(db: Database | Trx, { venueId, userId }: Asked) {
   const row = await db
     .selectFrom('venue_givers')

@@ -6,8 +6,8 @@ import { wordsIn } from './find-venue.ts';
 const most = 20;
 
 /**
- * The venues and teams' pages a person gave through and did not get all back. A page that staff took
- * down has no list either.
+ * Finds the venues and teams' pages a person gave through and did not get all back. A page that
+ * staff took down has no list either.
  */
 export async function findOwnVenues(
   db: Database,

@@ -3,7 +3,7 @@ import type { TeamPage } from '#src/shared/venues/sub/team-page.ts';
 
 const most = 20;
 
-/** The newest pages of teams within a venue, less those that staff took down. */
+/** Finds the newest pages of teams within a venue, less those that staff took down. */
 export async function findTeamPages(
   db: Database,
   { activityId }: { activityId: string },

@@ -10,8 +10,8 @@ const maxNicknameLength = 12;
 type Asked = { venueId: string; locale: Locale };
 
 /**
- * Who helped the most families through a venue, whatever the amounts; nobody who hid a gift or took
- * their name off.
+ * Finds who helped the most families through a venue, whatever the amounts; nobody who hid a gift
+ * or took their name off.
  */
 export async function findTopList(db: Database, { venueId, locale }: Asked) {
   const rows = await db

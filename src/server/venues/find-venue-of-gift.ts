@@ -4,8 +4,9 @@ type Asked = { activityId: string; infoUuid: string };
 type Through = { activity_id?: string; sub_activity_id?: string };
 
 /**
- * The venue that a gift is given through, and the sub-venue where it was one's page. Of a link that
- * names none, or one that does not run or has not this case, nothing is kept: it stops no gift.
+ * Finds the venue that a gift is given through, and the sub-venue where it was one's page. Of a
+ * link that names none, or one that does not run or has not this case, nothing is kept: it stops no
+ * gift.
  */
 export async function findVenueOfGift(
   trx: Trx,

@@ -6,7 +6,9 @@ import type { VenueView } from '#src/shared/venues/venue-view.ts';
 
 const most = 20;
 
-/** Venues as everyone may see them, each with what was given through it and not returned. */
+/**
+ * Selects venues as everyone may see them, each with what was given through it and not returned.
+ */
 function selectVenues(db: Database | Trx) {
   return db
     .selectFrom('activities')
@@ -19,7 +21,7 @@ function selectVenues(db: Database | Trx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectVenues>['executeTakeFirstOrThrow']>>;
 
-/** In the reader's language, or the first where a venue is older than that. */
+/** Picks them in the reader's language, or the first where a venue is older than that. */
 export function wordsIn(words: string, locale: Locale): { name: string; intro: string } {
   const said = fromJson<Partial<VenueWords>>(words);
   return said[locale] ?? said[defaultLocale] ?? { name: '', intro: '' };
@@ -32,7 +34,7 @@ function viewOf({ words, ...row }: Row, locale: Locale): VenueView {
 
 type Asked = { venueId: string; locale: Locale };
 
-/** A venue, or a page within one with its own sums; undefined where there is none. */
+/** Finds a venue, or a page within one with its own sums; undefined where there is none. */
 export async function findVenue(
   db: Database | Trx,
   { venueId, locale }: Asked,

@@ -3,7 +3,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import type { VenueView } from '#src/shared/venues/venue-view.ts';
 import { findVenues } from './find-venue.ts';
 
-/** The newest venues, each with who came, one a person and day, as long as days are kept. */
+/** Finds the newest venues, each with who came, one a person and day, as long as days are kept. */
 export async function findVenuesForDesk(
   db: Database,
   { locale }: { locale: Locale },

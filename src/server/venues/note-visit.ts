@@ -4,7 +4,9 @@ import type { VenueView } from '#src/shared/venues/venue-view.ts';
 
 type Visit = { venue: Pick<VenueView, 'activityId' | 'status'>; userId: string };
 
-/** That somebody who signed in came to a venue while it runs, for its pennant; once a day. */
+/**
+ * Writes that somebody who signed in came to a venue while it runs, for its pennant; once a day.
+ */
 export async function noteVisit(
   db: Database,
   { venue, userId }: Visit,

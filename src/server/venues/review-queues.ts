@@ -5,7 +5,10 @@ import type { ReviewQueue } from '#src/server/review/review-queue.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** Names of teams as they were given: passing leaves a page where it is, refusing takes it down. */
+/**
+ * Names of teams stand here as they were given: passing leaves a page where it is, refusing takes
+ * it down.
+ */
 export const teamPageQueue: ReviewQueue = {
   name: 'teamPage',
   roles: ['reviewer', 'administrator'],

@@ -69,7 +69,7 @@ async function confirmOrAsk(
   await openTask(trx, { queue: 'doctor', subjectId: verifyId, caseId, submittedBy, now });
 }
 
-/** What only two fields together can tell. */
+/** Only two fields together can tell this. */
 function requireWhole({ kind, relation, hospital }: NewVerification): void {
   const fields = {
     ...(fitsKind(kind, relation) ? {} : { relation: 'relationOfKind' as const }),

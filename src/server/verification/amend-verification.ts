@@ -12,7 +12,7 @@ import { askOfOtherIllness } from './other-illness.ts';
 type Amended = {
   verifyId: string;
   userId: string;
-  /** The corrected words; null takes the verification back. */
+  /** These are the corrected words; null takes the verification back. */
   content: string | null;
 };
 

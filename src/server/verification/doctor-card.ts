@@ -1,6 +1,6 @@
 import type { Trx } from '#src/server/db/database.ts';
 
-/** What the photos of a doctor's work card are bound to. */
+/** The photos of a doctor's work card are bound to this. */
 export function cardOf(verifyId: string) {
   return `verification:${verifyId}` as const;
 }

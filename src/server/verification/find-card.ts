@@ -2,7 +2,7 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 import { findImagesOf } from '#src/server/media/find-images-of.ts';
 import { cardOf } from './doctor-card.ts';
 
-/** The photos of a work card that were handed in with a doctor's word. */
+/** Finds the photos of a work card that were handed in with a doctor's word. */
 export async function findCardPhotos(db: Database | Trx, verifyId: string): Promise<string[]> {
   const kept = await findImagesOf(db, cardOf(verifyId));
   return kept.map(({ imageId }) => imageId);

@@ -5,8 +5,8 @@ import type { VerifierKind, VerifierRelation } from '#src/shared/verification/ve
 import { selectShown } from './verification-record.ts';
 
 /**
- * How many verified a case, by kind. Only who was checked counts as a doctor, by work card or with the
- * hospital; as of the patient's hospital only whom that hospital knows.
+ * Counts how many verified a case, by kind. Only who was checked counts as a doctor, by work card
+ * or with the hospital; as of the patient's hospital only whom that hospital knows.
  */
 export async function findCounts(db: Database, caseId: string): Promise<VerificationCounts> {
   const rows = await selectShown(db, caseId)
@@ -34,7 +34,10 @@ export async function findCounts(db: Database, caseId: string): Promise<Verifica
   };
 }
 
-/** More hospitals than the doctors of one patient work at; a limit, so that no read is without one. */
+/**
+ * These are more hospitals than the doctors of one patient work at; a limit, so that no read is
+ * without one.
+ */
 const mostHospitals = 200;
 
 /** The hospital is typed on both sides, so its name is compared as a code's is. */
@@ -58,7 +61,7 @@ async function countOfHospital(db: Database, caseId: string): Promise<number> {
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** How many of each relation verified a case, most first; nobody is a doctor by saying so. */
+/** Finds how many of each relation verified a case, most first; nobody is a doctor by saying so. */
 export async function findRelationCounts(
   db: Database,
   caseId: string,

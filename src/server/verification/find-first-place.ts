@@ -31,7 +31,9 @@ export async function findFirstPlace(
   return findMostLiked(db, { caseId, viewerUserId });
 }
 
-/** Friends, then those who are ill too, then who says to be a doctor; among equals the oldest. */
+/**
+ * Takes friends, then those who are ill too, then who says to be a doctor; among equals the oldest.
+ */
 async function findMostLiked(db: Database, { caseId, viewerUserId }: Asked) {
   for (const kind of ['friend', 'sickFriend', 'doctor'] as const) {
     const row = await selectShown(db, caseId)
@@ -46,7 +48,7 @@ async function findMostLiked(db: Database, { caseId, viewerUserId }: Asked) {
   return undefined;
 }
 
-/** Those the fundraiser selected, the latest choice first. */
+/** Finds those the fundraiser selected, the latest choice first. */
 export async function findSelected(
   db: Database,
   { caseId, viewerUserId }: Asked,

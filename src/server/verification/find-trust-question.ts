@@ -6,7 +6,7 @@ import { realNameOf } from './real-name-of.ts';
 
 type Asked = { keys: Keys; verifyId: string };
 
-/** What the rule of trust asks about a verification, as things stand now. */
+/** Finds what the rule of trust asks about a verification, as things stand now. */
 export async function findTrustQuestion(
   trx: Trx,
   { keys, verifyId }: Asked,

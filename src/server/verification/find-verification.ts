@@ -5,7 +5,10 @@ import { selectVerifications, verificationViewOf } from './verification-record.t
 
 type Asked = { caseId: string; verifyId: string; viewerUserId: string | undefined };
 
-/** One verification; hidden or not counted, it is there for its author and the fundraiser alone. */
+/**
+ * Finds one verification; hidden or not counted, it is there for its author and the fundraiser
+ * alone.
+ */
 export async function findVerification(
   db: Database | Trx,
   { caseId, verifyId, viewerUserId }: Asked,
@@ -23,7 +26,7 @@ export async function findVerification(
   return shown || concerned ? verificationViewOf(row, viewerUserId) : undefined;
 }
 
-/** The verification a person gave to a case. */
+/** Finds the verification a person gave to a case. */
 export async function findOwnVerification(
   db: Database,
   { caseId, userId }: { caseId: string; userId: string },

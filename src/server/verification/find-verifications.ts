@@ -12,7 +12,7 @@ import {
 type Asked = { caseId: string; kind: VerifierKind | ''; anchorId: string; maxCount: number };
 type RowPage = { list: VerificationRow[]; hasNext: boolean; anchorId: string };
 
-/** The verifications of a case that are counted and not hidden, newest first. */
+/** Finds the verifications of a case that are counted and not hidden, newest first. */
 export async function findVerifications(
   db: Database,
   { viewerUserId, ...asked }: Asked & { viewerUserId?: string | undefined },
@@ -21,7 +21,7 @@ export async function findVerifications(
   return { ...page, list: page.list.map((row) => verificationViewOf(row, viewerUserId)) };
 }
 
-/** The same, as who verified rather than what they said. */
+/** Finds the same, as who verified rather than what they said. */
 export async function findVerifiers(db: Database, asked: Asked) {
   const page = await findRows(db, asked);
   return {
@@ -43,7 +43,7 @@ async function findRows(
   return pageOfRows(query, { anchorId, maxCount });
 }
 
-/** What friends and fellow patients said of a fundraiser's own case, in every state. */
+/** Finds what friends and fellow patients said of a fundraiser's own case, in every state. */
 export async function findFriendsForOwner(
   db: Database,
   { caseId, ownerUserId, anchorId, maxCount }: Omit<Asked, 'kind'> & { ownerUserId: string },

@@ -11,7 +11,7 @@ import {
   handledWorkCard,
 } from './routes.ts';
 
-/** On the page of thanks, which its author may come back to. */
+/** It stands on the page of thanks, which its author may come back to. */
 const amendForms = (
   [
     ['correct', handledCorrect],

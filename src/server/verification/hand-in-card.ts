@@ -31,7 +31,7 @@ export function handInCard(
   });
 }
 
-/** The case of an own word as a doctor, which the hospital has not confirmed yet. */
+/** Answers the case of an own word as a doctor, which the hospital has not confirmed yet. */
 async function requireUnconfirmed(
   trx: Trx,
   { verifyId, userId }: Pick<HandedIn, 'verifyId' | 'userId'>,

@@ -8,7 +8,9 @@ import { findVerification } from './find-verification.ts';
 type Operation = 'select' | 'unselect' | 'hide';
 type Asked = { verifyId: string; infoUuid: string; operation: Operation; ownerUserId: string };
 
-/** The fundraiser may put one first (and show it again), take it from there, and hide it. */
+/**
+ * Answers the fundraiser may put one first (and show it again), take it from there, and hide it.
+ */
 export async function operateVerification(
   { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
   { verifyId, infoUuid, operation, ownerUserId }: Asked,

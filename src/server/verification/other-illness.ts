@@ -3,10 +3,10 @@ import type { Trx } from '#src/server/db/database.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import { type IllnessKey, isIllnessKey } from '#src/shared/cases/illnesses.ts';
 
-/** What an appeal says of itself. */
+/** This is what an appeal says of itself. */
 type Told = { title: string; story: string; illness: string; illnessKey: string };
 
-/** They are told of in each other's words: one is a kind of the other, or comes from it. */
+/** This is they are told of in each other's words: one is a kind of the other, or comes from it. */
 const kin: Partial<Record<IllnessKey, IllnessKey>> = {
   leukemia: 'cancer',
   cancer: 'leukemia',
@@ -15,8 +15,9 @@ const kin: Partial<Record<IllnessKey, IllnessKey>> = {
 };
 
 /**
- * The illnesses that somebody's words name where they name none of those that the appeal is of, or
- * tells of itself; none where there is nothing to ask. A complication beside the illness is common.
+ * Finds the illnesses that somebody's words name where they name none of those that the appeal is
+ * of, or tells of itself; none where there is nothing to ask. A complication beside the illness is
+ * common.
  */
 export function findOtherIllnesses(words: string, told: Told): IllnessKey[] {
   const { title, story, illness, illnessKey } = told;

@@ -1,6 +1,6 @@
 import type { Keys } from '#src/server/platform/keys.ts';
 
-/** Who verified, in clear; nobody any more once the account is closed. */
+/** Answers who verified, in clear; nobody any more once the account is closed. */
 export function realNameOf(
   keys: Keys,
   { verifyId, sealed }: { verifyId: string; sealed: string },

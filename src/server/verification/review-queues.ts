@@ -16,8 +16,9 @@ import {
 } from './verifier-fields.ts';
 
 /**
- * Verifications that someone complained about, or that name another illness than their case: passing
- * dismisses the complaints, refusing upholds them, and the verification is no longer counted or shown.
+ * These are verifications that someone complained about, or that name another illness than their
+ * case: passing dismisses the complaints, refusing upholds them, and the verification is no longer
+ * counted or shown.
  */
 const complaints: ReviewQueue = {
   name: 'verification',

@@ -116,7 +116,7 @@ export const verificationRoutes: readonly HandledCall[] = [
   }),
 ];
 
-/** The case, if it is public; every reading of verifications begins here. */
+/** Answers the case, if it is public; every reading of verifications begins here. */
 async function openCase(infoUuid: string, { services, viewer, now }: CallContext) {
   if (!(await findCaseSummary(services.db, { caseId: infoUuid }, now)))
     throw new Problem('notFound');

@@ -4,7 +4,7 @@ import type { DoctorLevel } from '#src/shared/verification/doctor-levels.ts';
 import type { VerificationView } from '#src/shared/verification/verification-view.ts';
 import type { VerifierRelation } from '#src/shared/verification/verifier-kinds.ts';
 
-/** Verifications whatever their state, with what a view is made of. */
+/** Selects verifications whatever their state, with what a view is made of. */
 export function selectVerifications(db: Database | Trx) {
   return db
     .selectFrom('verifications')
@@ -28,7 +28,7 @@ export function selectVerifications(db: Database | Trx) {
     ]);
 }
 
-/** Those of a case that everyone may see. */
+/** Selects those of a case that everyone may see. */
 export function selectShown(db: Database | Trx, caseId: string) {
   return selectVerifications(db)
     .where('verifications.case_id', '=', caseId)

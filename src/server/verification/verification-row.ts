@@ -6,13 +6,13 @@ import { doctorInvitationOf } from './doctor-invitation.ts';
 
 export type NewVerification = CallParsed<typeof verificationAdd> & {
   userId: string;
-  /** Which session it came from; none in the seed. */
+  /** It says which session it came from; none in the seed. */
   sessionId: string | null;
 };
 
 export type Added = { verifyId: string };
 
-/** Somebody's word as it is kept before the rules of trust were asked. */
+/** Makes the row of somebody's word as it is kept before the rules of trust were asked. */
 export function rowOf(
   keys: Keys,
   {

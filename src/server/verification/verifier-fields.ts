@@ -8,7 +8,7 @@ import { findOtherIllnesses } from './other-illness.ts';
 import { realNameOf } from './real-name-of.ts';
 import { selectVerifications } from './verification-record.ts';
 
-/** A verification with what only staff may see of it. */
+/** Finds a verification with what only staff may see of it. */
 export function findVerifier(db: Database, verifyId: string) {
   return selectVerifications(db)
     .innerJoin('cases', 'cases.id', 'verifications.case_id')
@@ -30,7 +30,7 @@ export function findVerifier(db: Database, verifyId: string) {
 type Verifier = NonNullable<Awaited<ReturnType<typeof findVerifier>>>;
 type Label = keyof Texts['review']['fields'];
 
-/** Who says what of a case, and where they work; name and card are shown when asked for. */
+/** Answers who says what of a case, and where they work; name and card are shown when asked for. */
 export function fieldsOfVerifier(keys: Keys, row: Verifier, locale: Locale): ReviewField[] {
   const { verification } = textsOf(locale);
   const { verifyId, realNameSealed: sealed, idCardSealed: card } = row;

@@ -32,7 +32,7 @@ export async function addWish(
     const wishId = (await findLast(trx, wish, now)) ?? (await insert(trx, wish, now));
     return findWish(trx, { wishId, locale });
   });
-  // Sent twice, and taken down in between.
+  // It was sent twice, and taken down in between.
   if (!hung) throw new Problem('notFound');
   pageTags.purge([tagOfWishes]);
   return hung;

@@ -14,7 +14,7 @@ import type { WishView } from '#src/shared/wishes/wish-view.ts';
 import { type Texts, textsOf } from '#src/texts/texts.ts';
 import { findWish } from './find-wishes.ts';
 
-/** Goes up when the drawing changes, so that pictures kept from before are not shown. */
+/** It goes up when the drawing changes, so that pictures kept from before are not shown. */
 const drawingVersion = 1;
 const width = 750;
 const height = 1000;
@@ -24,7 +24,9 @@ const sheet = { top: 160, bottom: 686 };
 const textSize = 52;
 const leading = 1.5;
 
-/** A wish as a picture: its words large, whose it is where they chose so, and the code to it. */
+/**
+ * Draws a wish as a picture: its words large, whose it is where they chose so, and the code to it.
+ */
 export async function drawWish(
   { db, config, log }: Pick<Services, 'db' | 'config' | 'log'>,
   { wishId, language }: CallParsed<typeof wishPoster>,
@@ -49,7 +51,7 @@ function layWish({ t, wish, link, say }: Shown): string {
   const said = say(wish.content);
   const measure = { maxEms: 11.4, maxLines: 6 };
   const lines = linesOf(said, measure).length;
-  // In the middle of its sheet, whether it is one line or six.
+  // It stands in the middle of its sheet, whether it is one line or six.
   const first = (sheet.top + sheet.bottom) / 2 - ((lines + 1) * textSize * leading) / 2 + textSize;
   const words = textBlock(
     { ...measure, text: said, x: edge, y: first, size: textSize },

@@ -4,12 +4,12 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import type { WishView } from '#src/shared/wishes/wish-view.ts';
 import { shortNickname } from '#src/texts/short-nickname.ts';
 
-/** Every page that shows wishes is kept under it. */
+/** It holds every page that shows wishes is kept under it. */
 export const tagOfWishes = 'wishes';
 
 const maxNicknameLength = 12;
 
-/** Wishes that everyone may read. */
+/** Selects wishes that everyone may read. */
 function selectWishes(db: Database | Trx) {
   return db
     .selectFrom('wishes')
@@ -34,7 +34,7 @@ function viewOf(row: Row, locale: Locale): WishView {
   };
 }
 
-/** Undefined where there is none, or staff took it down. */
+/** Answers undefined where there is none, or staff took it down. */
 export async function findWish(
   db: Database | Trx,
   { wishId, locale }: { wishId: string; locale: Locale },
@@ -57,7 +57,7 @@ export async function findWishes(db: Database, { anchorId, size, locale }: Asked
   return { ...page, list: page.list.map((row) => viewOf(row, locale)) };
 }
 
-/** How many wishes are shown. */
+/** Counts how many wishes are shown. */
 export async function countWishes(db: Database): Promise<number> {
   const row = await db.selectFrom('wish_totals').select('shown').executeTakeFirst();
   return row?.shown ?? 0;

@@ -5,7 +5,7 @@ import { textsOf } from '#src/texts/texts.ts';
 import { tagOfWishes } from './find-wishes.ts';
 import { hideWish } from './hide-wish.ts';
 
-/** Wishes as they were hung: passing leaves one where it is, refusing takes it down. */
+/** Wishes stand here as they were hung: passing leaves one where it is, refusing takes it down. */
 export const wishQueue: ReviewQueue = {
   name: 'wish',
   roles: ['reviewer', 'administrator'],

@@ -10,7 +10,7 @@ import { findWish } from './find-wishes.ts';
 
 type Shared = { wishId: string; userId: string; locale: Locale };
 
-/** What to pass a wish on with; that this person did is counted once. */
+/** Answers what to pass a wish on with; that this person did is counted once. */
 export async function shareWish(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { wishId, userId, locale }: Shared,

@@ -87,7 +87,9 @@ const fees: Equation = {
   ],
 };
 
-/** The fee income of a payout is its instalment's fee once it counts, and nothing otherwise. */
+/**
+ * Answers the fee income of a payout is its instalment's fee once it counts, and nothing otherwise.
+ */
 function charged(kind: string, column: string, undone: string): string {
   const counts = kind === 'fee' ? `('SUCCESS')` : `('SUBMITTED', 'SUCCESS')`;
   return `

@@ -2,7 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 
 const twoMinutesMs = 120_000;
 
-/** What has gone back to the donors of a case, refund by refund; from their release on. */
+/** Finds what has gone back to the donors of a case, refund by refund; from their release on. */
 export async function findCaseRefundMessages(db: Database, caseId: string, now: number) {
   const rows = await db
     .selectFrom('case_refunds')

@@ -13,7 +13,9 @@ export function findWithdrawal(
   return db.selectFrom('withdrawals').selectAll().where('id', '=', withdrawalId).executeTakeFirst();
 }
 
-/** A withdrawal as it is once its case's fund is locked, which every change of it does first. */
+/**
+ * Locks a withdrawal as it is once its case's fund is locked, which every change of it does first.
+ */
 export async function lockWithdrawal(trx: Trx, withdrawalId: string): Promise<Withdrawal> {
   const seen = await findWithdrawal(trx, withdrawalId);
   if (!seen) throw new Problem('notFound');
@@ -21,7 +23,7 @@ export async function lockWithdrawal(trx: Trx, withdrawalId: string): Promise<Wi
   return (await findWithdrawal(trx, withdrawalId)) ?? seen;
 }
 
-/** The withdrawal's plan, each part with its live payout's state, if it has one. */
+/** Finds the withdrawal's plan, each part with its live payout's state, if it has one. */
 export function findPlan(db: Database | Trx, withdrawalId: string) {
   return db
     .selectFrom('withdrawal_instalments as part')

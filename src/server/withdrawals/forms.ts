@@ -56,7 +56,7 @@ export const withdrawalForms: PageForm[] = [
     done: ({ form: { infoUuid = '' }, locale }) =>
       linkTo('withdrawCommitSuccess', { params: { infoUuid }, locale }),
   },
-  // Without script: the page again, with the fee of what was typed.
+  // Without script the page comes again, with the fee of what was typed.
   {
     route: 'withdrawEdit',
     step: 'fee',

@@ -112,7 +112,7 @@ export const withdrawalRoutes: readonly HandledCall[] = [
     return { subsidyInFen: await findSubsidy(context.services.db, subsidyInFen) };
   }),
   handle(calls.getRecentDrawApplyInfo, async ({ infoUuid }, context) => {
-    // Not always the newest: what the bank sends back opens an older one again.
+    // This is not always the newest: what the bank sends back opens an older one again.
     const draws = await findDraws(context.services.db, infoUuid, context.now);
     return draws.find(({ status }) => isOpenWithdrawal(status)) ?? null;
   }),

@@ -1,9 +1,9 @@
-/** What the desk's tasks about withdrawals name; only this file spells and reads them. */
+/** The desk's tasks about withdrawals name these; only this file spells and reads them. */
 
 const [second, third] = ['+second', '+third'];
 const separator = ':';
 
-/** The task of the second of two people who must look at the same thing. */
+/** Names the task of the second of two people who must look at the same thing. */
 export const secondReview = (subjectId: string): string => subjectId + second;
 
 /** The third decides this task, where two disagree. */

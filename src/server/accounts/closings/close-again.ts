@@ -13,7 +13,10 @@ export type ReadFrom = { backupAt: number };
 
 type ClosedAgain = {
   closed: number;
-  /** Cases of theirs that had ended and go on in these books, in a way that only staff can end. */
+  /**
+   * These are cases of theirs that had ended and go on in these books, in a way that only staff can
+   * end.
+   */
   openCaseIds: string[];
 };
 
@@ -49,7 +52,7 @@ export async function closeAgain(
   return again;
 }
 
-/** Of the day before as well, for what was on its way when the backup was made. */
+/** Reads also those of the day before, for what was on its way when the backup was made. */
 async function readSince(
   services: ClosingServices,
   backupAt: number,

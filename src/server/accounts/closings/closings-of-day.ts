@@ -5,15 +5,19 @@ import { openDiskStore } from '#src/server/media/disk-store.ts';
 import type { ObjectStore } from '#src/server/media/object-store.ts';
 import type { Services } from '#src/server/services.ts';
 
-/** When an account was closed, by the keyed hash of its id, which says nothing to who has the file. */
+/**
+ * It says when an account was closed, by the keyed hash of its id, which says nothing to who has
+ * the file.
+ */
 export type Closings = Map<string, number>;
 
 const folder = 'closings';
 const keyOf = (day: string) => `${folder}/${day}.json`;
 
 /**
- * Where closings are kept besides the database: in the data folder, where no restore puts anything;
- * beside the backups, for a machine that is lost; in the object store, for nodes with folders of their own.
+ * Answers where closings are kept besides the database: in the data folder, where no restore puts
+ * anything; beside the backups, for a machine that is lost; in the object store, for nodes with
+ * folders of their own.
  */
 export function placesOf({ config, media }: Pick<Services, 'config' | 'media'>): ObjectStore[] {
   const { dataDir, backupFolder, objectStore } = config;
@@ -63,8 +67,8 @@ function parse(bytes: Uint8Array): Closings | undefined {
 }
 
 /**
- * Adds to what the place has of the day, which is never made less: books put back may know fewer. True
- * where something had to be written.
+ * Adds to what the place has of the day, which is never made less: books put back may know fewer.
+ * Answers true where something had to be written.
  */
 export async function addClosings(
   place: ObjectStore,

@@ -4,7 +4,10 @@ import type { Keys } from '#src/server/platform/keys.ts';
 
 type Ended = { keys: Keys; userId: string };
 
-/** Closed from that instant on, and what names the person erased; answers the cases that showed them. */
+/**
+ * The account is closed from that instant on, and what names the person erased; answers the cases
+ * that showed them.
+ */
 export async function endAccount(
   trx: Trx,
   { keys, userId }: Ended,

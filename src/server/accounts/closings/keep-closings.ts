@@ -7,7 +7,7 @@ type KeepingServices = Pick<Services, 'config' | 'db' | 'keys' | 'media'>;
 
 export const keepClosingsJob = 'keep-closings';
 
-/** For as long a place may be away before somebody has mended it. */
+/** A place may be away so long before somebody has mended it. */
 const lookedBackMs = 40 * dayMs;
 const mostRounds = 5;
 
@@ -28,7 +28,7 @@ export async function keepClosings(services: KeepingServices, now: number): Prom
 }
 
 /**
- * Another node may write the same list between our reading it and our writing it. So books and list
+ * Another node may write the same list between our reading it and our writing it, so books and list
  * are compared again after each write: whoever writes last has read all that was closed before.
  */
 async function keepIn(place: ObjectStore, services: KeepingServices, now: number): Promise<void> {

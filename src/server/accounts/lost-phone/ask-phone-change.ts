@@ -23,7 +23,7 @@ type Asked = {
   mobile: string;
   code: string;
   asker: Asker;
-  /** Who asks, by a session; or the number that is lost, of whoever has none. */
+  /** This is who asks, by a session; or the number that is lost, of whoever has none. */
   of: { userId: string; sessionId: string } | { ownMobile: string };
 };
 type Owner = { userId: string; sessionId: string | null; ownMobile: string };

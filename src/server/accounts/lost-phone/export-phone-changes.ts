@@ -1,6 +1,6 @@
 import type { Services } from '#src/server/services.ts';
 
-/** What a person asked of their phone, with both numbers. */
+/** Answers what a person asked of their phone, with both numbers. */
 export async function exportPhoneChanges(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   userId: string,

@@ -2,8 +2,8 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 import { openWithdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';
 
 /**
- * Whose phone stays as it is unless both numbers are shown: who has a withdrawal or another bank
- * account on its way, and who is staff.
+ * A phone stays as it is, unless both numbers are shown, of who has a withdrawal or another bank
+ * account on its way, and of who is staff.
  */
 export async function isPhoneHeld(
   db: Database | Trx,

@@ -19,7 +19,7 @@ import { signInByMessaging } from './sign-in-by-messaging.ts';
 const accountLimitMs = 8000;
 
 /**
- * The authorisation hop at /authservice: without a state it starts one, with one it is the
+ * Serves the authorisation hop at /authservice: without a state it starts one, with one it is the
  * messaging app's callback. What goes wrong is left to the page, which says so.
  */
 export async function authoriseHop(c: RequestContext, next: Next): Promise<Response | undefined> {
@@ -94,7 +94,10 @@ function start(
   return c.redirect(messaging.authoriseUrl({ state: keepHop(c, target), returnUrl }), 303);
 }
 
-/** In the messaging app by its account, elsewhere by the phone; then on to where one was. */
+/**
+ * Signs in by its account in the messaging app, elsewhere by the phone; then leads on to where one
+ * was.
+ */
 function signIn(
   c: RequestContext,
   messaging: MessagingDriver | undefined,
@@ -105,7 +108,7 @@ function signIn(
   return c.redirect(linkTo('login', { query, locale: localeOfPath(c.req.path) }), 303);
 }
 
-/** Back to the host that was asked, where the cookie is; the door let only own hosts in. */
+/** It goes back to the host that was asked, where the cookie is; the door let only own hosts in. */
 function ownOriginOf(c: RequestContext): string {
   const { origin, host } = new URL(c.req.url);
   return c.var.services.config.ownOrigins.find((own) => new URL(own).host === host) ?? origin;

@@ -12,9 +12,9 @@ import { type Code, type Given, spendVerifyCodes } from './spend-verify-code.ts'
 
 type Bound = Given & {
   userId: string;
-  /** The one session that goes on where the phone was another. */
+  /** This is the one session that goes on where the phone was another. */
   sessionId: string;
-  /** What the phone that the account has was sent. */
+  /** This is what the phone that the account has was sent. */
   ownCode: string | undefined;
 };
 

@@ -4,8 +4,9 @@ import { networkOf } from '#src/server/platform/config/address-prefix.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
 
 /**
- * The browser that asks for a code: by a cookie of its own, and where none was kept, by its address.
- * A code belongs to whoever asked for it, so that nobody elsewhere can guess at it or use it up.
+ * This is the browser that asks for a code: by a cookie of its own, and where none was kept, by its
+ * address. A code belongs to whoever asked for it, so that nobody elsewhere can guess at it or use
+ * it up.
  */
 export type Asker = {
   cookieHash: string | undefined;

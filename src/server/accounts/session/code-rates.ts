@@ -8,7 +8,7 @@ type Wish = {
   mobileIndex: string;
   scene: CodeScene;
   asker: Asker;
-  /** What the browser is known by from now on, also where it had no cookie yet. */
+  /** This is what the browser is known by from now on, also where it had no cookie yet. */
   cookieHash: string;
   codesPerHour: number;
   /** Did the device solve a puzzle for this code? */
@@ -19,9 +19,9 @@ export const resendAfterSeconds = 60;
 const hourMs = 3_600_000;
 
 /**
- * What asking for a code spends. A browser that signed in to the number before has an allowance of
- * its own; strangers share what is left, and what was signed in with is given back, so that an
- * address, its network or a number runs dry by codes that nobody used.
+ * Answers what asking for a code spends. A browser that signed in to the number before has an
+ * allowance of its own; strangers share what is left, and what was signed in with is given back, so
+ * that an address, its network or a number runs dry by codes that nobody used.
  */
 export async function spendCodeRates(db: Database, wish: Wish, now: number): Promise<void> {
   const { mobileIndex, scene, asker, cookieHash } = wish;
@@ -58,9 +58,9 @@ async function spendShared(db: Database, wish: Wish, now: number): Promise<void>
 const resendMs = resendAfterSeconds * 1000;
 
 /**
- * The narrowest first: a refused number then spends nothing of what others share. Who works for a
- * code has counters of their own, which a flood of those who do not can't use up; together they stay
- * within what the operator pays for.
+ * Answers the narrowest first: a refused number then spends nothing of what others share. Who works
+ * for a code has counters of their own, which a flood of those who do not can't use up; together
+ * they stay within what the operator pays for.
  */
 function ratesOfStrangers({ mobileIndex, asker, codesPerHour, proved }: Wish): Rate[] {
   const reserve = Math.floor(codesPerHour / 4);
@@ -76,9 +76,9 @@ function ratesOfStrangers({ mobileIndex, asker, codesPerHour, proved }: Wish): R
 }
 
 /**
- * Who works at the desk, on a device that nobody knows: after what strangers share is used up, which
- * takes twenty proofs to find out, and by network, so that a flood from elsewhere leaves it. The desk
- * wants an authenticator beside it.
+ * These are for who works at the desk, on a device that nobody knows: after what strangers share is
+ * used up, which takes twenty proofs to find out, and by network, so that a flood from elsewhere
+ * leaves it. The desk wants an authenticator beside it.
  */
 function ratesOfStaff({ mobileIndex, asker }: Wish): Rate[] {
   const here = `${mobileIndex} ${asker.networkIndex}`;

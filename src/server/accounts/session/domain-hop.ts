@@ -15,11 +15,13 @@ import type { HopRefusal } from './hop-refusal.ts';
 import { openSession } from './open-session.ts';
 import { revokeToken } from './revoke-session.ts';
 
-/** Between two redirects; nobody needs longer. */
+/** It lives between two redirects; nobody needs longer. */
 const ticketLifeMs = 60_000;
 const statePattern = /^[\w-]{22}$/;
 
-/** On a second domain: to the main one, with a state that only this browser can bring back. */
+/**
+ * Leads from a second domain to the main one, with a state that only this browser can bring back.
+ */
 export function askMainDomain(c: RequestContext, target: string, domain: string): Response {
   const query = { domain, state: keepHop(c, target), [debugName]: asksForHops(target) ? '1' : '' };
   const { publicOrigin } = c.var.services.config;
@@ -27,8 +29,8 @@ export function askMainDomain(c: RequestContext, target: string, domain: string)
 }
 
 /**
- * On the main domain: back with a ticket for who is signed in here, or first to where one signs in.
- * `signIn` begins that and comes back to this very address.
+ * Leads back from the main domain with a ticket for who is signed in here, or first to where one
+ * signs in. `signIn` begins that and comes back to this very address.
  */
 export async function sendToDomain(
   c: RequestContext,
@@ -59,7 +61,10 @@ export async function sendToDomain(
   return showOrLeave(c, { isAsked, userId, at: 'main', secondOrigin: domain, nextUrl });
 }
 
-/** Back on the second domain, in the browser that began: the ticket becomes a session of its own. */
+/**
+ * It is back on the second domain, in the browser that began: the ticket becomes a session of its
+ * own.
+ */
 export async function arriveWithTicket(
   c: RequestContext,
   { ticket, state }: { ticket: string; state: string | null },

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 
-/** Where they signed in, and since when a device shows notices. */
+/** Answers where they signed in, and since when a device shows notices. */
 export function exportSessions(db: Database, userId: string) {
   return db
     .selectFrom('sessions')

@@ -29,7 +29,7 @@ const userColumns = [
   'mobile_masked as mobileMasked',
 ] as const;
 
-/** The account of a mobile number, made at its first use. Two first uses at once make one. */
+/** Finds the account of a mobile number, made at its first use. Two first uses at once make one. */
 export async function findOrCreateUser(trx: Trx, keys: Keys, wanted: Wanted): Promise<User> {
   const mobileIndex = mobileIndexOf(keys, wanted.mobile);
   const known = await findByMobile(trx, mobileIndex);
@@ -54,7 +54,7 @@ export async function findOrCreateUser(trx: Trx, keys: Keys, wanted: Wanted): Pr
   return made;
 }
 
-/** The three columns a number is kept in: found again, sealed, and fit to be shown. */
+/** Answers the three columns a number is kept in: found again, sealed, and fit to be shown. */
 export function sealMobile(keys: Keys, { userId, mobile }: { userId: string; mobile: string }) {
   return {
     mobile_index: mobileIndexOf(keys, mobile),

@@ -1,6 +1,9 @@
 import type { Services } from '#src/server/services.ts';
 
-/** The number of an account in clear, for a message to its owner; undefined where none is bound. */
+/**
+ * Finds the number of an account in clear, for a message to its owner; undefined where none is
+ * bound.
+ */
 export async function findOwnMobile(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   userId: string,

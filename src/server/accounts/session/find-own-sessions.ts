@@ -3,7 +3,7 @@ import type { OwnSession } from '#src/shared/accounts/own-account.ts';
 
 const mostShown = 50;
 
-/** Where an account is signed in, latest seen first. */
+/** Finds where an account is signed in, latest seen first. */
 export async function findOwnSessions(
   db: Database,
   viewer: { userId: string; sessionId: string },

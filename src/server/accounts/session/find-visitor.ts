@@ -10,11 +10,11 @@ import { findRoute, routes } from '#src/shared/routes.ts';
 import { staleOf } from './freshness.ts';
 import { sessionLifeMs } from './open-session.ts';
 
-/** How exactly "last seen" is kept; a read then costs a write at most this often. */
+/** "Last seen" is kept so exactly; a read then costs a write at most this often. */
 const seenStepMs = 5 * 60_000;
 const seenLimitMs = 300;
 
-/** Who asks, by cookie or bearer token, in one query; without a token, in none. */
+/** Finds who asks, by cookie or bearer token, in one query; without a token, in none. */
 export async function findVisitor(c: DoorRequest): Promise<Visitor> {
   const token = sessionTokenOf(c);
   if (!token) return guest;

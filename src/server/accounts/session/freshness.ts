@@ -1,17 +1,20 @@
 import type { Stale } from '#src/server/door/viewer.ts';
 
-/** How long a code counts for what asks for a fresh one. */
+/** This is how long a code counts for what asks for a fresh one. */
 const freshMs = 5 * 60_000;
 
 type Proofs = {
   isStaff: boolean;
-  /** When the authenticator was set up, a code of it given, and one of the phone. */
+  /** This is when the authenticator was set up, a code of it given, and one of the phone. */
   enrolledAt: number | null;
   secondFactorAt: number | null;
   provedAt: number | null;
 };
 
-/** What someone gives again before money, accounts or secrets; undefined for minutes after they did. */
+/**
+ * Answers what someone gives again before money, accounts or secrets; undefined for minutes after
+ * they did.
+ */
 export function staleOf(
   { isStaff, enrolledAt, secondFactorAt, provedAt }: Proofs,
   now: number,

@@ -20,7 +20,9 @@ export function keepHop(c: RequestContext, target: string): string {
   return state;
 }
 
-/** The target of the hop this browser began with this state; the cookie is good for one look. */
+/**
+ * Locks the target of the hop this browser began with this state; the cookie is good for one look.
+ */
 export function takeHop(c: RequestContext, state: string): { target: string } | undefined {
   const cookie = getCookie(c, nameOf(c)) ?? '';
   deleteCookie(c, nameOf(c), optionsOf(c));

@@ -2,7 +2,7 @@ import type { RequestContext } from '#src/server/door/request-env.ts';
 import type { ShownHop } from '#src/shared/accounts/shown-hop.ts';
 import { parseUrl } from '#src/shared/platform/parse-url.ts';
 
-/** The documents' name of it in an address; it stays in the address that the hops lead to. */
+/** The documents name it so in an address; it stays in the address that the hops lead to. */
 export const debugName = 'isMulDomainDebug';
 
 /** Does this address ask to see the hops? Whether they are shown is another question. */
@@ -10,7 +10,9 @@ export function asksForHops(target: string): boolean {
   return parseUrl(target, 'http://any.invalid')?.searchParams.get(debugName) === '1';
 }
 
-/** The hop for staff of a demo who asked for it; nobody else is held up, and live nobody is. */
+/**
+ * Finds the hop for staff of a demo who asked for it; nobody else is held up, and live nobody is.
+ */
 export async function findShownHop(
   c: RequestContext,
   { userId, ...hop }: Omit<ShownHop, 'mainOrigin'> & { userId: string },

@@ -98,8 +98,8 @@ function spent(field: Code['field']): Problem {
 }
 
 /**
- * Counted before comparing, so that guesses sent at once can't share a try. Those without the cookie
- * count by themselves: others behind the same address use up nothing of the browser's own.
+ * It is counted before comparing, so that guesses sent at once can't share a try. Those without the
+ * cookie count by themselves: others behind the same address use up nothing of the browser's own.
  */
 async function countTry(
   db: Database,

@@ -1,6 +1,6 @@
 import type { DeskDoor } from '#src/server/door/viewer.ts';
 
-/** How long a code of the authenticator opens the desk for a session. */
+/** This is how long a code of the authenticator opens the desk for a session. */
 export const deskHours = 12;
 /** A desk that nobody touched for so long asks for a code again. */
 export const deskIdleMs = 30 * 60_000;

@@ -8,9 +8,9 @@ import type { StaffRole } from '#src/shared/review/staff-roles.ts';
 
 type Wanted = {
   mobile: string;
-  /** Exactly these; none takes the desk away. */
+  /** These are exactly the roles one has then; none takes the desk away. */
   roles: readonly StaffRole[];
-  /** A lost phone: the next sign-in sets up another authenticator. */
+  /** It is for a lost phone: the next sign-in sets up another authenticator. */
   forgetsFactor: boolean;
 };
 

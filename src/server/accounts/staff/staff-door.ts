@@ -42,7 +42,7 @@ export function openStaffDoor(
 ): () => Promise<void> {
   const path = doorOf(services.config);
   if (path === undefined) return async () => {};
-  // Left by one that was killed: this process holds the lock of the database now.
+  // It was left by one that was killed: this process holds the lock of the database now.
   rmSync(path, { force: true });
   const server = createServer((asked, answer) => {
     const end = (status: number, words: string) => answer.writeHead(status).end(words);

@@ -35,7 +35,7 @@ export async function decideApplication(
     .select(['name', 'names'])
     .where('id', '=', activityId)
     .executeTakeFirstOrThrow();
-  // Each language has its own, since who reads it may change theirs.
+  // This is each language has its own, since who reads it may change theirs.
   const others = Object.entries(fromJson<ActivityNames>(names)).map(([locale, said]) => [
     `name.${locale}`,
     said,

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 
-/** That somebody asked for a case to be matched, and what staff answered. */
+/** Answers that somebody asked for a case to be matched, and what staff answered. */
 export function exportApplications(db: Database, userId: string) {
   return db
     .selectFrom('activity_applications')

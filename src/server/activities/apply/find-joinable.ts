@@ -8,7 +8,7 @@ import type { MatchingDoor } from '#src/shared/raiser/centre-links.ts';
 
 const shown = 10;
 
-/** Matching that others may still join: it is neither over nor frozen. */
+/** Selects matching that others may still join: it is neither over nor frozen. */
 export function selectJoinable(db: Database | Trx, now: number) {
   return db
     .selectFrom('activities')
@@ -20,7 +20,10 @@ export function selectJoinable(db: Database | Trx, now: number) {
     .where('ends_at', '>', now);
 }
 
-/** What a family may ask to take part in, with where its wish stands; nothing while it takes part. */
+/**
+ * Finds what a family may ask to take part in, with where its wish stands; nothing while it takes
+ * part.
+ */
 export async function findJoinable(
   db: Database,
   { caseId, locale }: { caseId: string; locale: Locale },
@@ -78,7 +81,10 @@ export async function findMatchingDoor(
   return open ? 'open' : was && 'taken';
 }
 
-/** Of any kind that adds to gifts, and is not over; or of this one, in its control group too. */
+/**
+ * Is the case in one of any kind that adds to gifts, and is not over; or in this one, in its
+ * control group too?
+ */
 export async function isInActivity(
   db: Database | Trx,
   { caseId, activityId = '' }: { caseId: string; activityId?: string },

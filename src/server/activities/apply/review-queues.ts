@@ -9,7 +9,7 @@ import { yuan } from '#src/shared/platform/money.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { decideApplication } from './decide-application.ts';
 
-/** Families who ask to take part in matching that was promised to others. */
+/** These are families who ask to take part in matching that was promised to others. */
 export const applicationQueue: ReviewQueue = {
   name: 'activityApply',
   roles: ['releaser', 'administrator'],

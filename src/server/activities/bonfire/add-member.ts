@@ -10,7 +10,7 @@ type Added = {
   team: Team;
   rule: BonfireRule;
   userId: string;
-  /** From when on a gift may count. */
+  /** From then on a gift may count. */
   since: number;
 };
 
@@ -65,7 +65,10 @@ async function findUncounted(
   return gift?.orderId;
 }
 
-/** The team of a case that somebody is in; one whose time was over before the clock looked ends. */
+/**
+ * Finds the team of a case that somebody is in; one whose time was over before the clock looked
+ * ends.
+ */
 export async function findStandingTeam(
   trx: Trx,
   asked: { caseId: string; userId: string },

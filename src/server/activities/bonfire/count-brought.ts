@@ -35,7 +35,7 @@ export async function countBrought(trx: Trx, brought: Brought, now: number): Pro
   if (numUpdatedRows > 0n) await paySteps(trx, { team, giftInFen: 0 }, now);
 }
 
-/** Not one of the family, of the team or of its devices, nor one who counted for another. */
+/** Nobody may of the family, of the team or of its devices, nor one who counted for another. */
 async function mayCount(
   trx: Trx,
   { caseId, visitorUserId: userId, team, rule }: Brought & { team: Team; rule: BonfireRule },

@@ -48,7 +48,7 @@ async function weighGift(trx: Trx, gift: Gift, now: number): Promise<MatchBar | 
 type Seat = { team: Team; userId: string; orderId: string; seats: number };
 type Seated = 'seated' | 'counted' | 'teamFull';
 
-/** By this gift, unless a gift that still stands made the member count before. */
+/** Takes one by this gift, unless a gift that still stands made the member count before. */
 export async function takeSeat(
   trx: Trx,
   { team, userId, orderId, seats }: Seat,

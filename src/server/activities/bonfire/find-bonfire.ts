@@ -22,7 +22,7 @@ type Asked = {
   locale: Locale;
 };
 
-/** A team as everyone may see it, or what could be started for a case. */
+/** Finds a team as everyone may see it, or what could be started for a case. */
 export async function findBonfire(
   db: Database,
   { infoUuid, bonfireUuid, userId, locale }: Asked,
@@ -80,7 +80,7 @@ function findTeam(
 
 const versionOf = (team: Team | undefined) => (team ? { version: team.ruleVersion } : {});
 
-/** That of the team, or the newest that gives to teams of the case. */
+/** Finds that of the team, or the newest that gives to teams of the case. */
 function findActivity(
   db: Database,
   { caseId, activityId }: { caseId: string; activityId: string | undefined },
@@ -113,7 +113,7 @@ async function findOwner(db: Database, caseId: string): Promise<string | undefin
   return row?.userId;
 }
 
-/** What a team got of each step. */
+/** Finds what a team got of each step. */
 async function findPaidSteps(db: Database, bonfireId: string | undefined) {
   const rows = await db
     .selectFrom('bonfire_steps')

@@ -11,7 +11,7 @@ type Asked = {
   bonfireId: string;
   anchorId: string;
   size: number;
-  /** In it those are called who show no name. */
+  /** Those who show no name are called so in it. */
   locale: Locale;
 };
 

@@ -11,7 +11,7 @@ import { endBonfires } from './end-bonfires.ts';
 import { countMembers, type Team } from './team.ts';
 import { tellPaid } from './tell-team.ts';
 
-/** The rule that held when a team was started, to its end. */
+/** Answers the rule that held when a team was started, to its end. */
 export async function ruleOf(trx: Trx, team: Team): Promise<BonfireRule> {
   const { activityId, ruleVersion: version } = team;
   const asked = { activityId, type: 'groupHelp', version } as const;
@@ -22,9 +22,9 @@ export async function ruleOf(trx: Trx, team: Team): Promise<BonfireRule> {
 
 type Paying = {
   team: Team;
-  /** The gift that was counted just now, which carries what it finished. */
+  /** This is the gift that was counted just now, which carries what it finished. */
   orderId?: string;
-  /** Of a gift that is not in the case's fund yet. */
+  /** This is the sum of a gift that is not in the case's fund yet. */
   giftInFen: number;
 };
 
@@ -91,7 +91,9 @@ async function findRoomOf(
   );
 }
 
-/** The gift that was just counted, or else the newest of the team that carries no grant yet. */
+/**
+ * Finds the gift that was just counted, or else the newest of the team that carries no grant yet.
+ */
 function findCarrier(trx: Trx, bonfireId: string, counted = '') {
   return trx
     .selectFrom('bonfire_members')
@@ -108,7 +110,7 @@ function findCarrier(trx: Trx, bonfireId: string, counted = '') {
     .executeTakeFirst();
 }
 
-/** What is still to come stays promised, no more. */
+/** Locks what is still to come stays promised, no more. */
 async function takePromise(
   trx: Trx,
   { team, rule, paid }: { team: Team; rule: BonfireRule; paid: ReadonlySet<number> },

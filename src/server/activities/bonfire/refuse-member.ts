@@ -12,7 +12,7 @@ type Asked = {
   caseId: string;
   userId: string;
   rule: BonfireRule;
-  /** The team that stands; none where one is lit. */
+  /** This is the team that stands; none where one is lit. */
   bonfireId?: string;
 };
 type Refused = { refused: RefusedBecause };

@@ -1,6 +1,6 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 
-/** What is known of a team by itself. */
+/** Selects what is known of a team by itself. */
 export function selectTeam(db: Database | Trx) {
   return db
     .selectFrom('bonfires')
@@ -11,7 +11,7 @@ export function selectTeam(db: Database | Trx) {
 
 export type Team = Awaited<ReturnType<ReturnType<typeof selectTeam>['executeTakeFirstOrThrow']>>;
 
-/** How many of a team count: by a visitor, or by a gift that nobody takes back. */
+/** Counts how many of a team count: by a visitor, or by a gift that nobody takes back. */
 export async function countMembers(db: Database | Trx, bonfireId: string): Promise<number> {
   const { counted } = await db
     .selectFrom('bonfire_members')

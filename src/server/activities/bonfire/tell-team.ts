@@ -37,7 +37,10 @@ export async function tellPaid(
   await notify(trx, { userId, kind: 'bonfireBrought', ...told });
 }
 
-/** Its time was over before its last step: what it brought and is still there, none included. */
+/**
+ * Its time was over before its last step: it tells what the team brought and is still there, none
+ * included.
+ */
 export async function tellEnded(
   trx: Trx,
   { bonfireId, caseId }: { bonfireId: string; caseId: string },

@@ -35,7 +35,7 @@ export async function viewTeam(
   };
 }
 
-/** Null for who is not in the team. */
+/** It is null for who is not in the team. */
 async function findOwnCounts(
   db: Database,
   { bonfireId, userId }: { bonfireId: string; userId: string | undefined },

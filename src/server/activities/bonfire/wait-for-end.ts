@@ -16,7 +16,7 @@ export async function waitForEnd(
   await enqueue(trx, { id, name: bonfireJob, payload: { bonfireId }, runAt: endsAt });
 }
 
-/** A team whose time is over ends, once. This answers the case whose pages say so. */
+/** A team whose time is over ends, once. Answers the case whose pages say so. */
 export function heedEnd(
   db: Database,
   { bonfireId }: { bonfireId: string },

@@ -2,7 +2,10 @@ import { matchTypes } from '#src/shared/activities/activity-types.ts';
 
 const beside = [...matchTypes, 'groupHelp'].map((type) => `'${type}'`).join(', ');
 
-/** What rows are and what is said of them, each with its sign; whoever counts them finds nothing. */
+/**
+ * This is what rows are and what is said of them, each with its sign; whoever counts them finds
+ * nothing.
+ */
 const counted = `
   select activity_id, kind, status, 1 as times, amount_in_fen from pool_promises
   union all
@@ -20,7 +23,7 @@ const refused = `
   union all
   select activity_id, because, 0 - times from grant_refusals where kind = 'gift'`;
 
-/** Of equation 16: what stands on no gift has a reason of its own, and goes back once. */
+/** These are of equation 16: what stands on no gift has a reason of its own, and goes back once. */
 export const directedBreaches: readonly string[] = [
   `select 'grant ' || grants.cause || ' stands on no gift, and on nothing else' as detail
    from activity_grants as grants

@@ -1,6 +1,9 @@
 import type { Database } from '#src/server/db/database.ts';
 
-/** What pools kept for a person and what their shares brought; who came by these is not theirs. */
+/**
+ * Answers what pools kept for a person and what their shares brought; who came by these is not
+ * theirs.
+ */
 export async function exportDirected(db: Database, userId: string) {
   const promises = await db
     .selectFrom('pool_promises')

@@ -9,7 +9,10 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 
 type Asked = { userId: string; anchorId: string; size: number; locale: Locale };
 
-/** What somebody directed of sponsors' money, newest first: allowances, pockets, what shares brought. */
+/**
+ * Finds what somebody directed of sponsors' money, newest first: allowances, pockets, what shares
+ * brought.
+ */
 export async function findDirectedBy(
   db: Database,
   { userId, anchorId, size, locale }: Asked,

@@ -14,8 +14,9 @@ export async function endHolds(trx: Trx, orderIds: readonly string[], now: numbe
 }
 
 /**
- * After a restore: what was paid out of a case since the backup had been let go first, by words that
- * are lost. The newest holds that its money no longer covers are over. The caller holds its fund.
+ * After a restore, what was paid out of a case since the backup had been let go first, by words
+ * that are lost. So the newest holds that its money no longer covers are over. The caller holds its
+ * fund.
  */
 export async function dropUncovered(trx: Trx, caseId: string, now: number): Promise<void> {
   const held = await findHeldOfCase(trx, caseId);

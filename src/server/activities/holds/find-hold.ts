@@ -2,7 +2,7 @@ import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 
-/** What waits for the desk, with the case where it lies and the pool that it came from. */
+/** Selects what waits for the desk, with the case where it lies and the pool that it came from. */
 export function selectHolds(db: Database | Trx) {
   return db
     .selectFrom('grant_holds as holds')
@@ -12,7 +12,7 @@ export function selectHolds(db: Database | Trx) {
     .select(['grants.activity_id as activityId', 'grants.case_id as caseId']);
 }
 
-/** The one that is open of a grant. */
+/** Finds the one that is open of a grant. */
 export function findOpenHold(db: Database | Trx, cause: string) {
   return selectHolds(db)
     .where('holds.cause', '=', cause)
@@ -32,7 +32,7 @@ export function findHeldOfCase(trx: Trx, caseId: string) {
 
 const shown = 50;
 
-/** What waits for the desk of each activity, those that wait longest first. */
+/** Finds what waits for the desk of each activity, those that wait longest first. */
 export async function findHolds(db: Database, { locale }: { locale: Locale }) {
   const rows = await selectHolds(db)
     .innerJoin('cases', 'cases.id', 'grants.case_id')

@@ -1,4 +1,7 @@
-/** Of equation 16: what is held lies in its case, and what went back by itself was held before. */
+/**
+ * These are of equation 16: what is held lies in its case, and what went back by itself was held
+ * before.
+ */
 export const heldBreaches: readonly string[] = [
   `select 'case ' || case_id || ' has less than is held in it' as detail
    from (

@@ -42,8 +42,8 @@ export async function holdGrant(
 }
 
 /**
- * What of a grant did not go back, as far as its case still has it: what was withdrawn was of gifts
- * and sponsors' money alike, so that a hold never stands on what others gave.
+ * Finds what of a grant did not go back, as far as its case still has it: what was withdrawn was of
+ * gifts and sponsors' money alike, so that a hold never stands on what others gave.
  */
 async function findLeft(trx: Trx, { cause, caseId }: { cause: string; caseId: string }) {
   const { leftInFen } = await getGrant(trx, cause);
@@ -64,7 +64,7 @@ async function findLeft(trx: Trx, { cause, caseId }: { cause: string; caseId: st
   return Number((BigInt(leftInFen) * BigInt(freeInFen)) / BigInt(stands));
 }
 
-/** By the number of the gift that it stands on, or its own where it stands on none. */
+/** Finds it by the number of the gift that it stands on, or its own where it stands on none. */
 async function getCause(trx: Trx, grantNo: string): Promise<string> {
   const gift = await trx
     .selectFrom('donations')

@@ -13,8 +13,8 @@ import { giveHeldBack } from './give-back.ts';
 type Asked = { holdId: string; decision: HoldDecision; reason: string; staffUserId: string };
 
 /**
- * Another than who held it lets a sponsor's money go, or sends it back to its pool. What only the
- * machine holds one person may let go; nobody sends it back alone.
+ * Answers another than who held it lets a sponsor's money go, or sends it back to its pool. What
+ * only the machine holds one person may let go; nobody sends it back alone.
  */
 export async function settleHold(
   { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,

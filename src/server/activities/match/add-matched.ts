@@ -2,7 +2,7 @@ import type { Trx } from '#src/server/db/database.ts';
 
 type Matched = { activityId: string; caseId: string; amountInFen: number };
 
-/** What a case has of an activity, more or less; the caller holds the activity. */
+/** Writes what a case has of an activity, more or less; the caller holds the activity. */
 export async function addMatched(
   trx: Trx,
   { activityId, caseId, amountInFen }: Matched,

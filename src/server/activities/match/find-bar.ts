@@ -5,7 +5,9 @@ import { dayMs } from '#src/shared/platform/china-days.ts';
 
 type Asked = { userId: string; caseId: string; accountAgeDays: number };
 
-/** What keeps a sponsor from adding to somebody's gift: who it is, on which device, how new. */
+/**
+ * Finds what keeps a sponsor from adding to somebody's gift: who it is, on which device, how new.
+ */
 export async function findBar(
   db: Database | Trx,
   { userId, caseId, accountAgeDays }: Asked,
@@ -76,7 +78,10 @@ async function sharesDevice(
 type Gift = { orderId: string; caseId: string; paidAt: number };
 type Weighed = { userId: string } | { bar: MatchBar };
 
-/** The giver of a gift, or what keeps a sponsor from adding to it; a thing that is bought is none. */
+/**
+ * Answers the giver of a gift, or what keeps a sponsor from adding to it; a thing that is bought is
+ * none.
+ */
 export async function weighGiver(
   trx: Trx,
   { orderId, caseId, paidAt }: Gift,

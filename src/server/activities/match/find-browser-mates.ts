@@ -1,6 +1,6 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 
-/** Whose numbers were signed in to from a browser that signed in to this person's. */
+/** Finds whose numbers were signed in to from a browser that signed in to this person's. */
 export async function findBrowserMates(db: Database | Trx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('users as one')

@@ -6,7 +6,9 @@ import type {
   RefusedKind,
 } from '#src/shared/activities/directed/promises.ts';
 
-/** What of a pool was kept and given, and how often nothing was and why; no promise is read. */
+/**
+ * Finds what of a pool was kept and given, and how often nothing was and why; no promise is read.
+ */
 export async function findGrantReasons(db: Database, activityId: string): Promise<GrantReasons> {
   const [given, refusals] = await Promise.all([
     db

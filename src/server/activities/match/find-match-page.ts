@@ -6,7 +6,10 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 
 type Asked = { infoUuid: string; locale: Locale; viewer: { userId: string } | undefined };
 
-/** What the pages of a case's matched money know alike: its matching, newest first, and who reads. */
+/**
+ * Finds what the pages of a case's matched money know alike: its matching, newest first, and who
+ * reads.
+ */
 export async function findMatchPage(
   db: Database,
   { infoUuid, locale, viewer }: Asked,

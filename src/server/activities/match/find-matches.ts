@@ -3,7 +3,10 @@ import { grantLeftInFen } from './match-left.ts';
 
 const shown = 20;
 
-/** The newest that sponsors put into a case, of nobody in particular, and what it has of all there are. */
+/**
+ * Finds the newest that sponsors put into a case, of nobody in particular, and what it has of all
+ * there are.
+ */
 export async function findMatches(db: Database, caseId: string) {
   const [matches, fund] = await Promise.all([
     db

@@ -8,7 +8,10 @@ import { grantLeftInFen } from './match-left.ts';
 const shown = 50;
 const sumInFen = sql<number>`cast(coalesce(sum(${grantLeftInFen}), 0) as bigint)`;
 
-/** What somebody's gifts to a case were matched with, newest first, and the sum of all of them. */
+/**
+ * Finds what somebody's gifts to a case were matched with, newest first, and the sum of all of
+ * them.
+ */
 export async function findOwnMatches(
   db: Database,
   { caseId, userId, locale }: { caseId: string; userId: string; locale: Locale },

@@ -11,9 +11,9 @@ type Giver = {
 };
 
 /**
- * What a person gave to a case, today or ever, and got for it; and what the person's gifts of today
- * got of the activity. Gifts that were taken back are none; what was granted to a person stays
- * granted for that day.
+ * Finds what a person gave to a case, today or ever, and got for it; and what the person's gifts of
+ * today got of the activity. Gifts that were taken back are none; what was granted to a person
+ * stays granted for that day.
  */
 export async function findSumsOfGiver(
   trx: Trx,

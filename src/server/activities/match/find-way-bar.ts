@@ -8,8 +8,8 @@ import { platforms } from '#src/shared/platform/platforms.ts';
 type Gift = { orderId: string; type: MatchType; rule: MatchRule | DropRule };
 
 /**
- * What a gift came by and was paid by, where the activity asks: the page that ordered it said where
- * it ran and through which channel it is paid; both are kept with the gift.
+ * Finds what a gift came by and was paid by, where the activity asks: the page that ordered it said
+ * where it ran and through which channel it is paid; both are kept with the gift.
  */
 export async function findWayBar(
   trx: Trx,

@@ -8,12 +8,12 @@ import { addMatched } from './add-matched.ts';
 type Granted = {
   activityId: string;
   ruleVersion: number;
-  /** The gift it stands on, and goes back with; or what else it stands on. */
+  /** This is the gift it stands on, and goes back with; or what else it stands on. */
   cause: { orderId: string } | { id: string };
   caseId: string;
   userId: string;
   amountInFen: number;
-  /** Of which day of China it is. */
+  /** It tells of which day of China it is. */
   at: number;
 };
 

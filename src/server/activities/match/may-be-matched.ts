@@ -9,7 +9,7 @@ export async function mayBeMatched(trx: Trx, asked: Asked, at: number): Promise<
   return (await findBar(trx, asked, at)) === undefined;
 }
 
-/** Why a sponsor adds nothing by this person to this case; undefined where one does. */
+/** Finds why a sponsor adds nothing by this person to this case; undefined where one does. */
 export async function findWhyNotMatched(
   db: Database | Trx,
   asked: Asked,

@@ -9,9 +9,9 @@ import { addMatched } from './add-matched.ts';
 type Match = { activityId: string; amountInFen: number };
 
 /**
- * What these gifts were matched with, which waits for the desk no more; pockets that they brought and nobody opened are there no
- * more. Their activities wait for the caller from here on, who holds the case's fund and has posted
- * nothing yet.
+ * Locks what these gifts were matched with, which waits for the desk no more; pockets that they
+ * brought and nobody opened are there no more. Their activities wait for the caller from here on,
+ * who holds the case's fund and has posted nothing yet.
  */
 export async function lockMatches(
   trx: Trx,

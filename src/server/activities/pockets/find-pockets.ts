@@ -1,7 +1,7 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import type { PocketView } from '#src/shared/activities/pockets/pocket-view.ts';
 
-/** What is known of a pocket. */
+/** Selects what is known of a pocket. */
 export function selectPockets(db: Database | Trx) {
   return (
     db
@@ -27,7 +27,10 @@ type Asked = { userId: string } & (
 
 const most = 200;
 
-/** The pockets that somebody's gifts brought, newest first; whose time is over is told so at once. */
+/**
+ * Finds the pockets that somebody's gifts brought, newest first; whose time is over is told so at
+ * once.
+ */
 export async function findPockets(db: Database, asked: Asked, now: number): Promise<PocketView[]> {
   const ids = 'caseIds' in asked ? asked.caseIds : asked.orderIds;
   if (ids.length === 0) return [];

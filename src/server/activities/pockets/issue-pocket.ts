@@ -54,7 +54,7 @@ async function findWhyNot(trx: Trx, paid: Paid): Promise<RefusedBecause | undefi
   return findWhyNotBorne(trx, { ...asked, amountInFen: rule.pocketInFen }, paidAt);
 }
 
-/** Not beyond the activity, with which what is left goes back to the sponsor. */
+/** It is not beyond the activity, with which what is left goes back to the sponsor. */
 async function findEnd(
   trx: Trx,
   { activityId, rule }: { activityId: string; rule: PocketRule },

@@ -32,7 +32,7 @@ export async function endPromises(trx: Trx, of: Of, now: number): Promise<void> 
 type Settled = {
   ids: readonly string[];
   status: 'GIVEN' | 'EXPIRED' | 'TAKEN_BACK';
-  /** Where an allowance was directed to. */
+  /** An allowance was directed to it. */
   caseId?: string;
 };
 

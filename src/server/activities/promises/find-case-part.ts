@@ -3,7 +3,7 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 
 type Asked = { activityId: string; caseId: string };
 
-/** What a case has of an activity, and what is kept for it there. */
+/** Finds what a case has of an activity, and what is kept for it there. */
 export async function findCasePart(db: Database | Trx, { activityId, caseId }: Asked) {
   const inFen = (await findCaseSum(db, { activityId, caseId })) ?? 0;
   const kept = await db

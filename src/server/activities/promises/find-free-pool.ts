@@ -2,7 +2,10 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 import { pool } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
 
-/** What a pool has beside what it keeps for somebody. The caller holds the activity, or only looks. */
+/**
+ * Finds what a pool has beside what it keeps for somebody. The caller holds the activity, or only
+ * looks.
+ */
 export async function findFreePool(db: Database | Trx, activityId: string): Promise<number> {
   const promised = await db
     .selectFrom('grant_sums')

@@ -7,14 +7,14 @@ import { findFreePool } from './find-free-pool.ts';
 type Asked = {
   activityId: string;
   caseId: string;
-  /** A gift that the case's fund does not count yet. */
+  /** This is a gift that the case's fund does not count yet. */
   giftInFen: number;
   amountInFen: number;
   perCaseInFen: number;
 };
 type OfCase = Extract<RefusedBecause, 'caseRests' | 'caseFull'>;
 
-/** Why a case does not take so much, all or nothing; undefined where it does. */
+/** Finds why a case does not take so much, all or nothing; undefined where it does. */
 export async function findWhyNotTaken(
   db: Database | Trx,
   { activityId, caseId, giftInFen, amountInFen, perCaseInFen }: Asked,
@@ -26,7 +26,7 @@ export async function findWhyNotTaken(
   return inFen + keptInFen + amountInFen > perCaseInFen ? 'caseFull' : undefined;
 }
 
-/** The same, where the pool has to bear it as well. */
+/** Finds the same, where the pool has to bear it as well. */
 export async function findWhyNotBorne(
   db: Database | Trx,
   asked: Asked,

@@ -7,7 +7,7 @@ type Refused = { activityId: string } & (
   | { kind: 'gift'; because: MatchBar }
 );
 
-/** One more that got nothing, for staff who ask why. The caller holds the activity. */
+/** Counts one more that got nothing, for staff who ask why. The caller holds the activity. */
 export async function countRefusal(
   trx: Trx,
   { activityId, kind, because }: Refused,

@@ -3,7 +3,10 @@ import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
 
 const shown = 12;
 
-/** How many gifts an activity matched, and left unmatched by each rule, and what became of its newest gifts. */
+/**
+ * Finds how many gifts an activity matched, and left unmatched by each rule, and what became of its
+ * newest gifts.
+ */
 export async function findRefusals(db: Database, activityId: string) {
   const [byBar, matchedCount, refused, matched] = await Promise.all([
     db

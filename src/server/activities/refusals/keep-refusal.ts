@@ -4,7 +4,9 @@ import { countRefusal } from './count-refusal.ts';
 
 type Refused = { orderId: string; activityId: string; bar: MatchBar };
 
-/** Why a gift was not matched stays with it: staff read it by rule. The caller holds the activity. */
+/**
+ * Keeps with a gift why it was not matched: staff read it by rule. The caller holds the activity.
+ */
 export async function keepRefusal(
   trx: Trx,
   { orderId, activityId, bar }: Refused,

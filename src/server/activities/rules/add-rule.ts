@@ -4,7 +4,7 @@ import { toJson } from '#src/server/db/json.ts';
 
 type Versioned = { activityId: string; version: number; fromAt: number; rule: object };
 
-/** By what an activity of any kind goes from a moment on; from here on nothing changes it. */
+/** An activity of any kind goes by this rule from a moment on; from here on nothing changes it. */
 export async function addRule(
   trx: Trx,
   { activityId, version, fromAt, rule }: Versioned,

@@ -19,8 +19,8 @@ export async function changeRule(
 }
 
 /**
- * A rule begins later than now and than every rule before, and before the end. This answers the
- * number that is next.
+ * A rule begins later than now and than every rule before, and before the end. Answers the number
+ * that is next.
  */
 export async function requireLater(
   trx: Trx,

@@ -6,11 +6,11 @@ import type { ActivityType } from '#src/shared/activities/activity-types.ts';
 type Asked<T extends ActivityType> = {
   activityId: string;
   type: T;
-  /** The one that something was begun under, which holds for it to its end. */
+  /** This is the one that something was begun under, which holds for it to its end. */
   version?: number;
 };
 
-/** The rule that holds at a moment; undefined before the first. */
+/** Finds the rule that holds at a moment; undefined before the first. */
 export async function findRule<T extends ActivityType>(
   db: Database | Trx,
   { activityId, version }: Asked<T>,

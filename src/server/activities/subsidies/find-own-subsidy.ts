@@ -6,7 +6,10 @@ import { findSharedSum } from './find-subsidy.ts';
 
 type Asked = { caseId: string; userId: string | undefined };
 
-/** What shares bring a case now, and what somebody's brought; undefined where they bring nothing. */
+/**
+ * Finds what shares bring a case now, and what somebody's brought; undefined where they bring
+ * nothing.
+ */
 export async function findOwnSubsidy(db: Database, { caseId, userId }: Asked, now: number) {
   const found = await findRunning(db, { caseId }, now);
   if (found?.type !== 'matchingShare') return undefined;

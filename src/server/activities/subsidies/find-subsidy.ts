@@ -2,7 +2,10 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 
 type Asked = { activityId: string; userId: string; caseId?: string };
 
-/** What somebody's shares brought of an activity, to one case or to all, whatever went back since. */
+/**
+ * Finds what somebody's shares brought of an activity, to one case or to all, whatever went back
+ * since.
+ */
 export async function findSharedSum(
   db: Database | Trx,
   { activityId, userId, caseId }: Asked,

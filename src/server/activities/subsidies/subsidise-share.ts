@@ -91,7 +91,7 @@ async function wasCounted(
   return counted !== undefined;
 }
 
-/** The visitor's browsers signed in to neither the sharer's number nor the family's. */
+/** Answers the visitor's browsers signed in to neither the sharer's number nor the family's. */
 async function sharesBrowser(trx: Trx, { caseId, sharerUserId, visitorUserId }: Brought) {
   const mates = await findBrowserMates(trx, visitorUserId);
   const { ownerUserId } = await trx

@@ -8,7 +8,7 @@ import { tellAdviser } from './tell-adviser.ts';
 
 type NewLead = Omit<Family, 'city'> & {
   id: string;
-  /** As it was typed; a family that is stuck in its appeal did not say one. */
+  /** It is as it was typed; a family that is stuck in its appeal did not say one. */
   city: string | undefined;
   caseId: string | null;
   touches: Touches | undefined;
@@ -46,7 +46,7 @@ async function findCityOfCase(trx: Trx, caseId: string | null): Promise<string> 
   return row?.city ?? '';
 }
 
-/** Whose link led here, last or first; nobody invites themselves. */
+/** Finds whose link led here, last or first; nobody invites themselves. */
 async function findInviter(
   trx: Trx,
   { touches, userId, mobileIndex }: NewLead,

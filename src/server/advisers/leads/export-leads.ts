@@ -1,7 +1,10 @@
 import type { Services } from '#src/server/services.ts';
 import { openStepWords } from './lead-words.ts';
 
-/** Calls somebody asked for, applications to the doctor channel, and whom they invited by number. */
+/**
+ * Answers calls somebody asked for, applications to the doctor channel, and whom they invited by
+ * number.
+ */
 export async function exportLeads({ db, keys }: Pick<Services, 'db' | 'keys'>, userId: string) {
   const calls = await db
     .selectFrom('leads')

@@ -5,7 +5,10 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 
 type Asked = { clewId: string; locale: Locale };
 
-/** Who calls a family and by when. It says nothing of the family: the id may stand in an address. */
+/**
+ * Finds who calls a family and by when. It says nothing of the family: the id may stand in an
+ * address.
+ */
 export async function findClew(db: Database, { clewId, locale }: Asked) {
   const row = await db
     .selectFrom('leads')

@@ -7,7 +7,9 @@ type Asked = { userId: string; locale: Locale };
 
 const most = 20;
 
-/** Whom a person asked to be called by, newest first: also what was left with the own number. */
+/**
+ * Finds whom a person asked to be called by, newest first: also what was left with the own number.
+ */
 export async function findOwnLeads({ db }: Pick<Services, 'db'>, { userId, locale }: Asked) {
   const rows = await db
     .selectFrom('leads')
@@ -35,7 +37,7 @@ export async function findOwnLeads({ db }: Pick<Services, 'db'>, { userId, local
   });
 }
 
-/** Applications to the doctor channel with what the family was told, newest first. */
+/** Finds applications to the doctor channel with what the family was told, newest first. */
 export async function findOwnGreenPaths(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   userId: string,

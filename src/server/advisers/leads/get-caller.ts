@@ -1,7 +1,7 @@
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
-/** Who asked, in clear; who asked with an account left the number there. */
+/** Answers who asked, in clear; who asked with an account left the number there. */
 export async function getCaller(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   inquiryId: string,

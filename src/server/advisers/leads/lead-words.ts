@@ -2,7 +2,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 
 type Step = { applyId: string; position: number };
 
-/** What staff wrote to a family at a step; nothing once its account is closed. */
+/** Answers what staff wrote to a family at a step; nothing once its account is closed. */
 export function openStepWords(keys: Keys, { applyId, position }: Step, sealed: string): string {
   if (sealed === '') return '';
   return keys.open('green_path_steps.words_sealed', [applyId, String(position)], sealed);

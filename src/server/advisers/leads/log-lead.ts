@@ -7,10 +7,10 @@ type Logged = {
   act: LeadAct;
   /** Null says that it came by itself. */
   by: string | null;
-  /** Who has it now. */
+  /** This is who has it now. */
   adviserId: string | null;
   outcome?: LeadOutcome;
-  /** Sealed for its row; nothing where there are no words. */
+  /** It is sealed for its row; nothing where there are no words. */
   note?: { keys: Keys; words: string };
 };
 

@@ -53,7 +53,7 @@ async function findLead(trx: Trx, { caseId, ownerUserId }: Passed, now: number) 
     .where('leads.created_at', '>', now - countsForMs)
     .where((eb) =>
       eb.or([
-        // Of the very case, a family that was stuck in it.
+        // It is of the very case where a family was stuck in it.
         eb('leads.case_id', '=', caseId),
         eb.and([
           eb('leads.case_id', 'is', null),
@@ -73,7 +73,9 @@ async function findLead(trx: Trx, { caseId, ownerUserId }: Passed, now: number) 
 
 type Inviter = { userId: string; caseId: string };
 
-/** Not the family, nor whom it names as payee, nor staff, nor someone of the same browser. */
+/**
+ * Neither the family may, nor whom it names as payee, nor staff, nor someone of the same browser.
+ */
 async function mayRefer(trx: Trx, inviter: Inviter, now: number): Promise<boolean> {
   const isOther = await mayBeMatched(trx, { ...inviter, accountAgeDays: 0 }, now);
   return isOther && !(await sharesBrowser(trx, inviter));

@@ -8,14 +8,14 @@ export type Family = {
   userId: string | null;
   mobileIndex: string | null;
   city: string;
-  /** Asked for by name. */
+  /** This one was asked for by name. */
   adviserId: string | null;
 };
 type Picked = { adviserId: string | null; reach: LeadReach };
 
 /**
- * Who calls a family: whom it asked for or has already, else of its city, else of its province, who
- * has least to do; nobody where no such adviser has a desk.
+ * Finds who calls a family: whom it asked for or has already, else of its city, else of its
+ * province, who has least to do; nobody where no such adviser has a desk.
  */
 export async function pickAdviser(trx: Trx, family: Family): Promise<Picked> {
   const asked = family.adviserId ?? (await findFormer(trx, family));

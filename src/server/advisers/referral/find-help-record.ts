@@ -11,15 +11,15 @@ type Part = Omit<Asked, 'of' | 'anchorId'> & { anchor: [number, string] | undefi
 type HelpLine = {
   id: string;
   at: number;
-  /** Null of a family that left its number and has no appeal that passed. */
+  /** It is null of a family that left its number and has no appeal that passed. */
   infoUuid: string | null;
   title: string | null;
 };
 
-/** What may stand after the last page as the anchor of the next. */
+/** The last page may leave this as the anchor of the next. */
 export const helpAnchor = 'ns';
 
-/** Whom a person helped in one way, newest first. Nothing says how much they gave. */
+/** Finds whom a person helped in one way, newest first. Nothing says how much they gave. */
 export async function findHelpRecord(db: Database, { of, anchorId, size, ...asked }: Asked) {
   const anchor = readAnchor(anchorId, helpAnchor) as [number, string] | undefined;
   const rows = await finders[of](db, { ...asked, size: size + 1, anchor });
@@ -97,7 +97,7 @@ function findDonated(db: Database, { userId, locale, anchor, size }: Part): Prom
     .execute();
 }
 
-/** What comes after the last one of the page before. */
+/** Answers what comes after the last one of the page before. */
 function isBefore(
   anchor: [number, string] | undefined,
   at: Expression<unknown>,

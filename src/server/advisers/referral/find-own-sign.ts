@@ -1,6 +1,6 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 
-/** The sign under which a person invites; undefined for who never took part. */
+/** Finds the sign under which a person invites; undefined for who never took part. */
 export async function findOwnSign(db: Database | Trx, userId: string): Promise<string | undefined> {
   const member = await db
     .selectFrom('referral_members')

@@ -30,7 +30,9 @@ export async function findReferral(db: Database | Trx, userId: string, now: numb
   return { inviterId: member?.inviterId, referred, steps };
 }
 
-/** Families that came by this person's links and whose appeal passed review and still stands. */
+/**
+ * Counts families that came by this person's links and whose appeal passed review and still stands.
+ */
 async function countReferred(db: Database | Trx, userId: string, now: number): Promise<number> {
   const rows = await db
     .selectFrom('leads')

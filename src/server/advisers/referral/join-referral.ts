@@ -6,7 +6,9 @@ import type { Services } from '#src/server/services.ts';
 import { todaysRule } from '#src/shared/advisers/referral/referral-rule.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
-/** A person invites under a sign of their own, by the ladder of this day. Twice is once. */
+/**
+ * A person invites under a sign of their own, by the ladder of this day. Doing it twice is as once.
+ */
 export function joinReferral(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   userId: string,

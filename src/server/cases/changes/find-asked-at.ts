@@ -1,6 +1,6 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 
-/** When the donors of these cases were last asked whether their gifts still stand. */
+/** Finds when the donors of these cases were last asked whether their gifts still stand. */
 export async function findAskedAt(
   db: Database | Trx,
   caseIds: readonly string[],

@@ -2,10 +2,10 @@ import { stillTold } from '#src/server/cases/still-told.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { CaseChange } from '#src/shared/cases/case-change.ts';
 
-/** More than a family should ever need; the page says what came last. */
+/** It is more than a family should ever need; the page says what came last. */
 const mostShown = 50;
 
-/** What was changed of a case since it is public, newest first. */
+/** Finds what was changed of a case since it is public, newest first. */
 export async function findChanges(db: Database, caseId: string): Promise<CaseChange[]> {
   const rows = await db
     .selectFrom('case_changes')
@@ -28,7 +28,7 @@ export async function findChanges(db: Database, caseId: string): Promise<CaseCha
   }));
 }
 
-/** When it was changed last; undefined of a case that stands as it was published. */
+/** Finds when it was changed last; undefined of a case that stands as it was published. */
 export async function findChangedAt(db: Database, caseId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('case_changes')

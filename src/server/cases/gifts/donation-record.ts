@@ -9,7 +9,7 @@ import { lovePersonIn, shortNickname } from '#src/texts/short-nickname.ts';
 export const defaultAvatar = '/avatar.svg';
 const maxNicknameLength = 12;
 
-/** The columns that a public record is made of. */
+/** These are the columns that a public record is made of. */
 export const recordColumns = [
   'id',
   'display_name',
@@ -26,13 +26,16 @@ export const recordColumns = [
 const shown = sql`from gift_cards
   where gift_cards.order_id = donations.id and gift_cards.hidden_at is null`;
 
-/** Of the card of a gift that is in somebody's name or memory. */
+/** These are of the card of a gift that is in somebody's name or memory. */
 export const cardColumns = [
   sql<CardKind | null>`(select gift_cards.kind ${shown})`.as('card_kind'),
   sql<string | null>`(select gift_cards.name ${shown})`.as('card_name'),
 ] as const;
 
-/** The same where everyone reads them: the words of a gift go with the story they were said to. */
+/**
+ * They are the same where everyone reads them: the words of a gift go with the story they were said
+ * to.
+ */
 export const publicColumns = [
   ...recordColumns.filter((column) => column !== 'words'),
   sql<string>`case when ${stillTold('donations.case_id')} then donations.words else '' end`.as(
@@ -47,8 +50,8 @@ type Row = Pick<Selectable<DonationsTable>, (typeof recordColumns)[number]> & {
 };
 
 /**
- * A paid donation as everyone may see it. Who gave no name, or wants
- * none shown, is called by the default one of this language.
+ * Answers a paid donation as everyone may see it. Who gave no name, or wants none shown, is called
+ * by the default one of this language.
  */
 export function publicRecordOf(row: Row, locale: Locale): DonationRecord {
   const anonymous = row.anonymous === 1;

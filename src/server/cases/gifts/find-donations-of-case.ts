@@ -16,8 +16,9 @@ type Asked = {
 export type DonationPage = { list: DonationRecord[]; hasNext: boolean; anchorId: string };
 
 /**
- * Paid donations of a case. By size those of a hidden amount are left out: a place between two
- * known amounts, or an anchor, would tell what they hide. What is back whole leads nobody either.
+ * Finds paid donations of a case. By size those of a hidden amount are left out: a place between
+ * two known amounts, or an anchor, would tell what they hide. What is back whole leads nobody
+ * either.
  */
 export function findDonationsOfCase(db: Database, asked: Asked): Promise<DonationPage> {
   return asked.sort === 'largest' ? findLargest(db, asked) : findNewest(db, asked);

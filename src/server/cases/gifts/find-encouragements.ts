@@ -11,13 +11,13 @@ type Asked = {
   anchorId: string;
   size: number;
   locale: Locale;
-  /** Only those who came through this many hands; 0 for all. */
+  /** It keeps only those who came through this many hands; 0 for all. */
   degree?: number;
-  /** Only those paid within these instants, the end left out. */
+  /** It keeps only those paid within these instants, the end left out. */
   paidBetween?: { from: number; until: number } | undefined;
 };
 
-/** Paid donations that came with words, newest first. */
+/** Finds paid donations that came with words, newest first. */
 export async function findEncouragements(
   db: Database,
   { caseId, anchorId, size, locale, degree = 0, paidBetween }: Asked,
@@ -36,7 +36,7 @@ export async function findEncouragements(
   return { ...page, list: page.list.map((row) => publicRecordOf(row, locale)) };
 }
 
-/** The whole of yesterday as the platform's country counts days. */
+/** Answers the whole of yesterday as the platform's country counts days. */
 export function yesterdayOf(now: number): { from: number; until: number } {
   const today = startOfDay(dayOf(now));
   return { from: today - dayMs, until: today };

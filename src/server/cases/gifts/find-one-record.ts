@@ -5,7 +5,7 @@ import { publicColumns, publicRecordOf } from './donation-record.ts';
 
 type Asked = { caseId: string; orderId: string; locale: Locale };
 
-/** One paid donation of a case; another case's answers as an absent one. */
+/** Finds one paid donation of a case; another case's answers as an absent one. */
 export async function findOneRecord(
   db: Database,
   { caseId, orderId, locale }: Asked,

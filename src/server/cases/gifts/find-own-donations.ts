@@ -12,7 +12,7 @@ import {
 
 type Asked = { caseId: string; userId: string; size: number; locale: Locale };
 
-/** A viewer's own paid donations to a case: nothing is hidden from the one who gave. */
+/** Finds a viewer's own paid donations to a case: nothing is hidden from the one who gave. */
 export async function findOwnDonations(db: Database, { caseId, userId, size, locale }: Asked) {
   const rows = await db
     .selectFrom('donations')

@@ -5,7 +5,10 @@ import type { Viewer } from '#src/server/door/viewer.ts';
 import type { Services } from '#src/server/services.ts';
 import { findKeptReceipts, findKeptTradeNos } from './receipt-cookie.ts';
 
-/** Whoever asks for a gift as its own: an account, or the browser it was given from without one. */
+/**
+ * This is whoever asks for a gift as its own: an account, or the browser it was given from without
+ * one.
+ */
 export type Giver = { userId: string | undefined; tradeNos: readonly string[] };
 
 /** Calls have it of their context. */
@@ -22,7 +25,7 @@ export function giverOfPage(
   return { userId: viewer?.userId, tradeNos: kept.map(({ tradeNo }) => tradeNo) };
 }
 
-/** Of the gifts, the giver's own. */
+/** Keeps, of the gifts, the giver's own. */
 export function isGivenBy({ userId, tradeNos }: Giver) {
   return (eb: ExpressionBuilder<Schema, 'donations'>) =>
     eb.or([

@@ -3,7 +3,7 @@ import { ownCookieOf } from '#src/server/door/session/own-cookie.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 
-/** The receipt codes of the last orders a guest made in this browser, newest first. */
+/** These are the receipt codes of the last orders a guest made in this browser, newest first. */
 type KeptReceipt = { tradeNo: string; receiptCode: string };
 
 const place = 'cookie.receipts';
@@ -24,12 +24,12 @@ export function rememberReceipt(context: CallContext, receipt: KeptReceipt): voi
   context.writeCookie({ name: cookieName, value, maxAgeSeconds: keptSeconds });
 }
 
-/** For calls: the orders this browser made as a guest. */
+/** Tells calls the orders that this browser made as a guest. */
 export function findKeptTradeNos({ services, readCookie }: CallContext): string[] {
   return openReceipts(services.keys, readCookie(cookieName)).map(({ tradeNo }) => tradeNo);
 }
 
-/** For pages: what this browser keeps. */
+/** Tells pages what this browser keeps. */
 export function findKeptReceipts(
   services: Pick<Services, 'keys' | 'config'>,
   headers: Headers,
@@ -42,7 +42,7 @@ function openReceipts(keys: Keys, sealed: string | undefined): KeptReceipt[] {
   try {
     return JSON.parse(keys.open(place, cookieName, sealed)) as KeptReceipt[];
   } catch {
-    // Sealed by another secret, or not by us: as good as no cookie.
+    // It was sealed by another secret, or not by us: it is as good as no cookie.
     return [];
   }
 }

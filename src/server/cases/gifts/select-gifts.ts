@@ -4,7 +4,7 @@ import { publicColumns } from './donation-record.ts';
 
 type Asked = { caseId: string; anchorId: string; size: number };
 
-/** Paid donations of a case, newest first, from the anchor on: a page and one more. */
+/** Selects paid donations of a case, newest first, from the anchor on: a page and one more. */
 export function selectGifts(db: Database, { caseId, anchorId, size }: Asked) {
   return db
     .selectFrom('donations')
@@ -17,7 +17,7 @@ export function selectGifts(db: Database, { caseId, anchorId, size }: Asked) {
     .limit(size + 1);
 }
 
-/** The page of what `selectGifts` found. */
+/** Answers the page of what `selectGifts` found. */
 export function pageOfGifts<Row extends { paid_at: number | null; id: string }>(
   rows: readonly Row[],
   size: number,

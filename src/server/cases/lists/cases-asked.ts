@@ -10,11 +10,11 @@ export type CasesAsked = {
   anchorId: string;
   size: number;
   locale: Locale;
-  /** Only those picked by staff, or only those of a theme. */
+  /** It keeps only those picked by staff, or only those of a theme. */
   only?: 'picked' | { theme: ThemeName };
-  /** How many cases one page of a search looks through, at first and in all. */
+  /** This is how many cases one page of a search looks through, at first and in all. */
   searchSteps?: readonly number[];
 };
 
-/** The last case of a page: what its list is ordered by, then its id. */
+/** This is the last case of a page: what its list is ordered by, then its id. */
 export type Position = { at: number; id: string };

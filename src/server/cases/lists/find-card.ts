@@ -7,7 +7,7 @@ import { selectCards } from './select-cases.ts';
 
 type Asked = { caseId: string; locale: Locale };
 
-/** One public case as a card, whatever became of it. */
+/** Finds one public case as a card, whatever became of it. */
 export async function findCard(
   db: Database,
   { caseId, locale }: Asked,

@@ -7,7 +7,10 @@ import { segmentsOf } from './list-segments.ts';
 import { findSearchFloor, searchSteps } from './search-floor.ts';
 import { type CaseRow, selectCases } from './select-cases.ts';
 
-/** `searchedUntil` when a search stopped at cases of that instant with older ones left to search. */
+/**
+ * It has `searchedUntil` when a search stopped at cases of that instant with older ones left to
+ * search.
+ */
 type CasesPage = {
   list: CaseCard[];
   hasNext: boolean;
@@ -15,10 +18,10 @@ type CasesPage = {
   searchedUntil?: number;
 };
 
-/** The types of an anchor: segment, what the segment is ordered by, id. */
+/** These are the types of an anchor: segment, what the segment is ordered by, id. */
 export const anchorOfCases = 'nns';
 
-/** A page of public cases, in the order that the list's own page prints (`orderCases`). */
+/** Finds a page of public cases, in the order that the list's own page prints (`orderCases`). */
 export async function findCases(db: Database, asked: CasesAsked, now: number): Promise<CasesPage> {
   const [from = 0, at, id] = (readAnchor(asked.anchorId, anchorOfCases) ?? []) as [
     number?,

@@ -4,13 +4,16 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { cardsOf } from './case-cards.ts';
 import { type CaseRow, selectCases } from './select-cases.ts';
 
-/** How many of the newest open cases are compared. */
+/** This is how many of the newest open cases are compared. */
 export const comparedInNeed = 200;
 
 type Asked = { size: number; locale: Locale };
 type CaseInNeed = CaseCard & { verificationCount: number; shareCount: number };
 
-/** Of the newest cases that still take gifts those that fewest people verified, then fewest passed on. */
+/**
+ * Finds, of the newest cases that still take gifts, those that fewest people verified, then fewest
+ * passed on.
+ */
 export async function findInNeed(
   db: Database,
   { size, locale }: Asked,

@@ -13,8 +13,8 @@ const channel = 'left_slide';
 const among = 10;
 
 /**
- * What someone who slides back sees: another family's case, the same one for the same case they
- * come from. Undefined when the operator has it off, or when there is no other case.
+ * Finds what someone who slides back sees: another family's case, the same one for the same case
+ * they come from. Answers undefined when the operator has it off, or when there is no other case.
  */
 export async function findLeftSlideAd(
   { db, config }: Pick<Services, 'db' | 'config'>,

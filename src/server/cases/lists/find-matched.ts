@@ -2,7 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { addingStatuses } from '#src/shared/activities/activity-statuses.ts';
 import { matchTypes } from '#src/shared/activities/activity-types.ts';
 
-/** Which of these cases are in a matching that runs, in one question for a whole list. */
+/** Finds which of these cases are in a matching that runs, in one question for a whole list. */
 export async function findMatched(
   db: Database,
   ids: readonly string[],

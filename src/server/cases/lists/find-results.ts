@@ -8,12 +8,15 @@ import {
 import type { CaseCard } from '#src/shared/cases/calls.ts';
 import { returnedInFenOf } from '#src/shared/cases/fund-figures.ts';
 
-/** What of a case's gifts still lies in custody, and what has left it: by payouts, or back to donors. */
+/**
+ * This is what of a case's gifts still lies in custody, and what has left it: by payouts, or back
+ * to donors.
+ */
 type CaseResult = {
   keptInFen: number;
   paidInFen: number;
   returnedInFen: number;
-  /** Put beside its gifts by sponsors; it is in the first two. */
+  /** It was put beside its gifts by sponsors; it is in the first two. */
   matchedInFen: number;
 };
 

@@ -4,7 +4,7 @@ import { runningStatuses } from '#src/shared/discussions/discussion-steps.ts';
 
 type Eb = ExpressionBuilder<Schema, 'cases'>;
 
-/** Of a case that no discussion runs about, and that nobody of staff raises. */
+/** It is true of a case that no discussion runs about, and that nobody of staff raises. */
 export function isUnquestioned({ and, not, exists, selectFrom }: Eb) {
   const running = selectFrom('discussions')
     .select('discussions.id')

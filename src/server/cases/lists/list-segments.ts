@@ -3,7 +3,7 @@ import { type ThemeName, themes } from '#src/shared/cases/themes.ts';
 import type { CasesAsked, Position } from './cases-asked.ts';
 import type { CaseRow, CaseSelection } from './select-cases.ts';
 
-/** One segment of a list: which cases, in which order from where, and what orders them. */
+/** This is one segment of a list: which cases, in which order from where, and what orders them. */
 type Segment = {
   read: (cases: CaseSelection, after: Position | undefined) => CaseSelection;
   orderedBy: (row: CaseRow) => number;
@@ -29,7 +29,10 @@ function newestOf(some: (cases: CaseSelection) => CaseSelection): Segment {
   };
 }
 
-/** Whose need was seen on paper, then the others; those quiet for longest first in either. */
+/**
+ * First come those whose need was seen on paper, then the others; those quiet for longest first in
+ * either.
+ */
 const quietestFirst = ([1, 0] as const).map(
   (needSeen): Segment => ({
     read: (cases, after) =>

@@ -12,7 +12,7 @@ import { dayNumberOf, startOfDay } from '#src/shared/platform/china-days.ts';
 const casesAtOnce = 200;
 
 /**
- * The order of lists, made anew from what is known: whose need staff saw on paper comes first, then
+ * Makes the order of lists anew from what is known: whose need staff saw on paper comes first, then
  * who has gone longest without a gift and without a day of many visitors. Attention only ever moves
  * a case back, so there is no place to buy.
  */
@@ -104,7 +104,9 @@ const differs = (row: CasePlace, place: CasePlace) =>
   row.quietSinceDay !== place.quietSinceDay ||
   row.unhelped !== place.unhelped;
 
-/** Whose diagnosis and bills staff both compared, and what they saw still holds. */
+/**
+ * Finds those whose diagnosis and bills staff both compared, and where what they saw still holds.
+ */
 async function findSeen(db: Database, ids: readonly string[], now: number) {
   const rows = await db
     .selectFrom('case_facts')
@@ -119,7 +121,7 @@ async function findSeen(db: Database, ids: readonly string[], now: number) {
   return new Set(rows.map((row) => row.case_id));
 }
 
-/** The last day on which many came to each. */
+/** Finds the last day on which many came to each. */
 async function findLoudDays(db: Database, ids: readonly string[]) {
   const rows = await db
     .selectFrom('case_visit_days')

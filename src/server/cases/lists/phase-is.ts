@@ -13,7 +13,9 @@ const statusOfPhase = {
   reviewing: 'SUBMITTED',
 } as const;
 
-/** What `phaseOf` says of a case, as a condition; a test holds the two together, state by state. */
+/**
+ * Says as a condition what `phaseOf` says of a case; a test holds the two together, state by state.
+ */
 export function phaseIs(eb: Eb, phase: CasePhase, now: number) {
   if (phase === 'pending' || phase === 'denied' || phase === 'reviewing') {
     return eb('cases.status', '=', statusOfPhase[phase]);

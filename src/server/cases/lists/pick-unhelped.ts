@@ -8,8 +8,8 @@ import { findCases } from './find-cases.ts';
 const everyOne = { illness: '', city: '', keyword: '', anchorId: '' } as const;
 
 /**
- * One family by chance, each as likely as the other, among those that wait for longest without help;
- * among the first of all where every one was helped.
+ * Picks one family by chance, each as likely as the other, among those that wait for longest
+ * without help; among the first of all where every one was helped.
  */
 export async function pickUnhelped(
   db: Database,

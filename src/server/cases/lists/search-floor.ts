@@ -15,7 +15,7 @@ export const searchSteps = [1000, searchedAtOnce] as const;
 
 type Asked = { tab: CaseTab; after: Position | undefined; count: number };
 
-/** The oldest case that a page of a search reads; undefined when it reaches the end. */
+/** Finds the oldest case that a page of a search reads; undefined when it reaches the end. */
 export async function findSearchFloor(
   db: Database,
   { tab, after, count }: Asked,

@@ -17,7 +17,7 @@ type Filters = Pick<CasesAsked, 'tab' | 'illness' | 'city' | 'keyword' | 'locale
   until?: Position | undefined;
 };
 
-/** What a card of a case is made of. */
+/** Selects what a card of a case is made of. */
 export function selectCards(db: Database, locale: Locale) {
   return db
     .selectFrom('cases')
@@ -42,8 +42,8 @@ export function selectCards(db: Database, locale: Locale) {
 }
 
 /**
- * Public cases of a tab that fit the filters, not yet ordered. Doubted ones are never listed, nor those
- * that a family shows by link alone.
+ * Selects public cases of a tab that fit the filters, not yet ordered. Doubted ones are never
+ * listed, nor those that a family shows by link alone.
  */
 export function selectCases(
   db: Database,

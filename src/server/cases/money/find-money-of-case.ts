@@ -16,7 +16,7 @@ export async function findMoneyOfCase(db: Database, caseId: string): Promise<Mon
   return (await findMoneyAndClawedBack(db, caseId)).money;
 }
 
-/** The same, with what was paid out and came back from the payee, which is in these parts. */
+/** Finds the same, with what was paid out and came back from the payee, which is in these parts. */
 export async function findMoneyAndClawedBack(
   db: Database,
   caseId: string,
@@ -51,7 +51,7 @@ async function findBalances(db: Database, caseId: string) {
   return new Map<string, number>(rows.map((row) => [row.id, row.balance_in_fen]));
 }
 
-/** Transfers by kind between these bounds, around the kinds a case has thousands of. */
+/** It finds transfers by kind between these bounds, around the kinds a case has thousands of. */
 const ranges = [
   ['', 'donate'],
   ['donate', 'match'],
@@ -76,7 +76,9 @@ const selectMoved = prepared((db, { caseId, after, before }: Range) =>
     .select((eb) => eb.cast<number>(eb.fn.sum('entry.amount_in_fen'), 'bigint').as('movedInFen')),
 );
 
-/** Ranges, since an index leads to each past a million gifts; none leads past `<> 'donate'`. */
+/**
+ * Asks in ranges, since an index leads to each past a million gifts; none leads past `<> 'donate'`.
+ */
 async function findMoved(db: Database, caseId: string): Promise<Moved[]> {
   const found = await Promise.all(
     ranges.map(([after, before]) => selectMoved.all(db, { caseId, after, before })),

@@ -3,7 +3,7 @@ import { isApplyTimeOverTwoMinutes } from '#src/shared/cases/case-rules.ts';
 
 type Returned = { successRefundAmountInFen: number; isApplyTimeOverTwoMinutes: boolean };
 
-/** How much of a case's gifts went back, and whether that was asked for long enough ago. */
+/** Finds how much of a case's gifts went back, and whether that was asked for long enough ago. */
 export async function findReturned(db: Database, caseId: string, now: number): Promise<Returned> {
   const row = await db
     .selectFrom('case_refunds')

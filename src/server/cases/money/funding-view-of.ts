@@ -9,16 +9,16 @@ type Viewed = {
   isSelf: boolean;
   isHelp: boolean;
   userAccessParam: FundingView['userAccessParam'];
-  /** Who the raiser is to the patient, in the reader's language. */
+  /** This is who the raiser is to the patient, in the reader's language. */
   relationText: string;
-  /** Who the payee is to the patient, in the reader's language. */
+  /** This is who the payee is to the patient, in the reader's language. */
   payeeRelationText: string;
   /** The operator shows every case in the second version. */
   prNewOrOld: boolean;
   now: number;
 };
 
-/** The case detail under the specification's names, as one viewer sees it. */
+/** Draws up the case detail under the specification's names, as one viewer sees it. */
 export function fundingViewOf(found: CaseDetail, viewed: Viewed): FundingView {
   const { pictures, payee, patient, household, raiser, tellings, state } = found;
   const [telling] = tellings;

@@ -9,8 +9,8 @@ const lock = prepared((trx, { caseId }: { caseId: string }) => {
 });
 
 /**
- * The row every writer of a case's money locks first. SQLite needs no lock, since a transaction
- * there is the only writer.
+ * Locks the row that every writer of a case's money locks first. SQLite needs no lock, since a
+ * transaction there is the only writer.
  */
 export function lockCaseFund(trx: Trx, caseId: string): Promise<Selectable<CaseFundsTable>> {
   return lock.one(trx, { caseId });

@@ -1,4 +1,4 @@
-/** The columns of a case that decide, with the time, what it allows (`CaseState`). */
+/** These are the columns of a case that decide, with the time, what it allows (`CaseState`). */
 export const caseStateColumns = [
   'cases.status',
   'cases.display_status as displayStatus',

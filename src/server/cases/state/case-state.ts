@@ -9,8 +9,8 @@ const find = prepared((trx, { caseId }: { caseId: string }) => {
 });
 
 /**
- * What decides which actions a case allows. The row is shared until the transaction ends, so that
- * a case that ends at this moment waits for the caller, or the caller for it.
+ * Finds what decides which actions a case allows. The row is shared until the transaction ends, so
+ * that a case that ends at this moment waits for the caller, or the caller for it.
  */
 export function findCaseState(trx: Trx, caseId: string): Promise<CaseState | undefined> {
   return find.first(trx, { caseId });

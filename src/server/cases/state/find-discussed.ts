@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { runningStatuses } from '#src/shared/discussions/discussion-steps.ts';
 
-/** Of these cases those that are explained in public now. */
+/** Finds, of these cases, those that are explained in public now. */
 export async function findDiscussed(
   db: Database,
   caseIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { runningStatuses } from '#src/shared/discussions/discussion-steps.ts';
 
-/** The discussion of a case that runs; until it ends nothing leaves the case. */
+/** Finds the discussion of a case that runs; until it ends nothing leaves the case. */
 export function findOpenDiscussion(db: Database | Trx, caseId: string) {
   return db
     .selectFrom('discussions')

@@ -4,7 +4,7 @@ import type { CasePhase } from '#src/shared/cases/case-phases.ts';
 
 type Asked = { caseId: string; phase: CasePhase; givenInFen: number };
 
-/** How far the refund of a case is, for the phases that tell of one. */
+/** Finds how far the refund of a case is, for the phases that tell of one. */
 export async function findRefundStep(
   db: Database,
   { caseId, phase, givenInFen }: Asked,

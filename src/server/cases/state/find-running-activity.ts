@@ -2,7 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { addingStatuses } from '#src/shared/activities/activity-statuses.ts';
 import type { ActivityType } from '#src/shared/activities/activity-types.ts';
 
-/** Of what kind the activity is that adds to gifts of a case now. */
+/** Finds of what kind the activity is that adds to gifts of a case now. */
 export async function findRunningActivity(
   db: Database,
   caseId: string,

@@ -43,7 +43,10 @@ export type Searched = Pick<NewCase, 'title' | 'illness' | 'province' | 'city' |
   Names;
 type Names = { patientName: string; raiserName: string };
 
-/** The words people search a case by, in lower case; `told` are its titles in further languages. */
+/**
+ * Answers the words people search a case by, in lower case; `told` are its titles in further
+ * languages.
+ */
 export function searchTextOf(searched: Searched, told: readonly Pick<Telling, 'title'>[]): string {
   const { title, illness, province, city, hospital, patientName, raiserName } = searched;
   const titles = [title, ...told.map((telling) => telling.title)];

@@ -6,11 +6,11 @@ import { fillColumns } from './fill-columns.ts';
 
 type FundChange = {
   caseId: string;
-  /** What more was given, ever. */
+  /** So much more was given, ever. */
   givenInFen: number;
-  /** What more, or less, of it is not returned. */
+  /** So much more, or less, of it is not returned. */
   raisedInFen: number;
-  /** How many more, or fewer, gifts are not returned whole. */
+  /** So many more, or fewer, gifts are not returned whole. */
   gifts: number;
   at: number;
 };
@@ -30,8 +30,8 @@ const addToFund = prepared((trx, { caseId, givenInFen, raisedInFen, gifts }: Add
 );
 
 /**
- * The only way what a case shows as raised changes: what was given and not returned. Whatever a gift
- * marked on its way up, its return un-marks on the way down. The caller holds the case's fund.
+ * What a case shows as raised changes in this way only: what was given and not returned. Whatever a
+ * gift marked on its way up, its return un-marks on the way down. The caller holds the case's fund.
  */
 export async function changeFund(trx: Trx, change: FundChange): Promise<void> {
   const { caseId, givenInFen, raisedInFen, gifts, at } = change;
@@ -44,7 +44,7 @@ export async function changeFund(trx: Trx, change: FundChange): Promise<void> {
   });
 }
 
-/** A gift came: all of it is raised. */
+/** Writes a gift came: all of it is raised. */
 export function addGiftToFund(
   trx: Trx,
   { caseId, amountInFen, paidAt }: { caseId: string; amountInFen: number; paidAt: number },
@@ -84,7 +84,7 @@ type Way = {
   from: number;
   to: number;
   at: number;
-  /** Left as it is where this change says nothing of it. */
+  /** It is left as it is where this change says nothing of it. */
   unhelped?: Flag;
 };
 

@@ -1,8 +1,8 @@
 import type { Trx } from '#src/server/db/database.ts';
 
 /**
- * The only way what a case shows as matched changes: what sponsors put beside its gifts, less what
- * went back with one. It is never raised. The caller holds the case's fund.
+ * What a case shows as matched changes in this way only: what sponsors put beside its gifts, less
+ * what went back with one. It is never raised. The caller holds the case's fund.
  */
 export async function changeMatched(
   trx: Trx,

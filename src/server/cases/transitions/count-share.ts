@@ -1,6 +1,8 @@
 import type { Trx } from '#src/server/db/database.ts';
 
-/** One more share of a case; answers how many there are. How far it spread is kept by itself. */
+/**
+ * Counts one more share of a case; answers how many there are. How far it spread is kept by itself.
+ */
 export async function countShare(trx: Trx, caseId: string): Promise<number> {
   const { share_count: shareCount } = await trx
     .updateTable('cases')

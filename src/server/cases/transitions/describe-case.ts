@@ -10,7 +10,7 @@ import { type Searched, searchTextOf } from './add-case.ts';
 import { type FillOfCase, fillColumns } from './fill-columns.ts';
 import { noPages, type PagesToPurge, pagesOfCase } from './pages-of-case.ts';
 
-/** What readers see of a case, once staff passed it; how it stands is none of it. */
+/** This is what readers see of a case, once staff passed it; how it stands is none of it. */
 export type CaseWords = Updateable<
   Omit<
     CasesTable,
@@ -36,7 +36,7 @@ type Described = {
   caseId: string;
   words: CaseWords;
   searched: Searched;
-  /** As it will be with these words. */
+  /** It is as it will be with these words. */
   fill: Omit<FillOfCase, 'raisedInFen'>;
 };
 

@@ -4,8 +4,8 @@ import { displayStatuses } from '#src/shared/cases/enumerations.ts';
 import { type PagesToPurge, pagesOfCase } from './pages-of-case.ts';
 
 /**
- * The platform doubts a case: of high risk once its time is over, whatever its money does then.
- * Readers see the warning, or the operator's standing one where it is null.
+ * The platform doubts a case: it is of high risk once its time is over, whatever its money does
+ * then. Readers see the warning, or the operator's standing one where it is null.
  */
 export async function markAtRisk(
   trx: Trx,
@@ -23,7 +23,7 @@ export async function markAtRisk(
   return pagesOfCase(caseId);
 }
 
-/** The doubt is gone, and what was said of it. */
+/** Answers the doubt is gone, and what was said of it. */
 export async function clearRisk(trx: Trx, caseId: string): Promise<PagesToPurge> {
   await trx
     .updateTable('cases')

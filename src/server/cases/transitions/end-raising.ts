@@ -6,11 +6,11 @@ import { takeStep } from './take-step.ts';
 type Ended = {
   caseId: string;
   hasSucceeded: boolean;
-  /** What the family said; null where nobody was asked. */
+  /** This is what the family said; null where nobody was asked. */
   stopReason: StopReason | null;
 };
 
-/** The family ends raising: no more gifts; what was given stays for the patient. */
+/** The family ends raising: no more gifts come; what was given stays for the patient. */
 export function endRaising(
   trx: Trx,
   { caseId, hasSucceeded, stopReason }: Ended,

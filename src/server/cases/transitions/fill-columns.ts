@@ -5,15 +5,15 @@ export type FillOfCase = {
   raisedInFen: number;
   targetInFen: number;
   surplusUse: string | null;
-  /** What the bills leave open; null where a case has none. */
+  /** This is what the bills leave open; null where a case has none. */
   gapInFen: number | null;
   filledAt: number | null;
 };
 
 /**
- * How near a case is to its target, and since when it takes no more: once it has its target, unless
- * its family said what more would be used for; and in any case once it has all that its bills leave
- * open. A return opens it again.
+ * Reckons how near a case is to its target, and since when it takes no more: once it has its
+ * target, unless its family said what more would be used for; and in any case once it has all that
+ * its bills leave open. A return opens it again.
  */
 export function fillColumns(
   { raisedInFen, targetInFen, surplusUse, gapInFen, filledAt }: FillOfCase,

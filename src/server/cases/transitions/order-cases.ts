@@ -1,15 +1,15 @@
 import type { Flag } from '#src/server/db/columns.ts';
 import type { Trx } from '#src/server/db/database.ts';
 
-/** Where a case stands in lists that follow the rule of order. */
+/** It says where a case stands in lists that follow the rule of order. */
 export type CasePlace = {
   needSeen: Flag;
-  /** The first day since which it has been quiet. */
+  /** This is the first day since which it has been quiet. */
   quietSinceDay: number;
   unhelped: Flag;
 };
 
-/** Written once a night, so that nothing that happens by day moves a case. */
+/** It is written once a night, so that nothing that happens by day moves a case. */
 export async function placeCase(trx: Trx, caseId: string, place: CasePlace): Promise<void> {
   await trx
     .updateTable('cases')

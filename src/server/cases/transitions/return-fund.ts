@@ -4,7 +4,7 @@ import type { CaseStatus } from '#src/shared/cases/enumerations.ts';
 import type { PagesToPurge } from './pages-of-case.ts';
 import { takeStep } from './take-step.ts';
 
-/** Who has the gifts given back, which a case says while they go and once they are back. */
+/** It says who has the gifts given back, which a case says while they go and once they are back. */
 const stepsOfReturn = {
   family: {
     begin: 'beginFamilyReturn',
@@ -55,7 +55,7 @@ export function reopenReturning(trx: Trx, { caseId, by }: Returned): Promise<Pag
   return takeStep(trx, stepsOfReturn[by].reopen, { caseId });
 }
 
-/** What is left when all went back that can: the family may withdraw it again. */
+/** Answers what is left when all went back that can: the family may withdraw it again. */
 export function leaveRestToFamily(trx: Trx, caseId: string): Promise<PagesToPurge> {
   return takeStep(trx, 'leaveRest', { caseId });
 }

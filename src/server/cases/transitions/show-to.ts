@@ -6,7 +6,7 @@ import { showFaces } from './show-faces.ts';
 
 type Shown = { caseId: string; audience: Exclude<Audience, 'donors'>; facesShown: boolean };
 
-/** Whom the family lets see its case, and whether a child can be known on its pictures. */
+/** Says whom the family lets see its case, and whether a child can be known on its pictures. */
 export async function showTo(
   trx: Trx,
   { caseId, audience, facesShown }: Shown,

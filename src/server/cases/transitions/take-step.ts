@@ -14,16 +14,16 @@ type CaseWhere = ExpressionBuilder<Schema, 'cases'>;
 
 type Taken = {
   caseId: string;
-  /** Needed where the step may end in several. */
+  /** This is needed where the step may end in several. */
   to?: CaseStanding;
-  /** What else is written with it; how the case stands is the step's own. */
+  /** This is what else is written with it; how the case stands is the step's own. */
   also?: Omit<UpdateObject<Schema, 'cases'>, 'id' | 'status' | 'end_reason'>;
-  /** What must hold besides where the case stands. */
+  /** This is what must hold besides where the case stands. */
   only?: (eb: CaseWhere) => Expression<SqlBool>;
 };
 
 /**
- * The only place where a case comes to stand otherwise: along the table of steps, from where the row
+ * A case comes to stand otherwise in this place only: along the table of steps, from where the row
  * says that it stands at this moment.
  */
 export async function takeStep(

@@ -31,7 +31,7 @@ export function reopenWithdrawing(trx: Trx, caseId: string): Promise<PagesToPurg
   return takeStep(trx, 'reopenWithdrawing', { caseId });
 }
 
-/** How the fee is paid from the next withdrawal on. */
+/** It says how the fee is paid from the next withdrawal on. */
 export async function setChargeOption(
   trx: Trx,
   { caseId, option }: { caseId: string; option: ChargeOption },

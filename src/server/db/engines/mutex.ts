@@ -1,4 +1,6 @@
-/** First come, first served; `acquire` resolves to the function that lets the next one in. */
+/**
+ * Who comes first is served first; `acquire` resolves to the function that lets the next one in.
+ */
 export class Mutex {
   #tail: Promise<void> = Promise.resolve();
   #waiting = 0;

@@ -11,7 +11,7 @@ export type PostgresSettings = {
 };
 
 const poolSize = 10;
-/** So long one waits for a connection, be it a new one or one that others hold. */
+/** One waits so long for a connection, be it a new one or one that others hold. */
 const connectionTimeoutMs = 3000;
 const lockTimeoutMs = 5000;
 /** The database ends a question that takes too long; if it cannot even say so, we do. */
@@ -19,7 +19,10 @@ const answerMarginMs = 5000;
 const idleInTransactionTimeoutMs = 60_000;
 const typesReadAsNumbers = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 
-/** Stock dialect, but a query on `db` inside a transaction throws instead of taking a second client. */
+/**
+ * It is the stock dialect, but a query on `db` inside a transaction throws instead of taking a
+ * second client.
+ */
 export class GuardedPostgresDialect extends PostgresDialect {
   readonly #watch: { close(): void };
   readonly #pool: pg.Pool;
@@ -98,7 +101,7 @@ function openPool({ databaseUrl, searchPath, statementTimeoutMs }: PostgresSetti
   return pool;
 }
 
-/** Money that a number can't hold exactly must stop the program, not be rounded. */
+/** Answers money that a number can't hold exactly must stop the program, not be rounded. */
 export function toExactNumber(text: string): number {
   const value = Number(text);
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) {

@@ -46,7 +46,7 @@ function written(node: OperationNode): OperationNode {
   return node;
 }
 
-/** A number or a name of an enumeration; never what somebody wrote freely. */
+/** Is it a number or a name of an enumeration? It is never what somebody wrote freely. */
 function isPlain(value: unknown): boolean {
   return Number.isSafeInteger(value) || (typeof value === 'string' && /^\w{1,40}$/.test(value));
 }

@@ -38,7 +38,7 @@ export class SqliteConnection {
     return { rows: [], numAffectedRows: BigInt(changes) };
   }
 
-  /** A statement of its own, since a cached one would be reset by its next use. */
+  /** It takes a statement of its own, since a cached one would be reset by its next use. */
   *iterate<R>(query: CompiledQuery): Generator<R> {
     const parameters = query.parameters as (string | number | bigint | null)[];
     yield* this.#file.prepare(query.sql).iterate(...parameters) as Iterable<R>;
@@ -52,7 +52,7 @@ export class SqliteConnection {
   #prepare(sql: string): CachedStatement {
     const known = this.#statements.get(sql);
     if (known !== undefined) {
-      // Re-inserted so that the first key is the one not used for longest.
+      // It is re-inserted so that the first key is the one not used for longest.
       this.#statements.delete(sql);
       this.#statements.set(sql, known);
       return known;

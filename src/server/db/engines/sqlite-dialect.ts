@@ -22,7 +22,7 @@ type SqliteSettings = { path: string; readOnly: boolean };
 /** Kysely runs on Node's own SQLite: one connection writes, one beside it reads. */
 export class SqliteDialect implements Dialect {
   readonly #settings: SqliteSettings;
-  /** Whose turn it is to write. */
+  /** It says whose turn it is to write. */
   readonly #turn = new Mutex();
 
   constructor(settings: SqliteSettings) {

@@ -10,7 +10,7 @@ export type SqliteConnections = {
 };
 
 /**
- * What Kysely takes for a connection. It borrows a real one by query: reads never wait for the
+ * Kysely takes this for a connection. It borrows a real one by query: reads never wait for the
  * writer, a single write takes its turn, a transaction keeps its turn until it ends.
  */
 export class SqliteSession implements DatabaseConnection {
@@ -46,7 +46,7 @@ export class SqliteSession implements DatabaseConnection {
     const writer = this.#writer;
     const endTurn = await this.#connections.turn.acquire();
     try {
-      // Immediate: a deferred one could fail later, when it turns from reading to writing.
+      // It begins at once: a deferred one could fail later, when it turns from reading to writing.
       await retryWhileBusy(() => writer.exec('begin immediate'));
     } catch (error) {
       endTurn();
@@ -62,7 +62,7 @@ export class SqliteSession implements DatabaseConnection {
 
   async rollback(): Promise<void> {
     try {
-      // A full disk makes SQLite roll back by itself.
+      // This is a full disk makes SQLite roll back by itself.
       if (this.#writer.isInTransaction) this.#writer.exec('rollback');
     } finally {
       this.#finish();

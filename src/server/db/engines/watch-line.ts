@@ -6,7 +6,7 @@ const answerWithinMs = 1500;
 const missesUntilGone = 2;
 
 /**
- * A network that swallows everything is noticed by TCP after a quarter of an hour. While someone
+ * TCP notices only after a quarter of an hour that a network swallows everything. While someone
  * waits for an answer, a line of its own asks whether the database is there; after two silences
  * every connection of the pool is ended, so that whoever waited is told within five seconds.
  */

@@ -7,7 +7,9 @@ import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
 import type { BonfireTables } from './bonfire-tables.ts';
 import type { DirectedTables } from './directed-tables.ts';
 
-/** What a sponsor promised to a list of cases; a row comes with the second person's word. */
+/**
+ * This is what a sponsor promised to a list of cases; a row comes with the second person's word.
+ */
 type ActivitiesTable = {
   id: Fixed<string>; // activityId; its money is the ledger's account P:{id}
   type: Fixed<ActivityType | PoollessType>; // one without a pool has a row of `venues` or `lotteries`
@@ -27,7 +29,7 @@ type ActivitiesTable = {
   ended_at: number | null;
 };
 
-/** Never changed, by trigger: another rule is another version. */
+/** It is never changed, by trigger: another rule is another version. */
 type ActivityRulesTable = {
   activity_id: Fixed<string>; // primary key with version
   version: Fixed<number>;
@@ -47,7 +49,11 @@ type ActivityCasesTable = {
   left_at: number | null;
 };
 
-/** What one gift was matched with, the steps of a bonfire that it finished, a pocket that it brought; or what somebody directed without a gift. Never changed, by trigger; what went back stands with its refund. */
+/**
+ * This is what one gift was matched with, the steps of a bonfire that it finished, a pocket that it
+ * brought; or what somebody directed without a gift. It is never changed, by trigger; what went
+ * back stands with its refund.
+ */
 type ActivityGrantsTable = {
   cause: Fixed<string>; // primary key: the gift, or what else it stands on
   order_id: Fixed<string | null>; // unique: the gift it goes back with
@@ -73,7 +79,10 @@ type ActivityApplicationsTable = {
   decided_at: number | null;
 };
 
-/** A gift that was given while its case's matching ran, and was not matched. Never changed, by trigger. */
+/**
+ * This is a gift that was given while its case's matching ran, and was not matched. It is never
+ * changed, by trigger.
+ */
 type ActivityRefusalsTable = {
   order_id: Fixed<string>; // primary key
   activity_id: Fixed<string>;
@@ -81,7 +90,9 @@ type ActivityRefusalsTable = {
   created_at: Fixed<number>;
 };
 
-/** Where a sponsor reads the account of an activity without one; taken back, it opens nothing more. */
+/**
+ * A sponsor reads there the account of an activity without one; taken back, it opens nothing more.
+ */
 type SponsorLinksTable = {
   id: Fixed<string>; // what the address ends with
   activity_id: Fixed<string>;

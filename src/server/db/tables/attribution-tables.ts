@@ -1,6 +1,6 @@
 import type { Fixed } from '#src/server/db/columns.ts';
 
-/** The words of a link, '' for those it did not say. */
+/** These are the words of a link, '' for those it did not say. */
 export type TouchWords = {
   source: Fixed<string>;
   sharedv: Fixed<string>; // how many hands the link went through, as it says
@@ -12,7 +12,10 @@ export type TouchWords = {
   posid: Fixed<string>;
 };
 
-/** What led to an account, a share, a gift, a launch or a lead; a row each for first and last. */
+/**
+ * This is what led to an account, a share, a gift, a launch or a lead; a row each for first and
+ * last.
+ */
 type TouchesTable = TouchWords & {
   subject: Fixed<'account' | 'share' | 'gift' | 'launch' | 'lead'>; // primary key with the next two
   subject_id: Fixed<string>;
@@ -29,7 +32,7 @@ type TouchedVisitDaysTable = {
   visit_count: number;
 };
 
-/** What a browser told of a passing-on beside what makes the tree. */
+/** This is what a browser told of a passing-on beside what makes the tree. */
 type ShareOriginsTable = {
   share_id: Fixed<string>; // primary key
   source: Fixed<string>;

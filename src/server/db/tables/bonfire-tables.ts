@@ -1,7 +1,7 @@
 import type { Fixed } from '#src/server/db/columns.ts';
 import type { BonfireStatus } from '#src/shared/activities/bonfire/bonfire-rule.ts';
 
-/** A team that brings gifts to a case together; all that writes it holds its activity. */
+/** This is a team that brings gifts to a case together; all that writes it holds its activity. */
 type BonfiresTable = {
   id: Fixed<string>; // bonfireUuid
   activity_id: Fixed<string>;
@@ -27,7 +27,7 @@ type BonfireMembersTable = {
   ended_at: number | null; // with its team
 };
 
-/** Each step of a ladder was paid once. Never changed, by trigger. */
+/** Each step of a ladder was paid once. It is never changed, by trigger. */
 type BonfireStepsTable = {
   bonfire_id: Fixed<string>; // primary key with step
   step: Fixed<number>; // counted from 1

@@ -1,7 +1,9 @@
 import type { Fixed } from '#src/server/db/columns.ts';
 import type { CardKind } from '#src/shared/papers/cards/card-view.ts';
 
-/** A gift in somebody's name or memory; its id is the address that whoever gave sends on. */
+/**
+ * This is a gift in somebody's name or memory; its id is the address that whoever gave sends on.
+ */
 type GiftCardsTable = {
   id: Fixed<string>;
   order_id: string; // goes along when the gift goes on to another family

@@ -40,14 +40,19 @@ export type CasesTable = {
   fee_basis_points: number;
   picked: Flag;
   nearly_there: ColumnType<Flag, Flag | undefined, Flag>; // four fifths raised and not all of it
-  /** JSON OwnWords: what more than the target would be used for. Null where the family named nothing. */
+  /**
+   * It is JSON OwnWords: what more than the target would be used for. It is null where the family
+   * named nothing.
+   */
   surplus_use: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Since when only its account and its thanks are public. */
+  /** Since then only its account and its thanks are public. */
   put_away_at: ColumnType<number | null, number | null | undefined, number | null>;
   filled_at: ColumnType<number | null, number | null | undefined, number | null>; // takes no more since
-  /** What the bills leave open, on the worksheet that passed: beyond it nothing is raised. */
+  /**
+   * This is what the bills leave open, on the worksheet that passed: beyond it nothing is raised.
+   */
   gap_in_fen: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Whom the family lets see it: everyone, who has the link, or who gave. */
+  /** It says whom the family lets see it: everyone, who has the link, or who gave. */
   audience: ColumnType<Audience, Audience | undefined, Audience>;
   faces_shown: ColumnType<Flag, Flag | undefined, Flag>; // a child's, by its guardian's word
   /** Staff saw diagnosis and bills on paper. With the next it orders lists, and is written by night. */
@@ -60,7 +65,10 @@ export type CasesTable = {
   published_at: number | null;
   ends_at: number | null;
   finished_at: number | null;
-  /** Blind index of the patient's identity card, once submitted; unique while not FINISHED. */
+  /**
+   * This is the blind index of the patient's identity card, once submitted; unique while not
+   * FINISHED.
+   */
   patient_index: ColumnType<string | null, string | null | undefined, string | null>;
   stop_reason: ColumnType<string | null, string | null | undefined, string | null>; // for staff
   mourning_at: ColumnType<number | null, number | null | undefined, number | null>;
@@ -68,7 +76,7 @@ export type CasesTable = {
   mourning_ended: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>; // was raising ended by that word?
 };
 
-/** The one row a writer of a case's money locks first. */
+/** This is the one row a writer of a case's money locks first. */
 export type CaseFundsTable = {
   case_id: Fixed<string>;
   given_in_fen: number; // all that was ever given
@@ -115,7 +123,7 @@ export type CaseTellingsTable = {
   told_by: StoryTeller;
 };
 
-/** Never changed: a further change is a further row. */
+/** It is never changed: a further change is a further row. */
 export type CaseChangesTable = {
   id: Fixed<string>;
   case_id: Fixed<string>;

@@ -1,8 +1,8 @@
 import type { Fixed } from '#src/server/db/columns.ts';
 
 /**
- * A lottery beside its row of `activities`; its frozen rule, with the hashes that bind it, stands in
- * `activity_rules`. Never changed, by trigger.
+ * This is a lottery beside its row of `activities`; its frozen rule, with the hashes that bind it,
+ * stands in `activity_rules`. It is never changed, by trigger.
  */
 type LotteriesTable = {
   activity_id: Fixed<string>; // primary key
@@ -11,7 +11,7 @@ type LotteriesTable = {
   seed_sealed: string; // secret until the end
 };
 
-/** What of each award is gone. */
+/** This is what of each award is gone. */
 type LotteryAwardsTable = {
   activity_id: Fixed<string>; // primary key with award_id
   award_id: Fixed<number>; // its place in the table, from 1
@@ -19,14 +19,14 @@ type LotteryAwardsTable = {
   taken: number; // never more than the stock, CHECK
 };
 
-/** How many draws and people there were, by which the next one gets its number. */
+/** This is how many draws and people there were, by which the next one gets its number. */
 type LotteryTalliesTable = {
   activity_id: Fixed<string>; // primary key
   draws: number;
   people: number;
 };
 
-/** By which number a person stands in the public record of a lottery. */
+/** It says by which number a person stands in the public record of a lottery. */
 type LotteryPlayersTable = {
   activity_id: Fixed<string>; // primary key with person
   person: Fixed<number>;
@@ -47,7 +47,7 @@ type LotteryDrawsTable = {
   created_at: Fixed<number>;
 };
 
-/** A thing that was won, on its way to who won it. */
+/** This is a thing that was won, on its way to who won it. */
 type LotteryPrizesTable = {
   id: Fixed<string>;
   activity_id: Fixed<string>; // unique with sequence
@@ -61,7 +61,7 @@ type LotteryPrizesTable = {
   staff_words: string; // by whom it was sent, or what is wrong with the address
 };
 
-/** Who said that they are of age, and when first. */
+/** This is who said that they are of age, and when first. */
 type AdultDeclarationsTable = {
   user_id: Fixed<string>; // primary key
   declared_at: Fixed<number>;

@@ -1,6 +1,9 @@
 import type { Fixed } from '#src/server/db/columns.ts';
 
-/** What submitted cases are found by when another is like them; replaced with every comparison. */
+/**
+ * Submitted cases are found by this when another is like them; it is replaced with every
+ * comparison.
+ */
 export type StoryPrintsTable = {
   kind: Fixed<'text' | 'picture' | 'paper' | 'person' | 'account' | 'name'>; // primary key with all others
   band: Fixed<number>; // which part of the print the bucket is made of
@@ -17,7 +20,7 @@ export type CloneChecksTable = {
   done_at: number | null;
 };
 
-/** Two cases that are alike; one row a pair, so that what was judged stays judged. */
+/** These are two cases that are alike; one row a pair, so that what was judged stays judged. */
 export type CloneHitsTable = {
   id: Fixed<string>;
   case_id: string; // the one that was compared when they were found, and is held

@@ -23,7 +23,7 @@ export type LikesTable = {
   created_at: Fixed<number>;
 };
 
-/** To which families a person sent ready words; one a case. */
+/** It says to which families a person sent ready words; one a case. */
 export type SentWordsTable = {
   user_id: Fixed<string>; // primary key with case_id
   case_id: Fixed<string>;

@@ -9,7 +9,7 @@ import type {
 import type { HoldStatus } from '#src/shared/activities/holds/grant-holds.ts';
 import type { MatchBar } from '#src/shared/activities/refusals/match-bars.ts';
 
-/** What a pool keeps for one person; all that writes it holds its activity. */
+/** This is what a pool keeps for one person; all that writes it holds its activity. */
 type PoolPromisesTable = {
   id: Fixed<string>; // redPocketId, and the cause of the grant of an allowance
   kind: Fixed<PromiseKind>;
@@ -25,7 +25,10 @@ type PoolPromisesTable = {
   settled_at: number | null;
 };
 
-/** What a share brought its case, once a person, case and activity. Never changed, by trigger. */
+/**
+ * This is what a share brought its case, once a person, case and activity. It is never changed, by
+ * trigger.
+ */
 type ShareSubsidiesTable = {
   cause: Fixed<string>; // primary key, of its grant
   activity_id: Fixed<string>;
@@ -35,7 +38,7 @@ type ShareSubsidiesTable = {
   created_at: Fixed<number>;
 };
 
-/** How often nothing was given, and why: counted, of nobody in particular. */
+/** This is how often nothing was given, and why: counted, of nobody in particular. */
 type GrantRefusalsTable = {
   activity_id: Fixed<string>; // primary key with the two below
   kind: Fixed<RefusedKind | 'gift'>; // of a gift `activity_refusals` says which
@@ -43,7 +46,7 @@ type GrantRefusalsTable = {
   times: number;
 };
 
-/** How often and how much was kept and given: the sums of rows that no page adds up. */
+/** This is how often and how much was kept and given: the sums of rows that no page adds up. */
 type GrantSumsTable = {
   activity_id: Fixed<string>; // primary key with the two below
   kind: Fixed<LookedAt | 'gift'>;
@@ -52,13 +55,16 @@ type GrantSumsTable = {
   amount_in_fen: number; // as it was given, whatever went back since
 };
 
-/** The pool that pays what newcomers of a venue direct. */
+/** The pool pays with it what newcomers of a venue direct. */
 type VenueAllowancesTable = {
   activity_id: Fixed<string>; // primary key
   venue_id: Fixed<string>;
 };
 
-/** What stood on no gift and went back with a refund of its case, or what was held. Never changed, by trigger. */
+/**
+ * This is what stood on no gift and went back with a refund of its case, or what was held. It is
+ * never changed, by trigger.
+ */
 type GrantReturnsTable = {
   cause: Fixed<string>; // primary key: each goes back once
   case_refund_id: Fixed<string | null>; // null where it was held: its hold says by whom
@@ -66,7 +72,7 @@ type GrantReturnsTable = {
   created_at: Fixed<number>;
 };
 
-/** What waits for the desk in its case; one at a time of a grant (partial unique index). */
+/** This is what waits for the desk in its case; one at a time of a grant (partial unique index). */
 type GrantHoldsTable = {
   id: Fixed<string>; // holdId
   cause: Fixed<string>;

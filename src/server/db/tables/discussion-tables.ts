@@ -2,7 +2,9 @@ import type { Fixed } from '#src/server/db/columns.ts';
 import type { DiscussionStatus } from '#src/shared/discussions/discussion-steps.ts';
 import type { DiscussionOutcome, VoteOption } from '#src/shared/discussions/discussion-view.ts';
 
-/** What a family explains in public after a report or a doubt; at most one runs of a case. */
+/**
+ * This is what a family explains in public after a report or a doubt; at most one runs of a case.
+ */
 export type DiscussionsTable = {
   id: Fixed<string>; // discussionId
   case_id: Fixed<string>;
@@ -20,18 +22,18 @@ export type DiscussionsTable = {
   refund_id: string | null; // case refund that the end began
 };
 
-/** A donor's own; only how many of each is published. */
+/** This is a donor's own; only how many of each is published. */
 type DiscussionVotesTable = {
   discussion_id: Fixed<string>; // primary key with user_id
   user_id: Fixed<string>;
   option: VoteOption;
   created_at: Fixed<number>;
   changed_at: number;
-  /** The gift that gave the vote, where it was given without an account; it gives none to another. */
+  /** This gift gave the vote, where it was given without an account; it gives none to another. */
   guest_donation_id: Fixed<string | null>; // unique with discussion_id
 };
 
-/** What each of the staff decided at the end; published once it is over. */
+/** This is what each of the staff decided at the end; published once it is over. */
 type DiscussionVerdictsTable = {
   discussion_id: Fixed<string>; // primary key with turn, unique with staff_user_id
   turn: Fixed<1 | 2 | 3>;

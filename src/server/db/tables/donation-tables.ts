@@ -32,7 +32,7 @@ export type DonationsTable = {
   returned_in_fen: Optional<number>; // what of it left the case, back to its donor or on to another family
 };
 
-/** What we asked a gateway for. One a donation; stored before the gateway is called. */
+/** This is what we asked a gateway for. One a donation; stored before the gateway is called. */
 export type PaymentsTable = {
   trade_no: Fixed<string>;
   order_id: Fixed<string>;
@@ -53,7 +53,7 @@ export type PaymentsTable = {
   created_at: Fixed<number>;
 };
 
-/** Every success a gateway told us of: a donation or money with no place yet. */
+/** It holds every success a gateway told us of: a donation or money with no place yet. */
 export type GatewayReceiptsTable = {
   gateway: Fixed<string>;
   gateway_trade_no: Fixed<string>; // primary key with gateway
@@ -63,7 +63,7 @@ export type GatewayReceiptsTable = {
   created_at: Fixed<number>;
 };
 
-/** Signed words that do not fit a payment of ours. Money does not move by them. */
+/** These are signed words that do not fit a payment of ours. Money does not move by them. */
 export type PaymentQuarantineTable = {
   id: Fixed<string>;
   gateway: Fixed<string>;

@@ -14,7 +14,7 @@ export type ExperimentsTable = {
   results: Optional<string | null>; // JSON, once the rows about people are gone
 };
 
-/** Who was shown which group, once. */
+/** This is who was shown which group, once. */
 export type ExperimentExposuresTable = {
   experiment_id: Fixed<string>; // primary key with subject
   subject: Fixed<string>; // keyed hash of an account or of a browser, for this test alone
@@ -22,7 +22,7 @@ export type ExperimentExposuresTable = {
   exposed_at: Fixed<number>;
 };
 
-/** The orders of those who were shown it. */
+/** These are the orders of those who were shown it. */
 export type ExperimentGiftsTable = {
   order_id: Fixed<string>; // primary key
   experiment_id: Fixed<string>;

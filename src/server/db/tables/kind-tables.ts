@@ -2,7 +2,7 @@ import type { Fixed, Flag, Optional } from '#src/server/db/columns.ts';
 import type { GearKind } from '#src/shared/kinds/gear-fields.ts';
 import type { ReceivedBy } from '#src/shared/kinds/gear-order.ts';
 
-/** A thing a goods case gives in return for a gift of its price. */
+/** This is a thing a goods case gives in return for a gift of its price. */
 export type GearsTable = {
   id: Fixed<string>; // gearId
   case_id: Fixed<string>;
@@ -18,7 +18,7 @@ export type GearsTable = {
   offered: Flag;
 };
 
-/** The piece that an order reserved. Whether it was paid stands in its donation. */
+/** This is the piece that an order reserved. Whether it was paid stands in its donation. */
 export type GearOrdersTable = {
   order_id: Fixed<string>;
   gear_id: Fixed<string>;

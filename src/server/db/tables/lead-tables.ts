@@ -7,13 +7,13 @@ import type {
   LeadState,
 } from '#src/shared/advisers/leads/lead-steps.ts';
 
-/** Which cities an adviser goes to, by the names that leads are kept under. */
+/** It says which cities an adviser goes to, by the names that leads are kept under. */
 type AdviserCitiesTable = {
   adviser_id: Fixed<string>; // primary key with city
   city: Fixed<string>;
 };
 
-/** A family that left its number; what it wrote is its inquiry, of the same id. */
+/** This is a family that left its number; what it wrote is its inquiry, of the same id. */
 type LeadsTable = {
   id: Fixed<string>;
   city: Fixed<string>; // '' of a family that did not say one
@@ -34,7 +34,7 @@ type LeadsTable = {
   changed_at: number;
 };
 
-/** What was done about a lead; it only grows. */
+/** This is what was done about a lead; it only grows. */
 type LeadLogTable = {
   lead_id: Fixed<string>; // primary key with position
   position: Fixed<number>;
@@ -46,7 +46,7 @@ type LeadLogTable = {
   at: Fixed<number>;
 };
 
-/** An application to the doctor channel; its words are its inquiry, of the same id. */
+/** This is an application to the doctor channel; its words are its inquiry, of the same id. */
 type GreenPathsTable = {
   id: Fixed<string>;
   user_id: Fixed<string>;
@@ -56,7 +56,7 @@ type GreenPathsTable = {
   changed_at: number;
 };
 
-/** How an application moved, and what its family was told. */
+/** This is how an application moved, and what its family was told. */
 type GreenPathStepsTable = {
   application_id: Fixed<string>; // primary key with position
   position: Fixed<number>;
@@ -66,7 +66,7 @@ type GreenPathStepsTable = {
   at: Fixed<number>;
 };
 
-/** Who invites families, under which sign of their links and by which rule. */
+/** This is who invites families, under which sign of their links and by which rule. */
 type ReferralMembersTable = {
   user_id: Fixed<string>;
   inviter_id: Fixed<string>; // unique; keyed, tells nobody who

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { Fixed, Flag } from '#src/server/db/columns.ts';
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 
-/** Uploaded pictures. One belongs to its owner, and to one subject once it is bound. */
+/** These are uploaded pictures. One belongs to its owner, and to one subject once it is bound. */
 export type ImagesTable = {
   id: Fixed<string>;
   owner_user_id: Fixed<string>;

@@ -1,7 +1,7 @@
 import type { Fixed, Optional } from '#src/server/db/columns.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 
-/** What a person is told; unique by user, kind and subject. */
+/** This is what a person is told; unique by user, kind and subject. */
 export type NoticesTable = {
   id: Fixed<string>; // messageId
   user_id: Fixed<string>;
@@ -16,7 +16,7 @@ export type NoticesTable = {
   mailed_at: Optional<number | null>; // before its letter is sent; null again where that was not taken
 };
 
-/** A device that shows its owner's notices; unique by endpoint_index. */
+/** This is a device that shows its owner's notices; unique by endpoint_index. */
 export type PushTargetsTable = {
   id: Fixed<string>;
   user_id: Fixed<string>;
@@ -26,7 +26,10 @@ export type PushTargetsTable = {
   created_at: Fixed<number>;
 };
 
-/** Where a person's notices go by mail; at most one given and one asked for, whose code is not back. */
+/**
+ * A person's notices go there by mail; at most one is given and one asked for, whose code is not
+ * back.
+ */
 export type MailAddressesTable = {
   id: Fixed<string>; // what letters stop it by
   user_id: Fixed<string>;
@@ -39,7 +42,10 @@ export type MailAddressesTable = {
   refused_at: Optional<number | null>; // when its server said that it takes no letters
 };
 
-/** What a person does not want to hear of: a case, a kind (the other is ''), or both together. */
+/**
+ * This is what a person does not want to hear of: a case, a kind (the other is ''), or both
+ * together.
+ */
 export type NoticeMutesTable = {
   user_id: Fixed<string>; // primary key with case_id and kind
   case_id: Fixed<string>;
@@ -82,7 +88,9 @@ export type AdvisersTable = {
   reported_at: number | null;
 };
 
-/** What is public of an adviser, as staff wrote it in a language; in the first one always. */
+/**
+ * This is what is public of an adviser, as staff wrote it in a language; in the first one always.
+ */
 export type AdviserWordsTable = {
   adviser_id: Fixed<string>; // primary key with locale
   locale: Fixed<Locale>;

@@ -6,7 +6,9 @@ import type {
   StopReason,
 } from '#src/shared/monthly/monthly-rules.ts';
 
-/** What somebody gives each month, with the agreement at a gateway by which it is charged. */
+/**
+ * This is what somebody gives each month, with the agreement at a gateway by which it is charged.
+ */
 export type MonthlyGiftsTable = {
   id: Fixed<string>;
   user_id: Fixed<string>;
@@ -36,7 +38,7 @@ export type MonthlyGiftsTable = {
   created_at: Fixed<number>;
 };
 
-/** A month of a monthly gift; one a month, whatever happens. */
+/** This is a month of a monthly gift; one a month, whatever happens. */
 export type MonthlyRunsTable = {
   gift_id: Fixed<string>; // primary key with month
   month: Fixed<string>;
@@ -51,7 +53,7 @@ export type MonthlyRunsTable = {
   refused_count: number;
 };
 
-/** What became of a monthly gift, and when; rows are added only. */
+/** This is what became of a monthly gift, and when; rows are added only. */
 export type MonthlyChangesTable = {
   gift_id: Fixed<string>; // primary key with position
   position: Fixed<number>;

@@ -29,7 +29,9 @@ export type PapersTable = {
   void_reason: (typeof voidReasons)[number] | null;
 };
 
-/** What of a gift a paper states. A gift stands on one live paper (partial unique index). */
+/**
+ * This is what of a gift a paper states. A gift stands on one live paper (partial unique index).
+ */
 export type PaperGiftsTable = {
   paper_id: Fixed<string>; // primary key with order_id
   order_id: Fixed<string>;

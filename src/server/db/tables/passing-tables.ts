@@ -2,7 +2,10 @@ import type { Fixed } from '#src/server/db/columns.ts';
 import type { IfUnused } from '#src/shared/refunds/if-unused.ts';
 import type { BankRefundsTable, CaseRefundsTable, RefundsTable } from './refund-tables.ts';
 
-/** Each time a donor changed what becomes of a gift that its case gives back; rows are added only. */
+/**
+ * It says each time a donor changed what becomes of a gift that its case gives back; rows are added
+ * only.
+ */
 type IfUnusedChangesTable = {
   order_id: Fixed<string>; // primary key with position
   position: Fixed<number>;
@@ -11,7 +14,9 @@ type IfUnusedChangesTable = {
   changed_at: Fixed<number>;
 };
 
-/** A gift that its case gave back, and which went on to another family; rows are added only. */
+/**
+ * This is a gift that its case gave back, and which went on to another family; rows are added only.
+ */
 type PassedGiftsTable = {
   refund_no: Fixed<string>; // by which it left
   order_id: Fixed<string>; // unique
@@ -24,7 +29,7 @@ type PassedGiftsTable = {
   passed_at: Fixed<number>;
 };
 
-/** What is given back, and what is passed on of it. */
+/** This is what is given back, and what is passed on of it. */
 export type RefundSchema = {
   refunds: RefundsTable;
   bank_refunds: BankRefundsTable;

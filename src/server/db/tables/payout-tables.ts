@@ -34,7 +34,7 @@ export type PayoutsTable = {
   updated_at: number;
 };
 
-/** Money moved between a gateway and the custody bank, as we asked it to be. */
+/** This is money moved between a gateway and the custody bank, as we asked it to be. */
 export type GatewayMovesTable = {
   move_no: Fixed<string>;
   gateway: Fixed<string>;
@@ -45,7 +45,7 @@ export type GatewayMovesTable = {
   done_at: number | null;
 };
 
-/** What a gateway settled with the custody bank by itself. */
+/** This is what a gateway settled with the custody bank by itself. */
 export type SettlementsTable = {
   gateway: Fixed<string>;
   settlement_no: Fixed<string>; // the gateway's, primary key with it
@@ -79,7 +79,7 @@ export type WithdrawalObjectionsTable = {
   created_at: Fixed<number>;
 };
 
-/** Owed after each payout: a passed post that shows how the money was used. */
+/** This is owed after each payout: a passed post that shows how the money was used. */
 export type FundUsesTable = {
   payout_no: Fixed<string>;
   withdrawal_id: Fixed<string>;

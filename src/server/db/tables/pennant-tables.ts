@@ -1,6 +1,8 @@
 import type { Fixed } from '#src/server/db/columns.ts';
 
-/** A word of thanks from one person to another, or from the platform to who came to a venue. */
+/**
+ * This is a word of thanks from one person to another, or from the platform to who came to a venue.
+ */
 type PennantsTable = {
   id: Fixed<string>;
   kind: Fixed<'gave' | 'vouched' | 'spoke' | 'told' | 'visit'>;
@@ -16,7 +18,7 @@ type PennantsTable = {
   reported_at: number | null; // who received it asked staff to look at it
 };
 
-/** On which days of China's calendar somebody who signed in came to a venue. */
+/** It says on which days of China's calendar somebody who signed in came to a venue. */
 type VenueVisitDaysTable = {
   activity_id: Fixed<string>; // primary key with user_id and day
   user_id: Fixed<string>;

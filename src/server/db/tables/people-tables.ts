@@ -48,7 +48,7 @@ type VerifyCodesTable = {
   used_at: number | null;
 };
 
-/** A session on its way from the main domain to another own one; gone once it is used. */
+/** This is a session on its way from the main domain to another own one; gone once it is used. */
 type DomainTicketsTable = {
   ticket_hash: Fixed<string>;
   state_hash: Fixed<string>; // of the state that the browser keeps there
@@ -58,14 +58,14 @@ type DomainTicketsTable = {
   expires_at: Fixed<number>;
 };
 
-/** These browsers signed in to a number. */
+/** These are these browsers signed in to a number. */
 type KnownBrowsersTable = {
   mobile_index: Fixed<string>;
   cookie_hash: Fixed<string>; // primary key with mobile_index
   seen_at: number;
 };
 
-/** Another phone for an account whose own one is lost, on its way for days. */
+/** This is another phone for an account whose own one is lost, on its way for days. */
 type PhoneChangesTable = {
   id: Fixed<string>; // who has the link may refuse; sent to both numbers alone
   user_id: Fixed<string>;
@@ -91,7 +91,7 @@ type StaffRolesTable = {
   created_at: Fixed<number>;
 };
 
-/** Fixed windows counted by one atomic upsert. */
+/** These are fixed windows counted by one atomic upsert. */
 type RateCountersTable = {
   key: Fixed<string>; // primary key: name, subject and window start
   count: number;

@@ -4,7 +4,7 @@ import type { PointKind } from '#src/shared/points/points-view.ts';
 import type { RightId } from '#src/shared/points/rights.ts';
 import type { GuideToRead } from '#src/shared/points/tasks.ts';
 
-/** Love value as it came and went. It only grows; rows leave with the account alone. */
+/** This is love value as it came and went. It only grows; rows leave with the account alone. */
 export type PointsTable = {
   id: Fixed<string>;
   user_id: Fixed<string>; // unique with kind and subject
@@ -15,14 +15,17 @@ export type PointsTable = {
   created_at: Fixed<number>;
 };
 
-/** The sum of a person's rows, changed with them; below zero only where what was spent is reversed. */
+/**
+ * This is the sum of a person's rows, changed with them; below zero only where what was spent is
+ * reversed.
+ */
 export type PointBalancesTable = {
   user_id: Fixed<string>; // primary key
   balance: number;
   listed: ColumnType<Flag, Flag | undefined>; // whether this person chose to stand on the weekly list
 };
 
-/** What came in a week less what was taken back in it, changed with the rows. */
+/** This is what came in a week less what was taken back in it, changed with the rows. */
 export type PointWeeksTable = {
   week: Fixed<string>; // primary key with user_id; its Monday in China
   user_id: Fixed<string>;
@@ -31,7 +34,7 @@ export type PointWeeksTable = {
   listed: Flag; // as the balance says
 };
 
-/** Rights a person opened. */
+/** This is rights a person opened. */
 export type PointRightsTable = {
   user_id: Fixed<string>; // primary key with right_id
   right_id: Fixed<RightId>;
@@ -45,7 +48,7 @@ export type PointWonRightsTable = {
   won_at: Fixed<number>;
 };
 
-/** Guides opened from the page of love value. */
+/** This is guides opened from the page of love value. */
 export type GuideOpeningsTable = {
   user_id: Fixed<string>; // primary key with guide
   guide: Fixed<GuideToRead>;

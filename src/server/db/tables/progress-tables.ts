@@ -1,6 +1,6 @@
 import type { Fixed, Optional } from '#src/server/db/columns.ts';
 
-/** What a fundraiser tells of a case after it began; shown once staff passed it. */
+/** This is what a fundraiser tells of a case after it began; shown once staff passed it. */
 export type ProgressPostsTable = {
   id: Fixed<string>; // progressId
   case_id: Fixed<string>;
@@ -16,7 +16,7 @@ export type ProgressPostsTable = {
   passed_at: number | null;
 };
 
-/** Who was counted already. */
+/** This is who was counted already. */
 export type CaseBlessingsTable = {
   case_id: Fixed<string>; // primary key with kind and visitor
   kind: Fixed<string>;
@@ -30,14 +30,14 @@ export type BlessingCountsTable = {
   count: number;
 };
 
-/** Visitors who came by shares, by the platform's calendar day. */
+/** These are visitors who came by shares, by the platform's calendar day. */
 export type CaseVisitDaysTable = {
   case_id: Fixed<string>; // primary key with day
   day: Fixed<string>; // 2026-11-21
   visit_count: number;
 };
 
-/** What a fundraiser chose for the case's posters. */
+/** This is what a fundraiser chose for the case's posters. */
 export type CasePostersTable = {
   case_id: Fixed<string>;
   picture_id: string | null; // of case_pictures; the first one where none is chosen
@@ -45,7 +45,7 @@ export type CasePostersTable = {
   updated_at: number;
 };
 
-/** What a family says to everyone who gave. */
+/** This is what a family says to everyone who gave. */
 export type CaseThanksTable = {
   case_id: Fixed<string>;
   words: string; // published

@@ -2,7 +2,9 @@ import type { Fixed } from '#src/server/db/columns.ts';
 import type { AideKind } from '#src/shared/raising/aides/help-rules.ts';
 import type { RaisePart } from '#src/shared/raising/parts.ts';
 
-/** One part of what a family tells; what the public may read of it is copied onto the case. */
+/**
+ * This is one part of what a family tells; what the public may read of it is copied onto the case.
+ */
 export type CasePartsTable = {
   case_id: Fixed<string>; // primary key with part
   part: Fixed<RaisePart>;
@@ -16,7 +18,7 @@ export type CasePartsTable = {
   passed_at: number | null; // first time it passed; then its words stand on the case
 };
 
-/** Where the money of a case goes; a row for each account it ever had. */
+/** The money of a case goes there; there is a row for each account it ever had. */
 export type CasePayeesTable = {
   id: Fixed<string>;
   case_id: Fixed<string>;
@@ -40,7 +42,7 @@ export type CasePayeesTable = {
   name_reference: string | null; // whoever was asked finds its answer by; null where it gives none
 };
 
-/** Who agreed to what, in which version. Rows are only added. */
+/** This is who agreed to what, in which version. Rows are only added. */
 type CaseConsentsTable = {
   id: Fixed<string>;
   case_id: Fixed<string>;
@@ -51,14 +53,17 @@ type CaseConsentsTable = {
   agreed_at: Fixed<number>;
 };
 
-/** What went of a case since its end, and when. */
+/** These are fields, papers and words that went of a case since its end, and when. */
 type CaseErasuresTable = {
   case_id: Fixed<string>;
   papers_at: number | null;
   accounts_at: number | null;
 };
 
-/** Somebody whom a family lets fill in, or the invitation to; `id` opens it until it is accepted. */
+/**
+ * This is somebody whom a family lets fill in, or the invitation to; `id` opens it until it is
+ * accepted.
+ */
 type CaseAidesTable = {
   id: Fixed<string>;
   case_id: Fixed<string>;

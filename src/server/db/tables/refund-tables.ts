@@ -1,13 +1,15 @@
 import type { ColumnType } from 'kysely';
 import type { Fixed, Flag, Optional } from '#src/server/db/columns.ts';
 
-/** Has a default of the database. */
+/** It has a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 export type CaseRefundKind = 'fundraiser' | 'falseCase' | 'ended' | 'surplus' | 'grace';
 export type CaseRefundStatus = 'APPLIED' | 'PASSED' | 'RUNNING' | 'DONE' | 'REFUSED' | 'CANCELLED';
 
-/** One decision to give gifts of a case back; a grace refund is of one gift, by its donor. */
+/**
+ * This is one decision to give gifts of a case back; a grace refund is of one gift, by its donor.
+ */
 export type CaseRefundsTable = {
   id: Fixed<string>;
   case_id: Fixed<string>; // at most one open a case, grace apart (partial unique index)
@@ -36,7 +38,7 @@ export type CaseRefundsTable = {
   ended_at: number | null;
 };
 
-/** The refund of one donation; its number never changes on retry. */
+/** This is the refund of one donation; its number never changes on retry. */
 export type RefundsTable = {
   refund_no: Fixed<string>;
   order_id: Fixed<string>; // unique
@@ -59,7 +61,10 @@ export type RefundsTable = {
   updated_at: number;
 };
 
-/** A gift that the custody bank pays to an account of its donor: one row for each account given. */
+/**
+ * This is a gift that the custody bank pays to an account of its donor: one row for each account
+ * given.
+ */
 export type BankRefundsTable = {
   payout_no: Fixed<string>;
   refund_no: Fixed<string>; // at most one live row (partial unique index)
@@ -74,7 +79,7 @@ export type BankRefundsTable = {
   updated_at: number;
 };
 
-/** A day of a gateway that was compared with our books. */
+/** This is a day of a gateway that was compared with our books. */
 export type GatewayBillsTable = {
   gateway: Fixed<string>; // primary key with day
   day: Fixed<string>; // YYYY-MM-DD in China
@@ -102,7 +107,7 @@ export type DifferencesTable = {
   // They are both numbers of a payment.
   own_number: Fixed<string | null>;
   their_number: Fixed<string | null>;
-  // Of a payout, what it was paid for and to whom by the bank's word.
+  // It says of a payout what it was paid for and to whom, by the bank's word.
   withdrawal_id: string | null;
   payee_hash: Fixed<string | null>;
 };

@@ -57,7 +57,10 @@ type ReadyTextsTable = {
   set_at: number;
 };
 
-/** What staff did. Triggers refuse changes; each row carries the hash of itself and all before. */
+/**
+ * This is what staff did. Triggers refuse changes; each row carries the hash of itself and all
+ * before.
+ */
 export type AuditTrailTable = {
   position: Fixed<number>; // 1, 2, 3 …
   at: Fixed<number>;
@@ -71,14 +74,14 @@ export type AuditTrailTable = {
   hash: Fixed<string>; // keyed, over this row and the one before
 };
 
-/** One row: where the trail ends, locked by whoever adds to it. */
+/** This is one row: where the trail ends, locked by whoever adds to it. */
 type AuditHeadTable = {
   id: Fixed<1>;
   position: number;
   hash: string;
 };
 
-/** One row: how far the trail was compared with itself, and when last from end to end. */
+/** One row says how far the trail was compared with itself, and when last from end to end. */
 export type AuditChecksTable = {
   id: Fixed<1>;
   position: number; // the last row compared
@@ -91,7 +94,7 @@ export type AuditChecksTable = {
   broken_position: number | null;
 };
 
-/** What the operator set; a key that is missing has the environment's default. */
+/** This is what the operator set; a key that is missing has the environment's default. */
 type SettingsTable = {
   key: Fixed<string>;
   value: string; // JSON

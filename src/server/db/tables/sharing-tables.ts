@@ -1,6 +1,8 @@
 import type { Fixed } from '#src/server/db/columns.ts';
 
-/** One passing-on of a case. Its id travels in the link, so that the next knows its parent. */
+/**
+ * This is one passing-on of a case. Its id travels in the link, so that the next knows its parent.
+ */
 type SharesTable = {
   id: Fixed<string>;
   uuid: Fixed<string>; // unique; made by the browser, so that a repeat adds nothing
@@ -13,7 +15,7 @@ type SharesTable = {
   created_at: Fixed<number>;
 };
 
-/** Who was counted already. */
+/** This is who was counted already. */
 type ShareVisitsTable = {
   share_id: Fixed<string>; // primary key with visitor
   visitor: Fixed<string>; // keyed hash of an account, or of an address and browser

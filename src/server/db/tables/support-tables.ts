@@ -1,6 +1,9 @@
 import type { Fixed } from '#src/server/db/columns.ts';
 
-/** What somebody gives to the running of the platform, with the payment asked for it; of no case. */
+/**
+ * This is what somebody gives to the running of the platform, with the payment asked for it; of no
+ * case.
+ */
 export type SupportsTable = {
   id: Fixed<string>;
   trade_no: Fixed<string>; // unique, what the gateway knows

@@ -14,7 +14,9 @@ export type CaseMaterialsTable = {
   stated_at: Fixed<number>;
 };
 
-/** When a case's gifts first reached a part of its target; written with the gift that did. */
+/**
+ * This is when a case's gifts first reached a part of its target; written with the gift that did.
+ */
 export type CaseMilestonesTable = {
   case_id: Fixed<string>; // primary key with percent
   percent: Fixed<25 | 50 | 75 | 100>;

@@ -1,18 +1,24 @@
 import type { Fixed, Flag } from '#src/server/db/columns.ts';
 
-/** What a venue says beside its row of `activities`, whose name is that of the first language. */
+/**
+ * This is what a venue says beside its row of `activities`, whose name is that of the first
+ * language.
+ */
 export type VenuesTable = {
   activity_id: Fixed<string>; // primary key
   words: Fixed<string>; // JSON, name and intro by language, published
 };
 
-/** The cases that two persons put into a venue; which of them take part is asked at each reading. */
+/**
+ * These are the cases that two persons put into a venue; which of them take part is asked at each
+ * reading.
+ */
 export type VenueCasesTable = {
   activity_id: Fixed<string>; // primary key with case_id
   case_id: Fixed<string>;
 };
 
-/** The page of a company or a team within a venue; `hidden_at` once staff took it down. */
+/** This is the page of a company or a team within a venue; `hidden_at` once staff took it down. */
 export type SubVenuesTable = {
   id: Fixed<string>; // subActivityId
   activity_id: Fixed<string>;
@@ -22,7 +28,7 @@ export type SubVenuesTable = {
   hidden_at: number | null;
 };
 
-/** What was given through a venue or a sub-venue and not returned. */
+/** This is what was given through a venue or a sub-venue and not returned. */
 export type VenueSumsTable = {
   venue_id: Fixed<string>; // activityId or subActivityId
   people: number; // a gift without an account is a person of its own
@@ -30,7 +36,7 @@ export type VenueSumsTable = {
   cases: number;
 };
 
-/** What one person gave through a venue or a sub-venue and did not get back. */
+/** This is what one person gave through a venue or a sub-venue and did not get back. */
 export type VenueGiversTable = {
   venue_id: Fixed<string>; // primary key with user_id
   user_id: Fixed<string>;
@@ -41,7 +47,7 @@ export type VenueGiversTable = {
   unlisted: Flag; // by choice
 };
 
-/** How many gifts of a person to a case are not returned whole. */
+/** This is how many gifts of a person to a case are not returned whole. */
 export type VenueHelpedTable = {
   venue_id: Fixed<string>; // primary key with user_id and case_id
   user_id: Fixed<string>;
@@ -49,7 +55,7 @@ export type VenueHelpedTable = {
   gifts: number;
 };
 
-/** How many gifts to a case are not returned whole. */
+/** This is how many gifts to a case are not returned whole. */
 export type VenueCaseGiftsTable = {
   venue_id: Fixed<string>; // primary key with case_id
   case_id: Fixed<string>;

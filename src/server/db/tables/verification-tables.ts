@@ -28,7 +28,7 @@ export type VerificationsTable = {
   invited: Optional<Flag>; // came by the link that the family opened for its doctor
 };
 
-/** Kept as a hash: only the hospital can say a code again. */
+/** It is kept as a hash: only the hospital can say a code again. */
 export type HospitalCodesTable = {
   id: Fixed<string>;
   hospital: Fixed<string>;

@@ -1,6 +1,6 @@
 import type { Fixed } from '#src/server/db/columns.ts';
 
-/** A wish on the tree; `hidden_at` once staff took it down. */
+/** This is a wish on the tree; `hidden_at` once staff took it down. */
 export type WishesTable = {
   id: Fixed<string>;
   user_id: Fixed<string>;
@@ -16,7 +16,7 @@ export type WishSharesTable = {
   created_at: Fixed<number>;
 };
 
-/** How many wishes are shown, in one row. */
+/** This is how many wishes are shown, in one row. */
 export type WishTotalsTable = {
   only_row: Fixed<number>; // primary key, always 1
   shown: number;

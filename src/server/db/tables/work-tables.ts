@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Fixed, Optional } from '#src/server/db/columns.ts';
 
-/** Work to do, what holds for all of it, and what is watched of it. */
+/** This is work to do, what holds for all of it, and what is watched of it. */
 export type WorkTables = {
   idempotency_keys: IdempotencyKeysTable;
   key_versions: KeyVersionsTable;
@@ -24,7 +24,7 @@ type IdempotencyKeysTable = {
   created_at: Fixed<number>;
 };
 
-/** Keys that seal values, each closed by a root key that is kept elsewhere. */
+/** These are keys that seal values, each closed by a root key that is kept elsewhere. */
 type KeyVersionsTable = {
   id: Fixed<string>; // stands before all that it sealed
   version: Fixed<number>; // unique
@@ -35,7 +35,7 @@ type KeyVersionsTable = {
   retired_at: Optional<number | null>; // nothing that it sealed is left
 };
 
-/** Work to do; rows of the outbox are written in the business transaction. */
+/** This is work to do; rows of the outbox are written in the business transaction. */
 type JobsTable = {
   id: Fixed<string>;
   name: Fixed<string>;
@@ -58,7 +58,7 @@ type SwitchesTable = {
   set_at: number;
 };
 
-/** How requests met an objective, an hour and all nodes together. */
+/** This is how requests met an objective, an hour and all nodes together. */
 type ServiceHoursTable = {
   hour: Fixed<number>; // its first instant; primary key with objective
   objective: Fixed<string>;
@@ -66,7 +66,7 @@ type ServiceHoursTable = {
   missed: number;
 };
 
-/** What broke in browsers, alike ones as one row. */
+/** This is what broke in browsers, alike ones as one row. */
 type BrowserErrorsTable = {
   hash: Fixed<string>; // of type, place and reason
   type: Fixed<string>;
@@ -77,28 +77,28 @@ type BrowserErrorsTable = {
   last_seen_at: number;
 };
 
-/** How often browsers told of each kind of error a day, for rates. */
+/** This is how often browsers told of each kind of error a day, for rates. */
 type BrowserErrorDaysTable = {
   day: Fixed<string>; // primary key with type
   type: Fixed<string>;
   count: number;
 };
 
-/** How many people or devices something of ours reached a day. */
+/** This is how many people or devices something of ours reached a day. */
 type UvDaysTable = {
   day: Fixed<string>; // primary key with biz_id
   biz_id: Fixed<string>;
   uv_count: number;
 };
 
-/** That someone was counted today, as a keyed hash of that day; gone the day after. */
+/** This is that someone was counted today, as a keyed hash of that day; gone the day after. */
 type UvMarksTable = {
   day: Fixed<string>; // primary key with biz_id and visitor
   biz_id: Fixed<string>;
   visitor: Fixed<string>;
 };
 
-/** How the work of the clock that keeps backups, and tries them, went the last time. */
+/** It says how the work of the clock that keeps backups, and tries them, went the last time. */
 type BackupRunsTable = {
   kind: Fixed<'backup' | 'drill'>;
   worked_at: number | null; // the last time it did

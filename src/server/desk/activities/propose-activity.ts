@@ -12,7 +12,7 @@ type Promised =
   | { kind: 'venue'; promised: PromisedVenue };
 type Asked = Promised & { reason: string; staffUserId: string };
 
-/** An activity, written down by the first of two; nothing is promised before the second. */
+/** The first of two writes an activity down; nothing is promised before the second. */
 export async function proposeActivity(
   db: Database,
   { kind = 'activity', promised, reason, staffUserId }: Asked,

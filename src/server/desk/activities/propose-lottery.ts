@@ -10,7 +10,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 
 type Asked = { promised: PromisedLottery; reason: string; staffUserId: string };
 
-/** A lottery, written down by the first of two; it has no seed before the second. */
+/** The first of two writes a lottery down; it has no seed before the second. */
 export async function proposeLottery(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { promised, reason, staffUserId }: Asked,

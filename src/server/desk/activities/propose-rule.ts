@@ -19,7 +19,7 @@ type Asked = Pick<ProposedRule, 'fromAt'> & {
   staffUserId: string;
 };
 
-/** Another rule of a matching that is not over, written down by the first of two. */
+/** The first of two writes down another rule of a matching that is not over. */
 export async function proposeRule(
   db: Database,
   { activityId: subject, rule, fromAt, reason, staffUserId }: Asked,

@@ -34,7 +34,10 @@ const noticeOf = {
   liftStop: 'caseCleared',
 } as const;
 
-/** What staff do to a case as a whole, with a reason; its family hears of all but the front page. */
+/**
+ * Does what staff do to a case as a whole, with a reason; its family hears of all but the front
+ * page.
+ */
 export async function actOnCase(
   { db, pageTags, wakeJobs }: Pick<Services, 'db' | 'pageTags' | 'wakeJobs'>,
   asked: Asked,
@@ -44,7 +47,7 @@ export async function actOnCase(
   wakeJobs();
 }
 
-/** The same inside a transaction, for what does more than this. */
+/** Does the same inside a transaction, for what does more than this. */
 export async function actWithin(trx: Trx, asked: Asked, now: number): Promise<PagesToPurge> {
   const { ownerUserId, state } = await requireAllowed(trx, asked, now);
   const pages = await change(trx, asked, now);

@@ -14,7 +14,10 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import { type ReportAct, rulesOfReportAct } from '#src/shared/review/report-acts.ts';
 import { actWithin } from './act-on-case.ts';
 
-/** What a decision says about the case besides what it is about; nothing where `caseAct` is ''. */
+/**
+ * This is what a decision says about the case besides what it is about; nothing where `caseAct` is
+ * ''.
+ */
 export type CaseActAsked = { caseAct: ReportAct | ''; actReason: string; warning: string };
 
 const leastReason = { markRisk: 4, stopCase: 4, falseCase: 10 };

@@ -15,8 +15,9 @@ type Asked = {
 };
 
 /**
- * The cases whose papers or owner go by a name, or whose owner's phone ends so. The look stands on
- * the trail with its reason, never the name or the digits, and spends of the looks of an hour.
+ * Finds the cases whose papers or owner go by a name, or whose owner's phone ends so. The look
+ * stands on the trail with its reason, never the name or the digits, and spends of the looks of an
+ * hour.
  */
 export async function findByPerson(
   services: Pick<Services, 'db' | 'keys' | 'config' | 'log' | 'metrics' | 'now'>,

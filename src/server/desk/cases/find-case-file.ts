@@ -9,7 +9,7 @@ const most = 20;
 
 type Asked = { caseId: string; locale: Locale };
 
-/** Everything the desk shows of a case, in whatever state it is; money apart. */
+/** Finds everything the desk shows of a case, in whatever state it is; money apart. */
 export async function findCaseFile(db: Database, { caseId, locale }: Asked, now: number) {
   const found = await findCase(db, caseId, locale);
   if (!found) return undefined;

@@ -6,7 +6,10 @@ import type { FeeRule } from '#src/shared/withdrawals/fee.ts';
 
 const most = 20;
 
-/** How a case's service fee is paid, what is proposed, and what the trail says of it, newest first. */
+/**
+ * Finds how a case's service fee is paid, what is proposed, and what the trail says of it, newest
+ * first.
+ */
 export async function findFeeOption(db: Database, caseId: string) {
   const [rule, proposals, trail] = await Promise.all([
     getRule(db, caseId),

@@ -4,11 +4,13 @@ import { findCheckedLink } from '#src/server/sharing/find-checked-link.ts';
 type Deps = Pick<Services, 'db' | 'config' | 'now'>;
 type Referred = {
   caseId: string;
-  /** The order or trade number that led here. */
+  /** This is the order or trade number that led here. */
   tradeNo?: string;
 };
 
-/** The one case that what was typed leads to: an id, link, check code, trade or order number. */
+/**
+ * Finds the one case that what was typed leads to: an id, link, check code, trade or order number.
+ */
 export async function findReferredCase(
   services: Deps,
   text: string,

@@ -13,7 +13,7 @@ const size = 20;
 type Deps = Pick<Services, 'db' | 'keys' | 'config' | 'now'>;
 type Asked = { search: CaseSearch; anchorId: string; locale: Locale };
 
-/** Cases in every state that are what staff look for, the newest first. */
+/** Finds cases in every state that are what staff look for, the newest first. */
 export async function findSearchedCases(
   services: Deps,
   { search, anchorId, locale }: Asked,

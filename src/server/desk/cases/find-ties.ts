@@ -77,7 +77,7 @@ async function findByPhone(
   return { tie: 'phone', caseIds: [...ofPayees, ...ofOwners.map(({ id }) => id)] };
 }
 
-/** Kept as long as a browser is known, which is where somebody signed in by its number. */
+/** It is kept as long as a browser is known, which is where somebody signed in by its number. */
 async function findByBrowser(db: Database, { caseId, ownerUserId }: Asked): Promise<Found> {
   const rows = await selectOwned(db, caseId)
     .innerJoin('users as other', 'other.id', 'cases.owner_user_id')
@@ -114,7 +114,9 @@ async function findPaid(db: Database, { caseId, column, values }: Paid): Promise
   return rows.map(({ case_id }) => case_id);
 }
 
-/** By what a case is compared with others: papers, accounts and pictures that were sent to us. */
+/**
+ * Finds by what a case is compared with others: papers, accounts and pictures that were sent to us.
+ */
 async function findByPrint(db: Database, caseId: string): Promise<Found[]> {
   const prints = await db
     .selectFrom('story_prints')

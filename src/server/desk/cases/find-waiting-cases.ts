@@ -5,7 +5,10 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 
 const most = 20;
 
-/** Cases of which a second person has to look at something, oldest first; nothing else leads there. */
+/**
+ * Finds cases of which a second person has to look at something, oldest first; nothing else leads
+ * there.
+ */
 export async function findWaitingCases(db: Database, locale: Locale) {
   const [fees, clawbacks] = await Promise.all([
     findProposals(db, { kind: 'feeOption' }),

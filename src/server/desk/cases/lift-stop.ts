@@ -9,8 +9,8 @@ import { Problem } from '#src/shared/contract/problem.ts';
 type Asked = { caseId: string; staffUserId: string };
 
 /**
- * As its family was promised, by nobody who stopped it: the case stands as it stood before, and
- * without a doubt.
+ * Nobody who stopped it lifts it, as its family was promised: the case stands as it stood before,
+ * and without a doubt.
  */
 export async function liftStopByOther(
   trx: Trx,

@@ -9,7 +9,10 @@ import type { CaseSearch } from './read-case-search.ts';
 
 type Narrowing = { search: CaseSearch; referred: { caseId: string } | undefined };
 
-/** What is asked of a search, as conditions of which each is found by an index of its own. */
+/**
+ * Narrows by what is asked of a search, as conditions of which each is found by an index of its
+ * own.
+ */
 export function narrowCases<Row>(
   { db, keys }: { db: Database; keys: Keys },
   cases: SelectQueryBuilder<Schema, 'cases', Row>,
@@ -44,7 +47,10 @@ export function narrowCases<Row>(
     );
 }
 
-/** Whose papers name somebody so, by a hash of the whole name, or who calls themselves so here. */
+/**
+ * Finds those whose papers name somebody so, by a hash of the whole name, or who call themselves so
+ * here.
+ */
 function named(db: Database, bucket: string, nickname: string) {
   return db
     .selectFrom('story_prints')

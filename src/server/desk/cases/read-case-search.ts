@@ -5,14 +5,14 @@ import { typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
 
 const amountKinds = ['target', 'withdrawal'] as const;
 
-/** What staff look for; what is left out is not asked. */
+/** This is what staff look for; what is left out is not asked. */
 export type CaseSearch = {
   words?: string;
   name?: string;
   phoneEnd?: string;
   city?: string;
   phase?: CasePhase;
-  /** Begun since, and before. */
+  /** It was begun since then, and before the other. */
   since?: number;
   before?: number;
   amountInFen?: number;

@@ -9,7 +9,7 @@ import type { RelatedCase } from './find-related-cases.ts';
 
 type Asked = { caseId: string; related: readonly RelatedCase[]; locale: Locale };
 
-/** How risky a case is, in sentences that each say where it stands. */
+/** Reads how risky a case is, in sentences that each say where it stands. */
 export async function readRisks(
   db: Database,
   { caseId, related, locale }: Asked,
@@ -36,7 +36,7 @@ function readRelated(related: Asked['related'], locale: Locale): ReviewCheck[] {
   return checks;
 }
 
-/** What the page itself no longer says is so. */
+/** Reads what the page itself no longer says is so. */
 async function readFacts(db: Database, caseId: string, locale: Locale): Promise<ReviewCheck[]> {
   const { cases, deskWork } = textsOf(locale);
   const t = deskWork.file;
@@ -56,7 +56,7 @@ async function readFacts(db: Database, caseId: string, locale: Locale): Promise<
   });
 }
 
-/** Of the whole case, one sentence each; of single gifts, how many went back. */
+/** Reads of the whole case one sentence each; of single gifts, how many went back. */
 async function readRefunds(db: Database, caseId: string, locale: Locale): Promise<ReviewCheck[]> {
   const { review, deskWork } = textsOf(locale);
   const ofCase = await db

@@ -3,7 +3,7 @@ import { caseStateColumns } from '#src/server/cases/state/case-state-columns.ts'
 import type { Database } from '#src/server/db/database.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 
-/** Cases in every state as the desk names them: their title, and whose they are. */
+/** Selects cases in every state as the desk names them: their title, and whose they are. */
 export function selectDeskCases(db: Database, locale: Locale) {
   return db
     .selectFrom('cases')

@@ -14,7 +14,7 @@ import type { ChargeOption } from '#src/shared/withdrawals/fee.ts';
 type Change = { infoUuid: string; option: ChargeOption };
 type Asked = Change & { reason: string; staffUserId: string };
 
-/** How a case's fee is paid from its next withdrawal on: the first of two who say so. */
+/** The first of two says how a case's fee is paid from its next withdrawal on. */
 export async function proposeFeeOption(
   db: Database,
   { infoUuid, option, reason, staffUserId }: Asked,
@@ -24,7 +24,7 @@ export async function proposeFeeOption(
   try {
     await inTransaction(db, async (trx) => {
       await addProposal(trx, { ...proposal, reason, staffUserId }, now);
-      // Only now: the row waited for whoever was settling the one before.
+      // This is asked only now: the row waited for whoever was settling the one before.
       const { before } = await requireChange(trx, { infoUuid, option }, now);
       await requireOthersCase(trx, infoUuid, staffUserId);
       const act = { act: 'proposeFeeOption', staffUserId, reason, caseId: infoUuid } as const;

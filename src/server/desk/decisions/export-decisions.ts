@@ -37,7 +37,7 @@ export async function exportDecisions(
   return { type: 'text/csv; charset=utf-8', bytes, isPrivate: true, fileName };
 }
 
-/** When the first of them can have been made: the platform's first row, or the case's. */
+/** Finds when the first of them can have been made: the platform's first row, or the case's. */
 async function findFirst(db: Database, of: DecisionsOf, now: number): Promise<number> {
   if ('caseId' in of) {
     const found = await db

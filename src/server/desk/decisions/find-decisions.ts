@@ -9,7 +9,7 @@ export type DecisionRow = Awaited<ReturnType<typeof findPage>>[number];
 
 const pageSize = 500;
 
-/** What staff decided in a queue or about a case, oldest first, page by page. */
+/** Finds what staff decided in a queue or about a case, oldest first, page by page. */
 export async function* findDecisions(db: Database, asked: Asked): AsyncGenerator<DecisionRow[]> {
   let anchor: [number, number] | undefined;
   for (;;) {

@@ -5,26 +5,26 @@ import { dayMs, dayNumberOf, startOfDayNumber } from '#src/shared/platform/china
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 
 const hourMs = 3_600_000;
-/** Of the instant at which a day begins in China, whose days are counted. */
+/** It is of the instant at which a day begins in China, whose days are counted. */
 const dayBegins = dayNumberOf(0) * dayMs - startOfDayNumber(0);
 
-/** Decisions of one person in one queue that took alike long. */
+/** These are decisions of one person in one queue that took alike long. */
 export type Group = {
   queue: QueueName;
   userId: string | null;
   decision: 'pass' | 'refuse' | null;
-  /** Whole hours of staff's clock that were over. */
+  /** These are whole hours of staff's clock that were over. */
   hours: number;
   day: number;
   count: number;
 };
 
-/** One millisecond less, so that what took exactly the promised hours is in time. */
+/** It is one millisecond less, so that what took exactly the promised hours is in time. */
 const hoursTaken = sql<number>`(decided_at - clock_from - 1) / ${sql.lit(hourMs)}`;
 const dayOf = (column: 'decided_at' | 'opened_at') =>
   sql<number>`(${sql.ref(column)} + ${sql.lit(dayBegins)}) / ${sql.lit(dayMs)}`;
 
-/** As many rows as there are ways to decide, and never one a task. */
+/** Reads as many rows as there are ways to decide, and never one a task. */
 export function findDecided(db: Database, since: number): Promise<Group[]> {
   return db
     .selectFrom('review_tasks')
@@ -53,7 +53,7 @@ export function findCame(db: Database, since: number) {
     .execute();
 }
 
-/** What waits now, and since when the oldest of it does. */
+/** Finds what waits now, and since when the oldest of it does. */
 export function findOpen(db: Database, now: number) {
   return db
     .selectFrom('review_tasks')

@@ -23,7 +23,7 @@ export async function makeFiguresTable(
   return csvTable([...decidedRows(figures, locale), ...refusedRows(figures, locale)]);
 }
 
-/** What was decided by queue, person and day, under the heads of the columns. */
+/** Answers what was decided by queue, person and day, under the heads of the columns. */
 function decidedRows(figures: WorkFigures, locale: Locale) {
   const { deskWork, review } = textsOf(locale);
   const t = deskWork.figures;
@@ -57,7 +57,7 @@ function decidedRows(figures: WorkFigures, locale: Locale) {
   ];
 }
 
-/** Which fields were refused how often, and why. */
+/** Answers which fields were refused how often, and why. */
 function refusedRows({ refusedFields, refusedReasons }: WorkFigures, locale: Locale) {
   const { deskWork, review } = textsOf(locale);
   const t = deskWork.figures;

@@ -12,7 +12,9 @@ import { queueNames, queueTargetHours } from '#src/shared/review/queue-names.ts'
 import { findCame, findDecided, findOpen, type Group } from './count-tasks.ts';
 import { findRefusals } from './find-refusals.ts';
 
-/** The work of the desk in the last days, today being the last; no content of a task is read. */
+/**
+ * Finds the work of the desk in the last days, today being the last; no content of a task is read.
+ */
 export async function findFigures(
   db: Database,
   { days }: { days: number },
@@ -35,7 +37,7 @@ export async function findFigures(
       ...decidedOf(groups.filter((row) => row.queue === queue)),
     }),
   );
-  // Also of those who are staff no more: what they decided stays theirs.
+  // It is also of those who are staff no more: what they decided stays theirs.
   const decidedBy = [...new Set(groups.flatMap(({ userId }) => userId ?? []))];
   return {
     queues: queues.filter((row) => row.came + row.open + row.decided > 0),
@@ -82,7 +84,7 @@ function decidedOf(groups: readonly Group[]): Decided {
   };
 }
 
-/** The hour within which the middle one was decided. */
+/** Answers the hour within which the middle one was decided. */
 function medianOf(groups: readonly Group[]): number | null {
   const whole = sum(groups);
   let counted = 0;

@@ -11,7 +11,10 @@ const mostRefusals = 5000;
 
 type Refused = { queue: QueueName; field: string; words: string };
 
-/** Which fields were refused how often and for what, by the trail; the words stay where they are. */
+/**
+ * Finds which fields were refused how often and for what, by the trail; the words stay where they
+ * are.
+ */
 export async function findRefusals(db: Database, since: number) {
   const acts = await db
     .selectFrom('audit_trail')

@@ -16,7 +16,7 @@ type Called = {
   staffUserId: string;
 };
 
-/** How a call went. The note is sealed beside it; the trail has the outcome alone. */
+/** Keeps how a call went. The note is sealed beside it; the trail has the outcome alone. */
 export function callLead(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   called: Called,
@@ -48,7 +48,7 @@ function afterCall(lead: LockedLead, outcome: LeadOutcome, now: number) {
   return { state, outcome, tries: lead.tries + 1, due_at, changed_at: now };
 }
 
-/** Sent twice, such as after an answer that was lost, it is one call. */
+/** When it is sent twice, such as after an answer that was lost, it is one call. */
 async function wasKept(
   trx: Trx,
   { leadId, outcome, tries, staffUserId }: Called,

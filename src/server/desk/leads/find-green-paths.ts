@@ -7,7 +7,7 @@ type Asked = { ended: boolean; anchorId: string; size: number };
 
 export const greenAnchor = 'ns';
 
-/** Applications that wait, by what is due first; or those that ended. */
+/** Finds applications that wait, by what is due first; or those that ended. */
 export async function findGreenPaths(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   { ended, anchorId, size }: Asked,

@@ -7,10 +7,10 @@ import { defaultLocale } from '#src/shared/platform/locale.ts';
 
 type Asked = { view: LeadView; adviserId: string | undefined; anchorId: string; size: number };
 
-/** What may stand after the last page as the anchor of the next. */
+/** This is what may stand after the last page as the anchor of the next. */
 export const leadAnchor = 'ns';
 
-/** Leads by what is due first; what ended by what ended last. People stand masked. */
+/** Finds leads by what is due first; what ended by what ended last. People stand masked. */
 export async function findLeads(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   { view, adviserId, anchorId, size }: Asked,

@@ -9,7 +9,10 @@ import {
 import type { PageForm } from '#src/server/door/page-form.ts';
 import { deskForm } from '#src/server/review/desk-form.ts';
 
-/** The forms of a lead and of an application to the doctor channel; what is revealed is shown once. */
+/**
+ * These are the forms of a lead and of an application to the doctor channel; what is revealed is
+ * shown once.
+ */
 export const leadDeskForms: readonly PageForm[] = [
   deskForm('claimLead', { route: 'deskLead', handled: claimLeadRoute }),
   deskForm('callLead', { route: 'deskLead', handled: callLeadRoute }),

@@ -47,7 +47,7 @@ async function requireMay(trx: Trx, lead: LockedLead, staff: Staff): Promise<voi
   if (lead.state === 'closed') throw new Problem('leadClosed');
 }
 
-/** Somebody with a desk, who is not of the family; answers the name of their account. */
+/** Finds somebody with a desk, who is not of the family; answers the name of their account. */
 async function requireCaller(trx: Trx, leadId: string, adviserId: string): Promise<string> {
   const row = await trx
     .selectFrom('advisers')

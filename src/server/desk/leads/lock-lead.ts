@@ -2,7 +2,7 @@ import { isShownAdviser } from '#src/server/advisers/shown-adviser.ts';
 import { type Database, engineOf, type Trx } from '#src/server/db/database.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
-/** The adviser whose desk an account has. */
+/** Finds the adviser whose desk an account has. */
 export async function findOwnAdviser(
   db: Database | Trx,
   userId: string,
@@ -16,7 +16,7 @@ export async function findOwnAdviser(
   return row?.id;
 }
 
-/** A lead until the transaction ends, with who it is about. */
+/** Locks a lead until the transaction ends, with who it is about. */
 export async function lockLead(trx: Trx, leadId: string) {
   const query = trx.selectFrom('leads').selectAll().where('id', '=', leadId);
   const row = await (engineOf(trx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
@@ -26,7 +26,7 @@ export async function lockLead(trx: Trx, leadId: string) {
 
 export type LockedLead = Awaited<ReturnType<typeof lockLead>>;
 
-/** For who has it alone, while anything is still to be done. */
+/** It is for who has it alone, while anything is still to be done. */
 export async function lockHeldLead(
   trx: Trx,
   { leadId, staffUserId }: { leadId: string; staffUserId: string },

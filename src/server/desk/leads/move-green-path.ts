@@ -14,7 +14,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 
 type Moved = { applyId: string; state: GreenState; words: string; staffUserId: string };
 
-/** One step on by the table; the family is told in the words that staff wrote. */
+/** It goes one step on by the table; the family is told in the words that staff wrote. */
 export async function moveGreenPath(
   { db, keys, wakeJobs }: Pick<Services, 'db' | 'keys' | 'wakeJobs'>,
   { applyId, state, words, staffUserId }: Moved,
@@ -51,7 +51,7 @@ export async function moveGreenPath(
   wakeJobs();
 }
 
-/** An application until the transaction ends; one's own is somebody else's to move. */
+/** Locks an application until the transaction ends; one's own is somebody else's to move. */
 export async function lockOthersApplication(
   trx: Trx,
   { applyId, staffUserId }: { applyId: string; staffUserId: string },

@@ -6,7 +6,7 @@ import { lockOthersApplication } from './move-green-path.ts';
 
 type Asked = { applyId: string; reason: string; staffUserId: string };
 
-/** Whom to call about an appointment; the look stands on the trail before it happens. */
+/** Answers whom to call about an appointment; the look stands on the trail before it happens. */
 export async function revealGreenPath(
   services: Services,
   { applyId, reason, staffUserId }: Asked,

@@ -7,7 +7,9 @@ import { lockHeldLead } from './lock-lead.ts';
 
 type Asked = { leadId: string; staffUserId: string };
 
-/** Name and number for who has the lead; the look stands on the trail and in its log first. */
+/**
+ * Answers name and number for who has the lead; the look stands on the trail and in its log first.
+ */
 export async function revealLead(
   services: Services,
   { leadId, staffUserId }: Asked,

@@ -26,7 +26,7 @@ export async function proposeClawback(
   try {
     await inTransaction(db, async (trx) => {
       await addProposal(trx, { kind: 'clawback', subject, value, reason, staffUserId }, now);
-      // Only now: the row waited for whoever was confirming the same number.
+      // This is asked only now: the row waited for whoever was confirming the same number.
       await requireUnusedStatement(trx, subject);
       if (!(await findCaseOwner(trx, infoUuid))) throw new Problem('notFound');
       const { paidOutInFen } = await findMoneyOfCase(trx, infoUuid);
@@ -49,7 +49,7 @@ export async function clawBack(
 ): Promise<void> {
   await requireUnusedStatement(trx, statementNo);
   await postClawback(trx, { statementNo, caseId, amountInFen, now });
-  // Only now: the balance waited for whoever booked another one of this case.
+  // This is asked only now: the balance waited for whoever booked another one of this case.
   const { paidOutInFen } = await findMoneyOfCase(trx, caseId);
   if (paidOutInFen < 0) throw new Problem('clawbackTooMuch');
   await settleLeft(trx, caseId, now);

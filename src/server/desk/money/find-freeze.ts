@@ -2,7 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { findMoneyOutFreeze } from '#src/server/ledger/find-money-out-freeze.ts';
 import { findRestore } from '#src/server/reconciliation/restore/find-restore.ts';
 
-/** Why and since when no money may leave; undefined when it may. */
+/** Finds why and since when no money may leave; undefined when it may. */
 export function findFreeze(db: Database) {
   return findMoneyOutFreeze(db);
 }

@@ -4,10 +4,13 @@ import { fromJson } from '#src/server/db/json.ts';
 import { isBeyond, pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
 import type { PoolFunding } from '#src/server/review/find-proposals.ts';
 
-/** Said as literals, so that its own index fits. */
+/** It is said as literals, so that its own index fits. */
 const isItsProposal = sql<boolean>`proposal.kind = 'poolFunding' and proposal.state = 'confirmed'`;
 
-/** What came into the pool, newest first: the amount as the ledger has it, the words as two said. */
+/**
+ * Finds what came into the pool, newest first: the amount as the ledger has it, the words as two
+ * said.
+ */
 export async function findFundings(
   db: Database,
   { anchorId, size = 20 }: { anchorId: string; size?: number },

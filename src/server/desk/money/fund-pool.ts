@@ -20,7 +20,7 @@ export async function proposeFunding(
   try {
     await inTransaction(db, async (trx) => {
       await addProposal(trx, { kind: 'poolFunding', subject, value, reason, staffUserId }, now);
-      // Only now: the row waited for whoever was confirming the same number.
+      // This is asked only now: the row waited for whoever was confirming the same number.
       await requireUnusedStatement(trx, subject);
       const act = { act: 'proposeFunding', staffUserId, reason, subjectId: subject } as const;
       await recordAct(trx, { ...act, detail: value, now });

@@ -10,7 +10,10 @@ import { textsOf } from '#src/texts/texts.ts';
 
 type Asked = { month: string; locale: Locale; staffUserId: string };
 
-/** A month of the ledger and of the desk as CSV: counts, sums in fen, and where the trail ended. */
+/**
+ * Makes a month of the ledger and of the desk as CSV: counts, sums in fen, and where the trail
+ * ended.
+ */
 export async function makeOperatorReport(
   db: Database,
   { month, locale, staffUserId }: Asked,
@@ -42,7 +45,7 @@ function boundsOf(month: string): [number, number] {
   return [startOfDay(month), startOfDay(monthAfter(month, 1))];
 }
 
-/** By kind of transfer: how many, and what they moved. */
+/** Sums by kind of transfer: how many, and what they moved. */
 function sumTransfers(db: Database, from: number, to: number) {
   return db
     .selectFrom('ledger_transfers as transfer')

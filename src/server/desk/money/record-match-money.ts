@@ -42,7 +42,7 @@ export async function proposeMatchMoney(
       if (isOver !== (kind === 'matchReturn')) throw new Problem('activityStateRefuses');
       const value: MatchMoney = { activityId, amountInFen, sponsor: activity.sponsor };
       await addProposal(trx, { kind, subject, value, reason, staffUserId }, now);
-      // Only now: the row waited for whoever was confirming the same number.
+      // This is asked only now: the row waited for whoever was confirming the same number.
       await requireUnusedStatement(trx, subject);
       const detail = { amountInFen, sponsor: activity.sponsor };
       const act = { act: proposing[kind], staffUserId, reason, subjectId: subject } as const;

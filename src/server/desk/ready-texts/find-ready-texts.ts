@@ -12,7 +12,7 @@ import { textsOf } from '#src/texts/texts.ts';
 
 type Said = ReadyWording['said'];
 
-/** Every ready text as it holds now, those of the house first, offered or not. */
+/** Finds every ready text as it holds now, those of the house first, offered or not. */
 export async function findReadyTexts(db: Database | Trx): Promise<ReadyWording[]> {
   const rows = await db.selectFrom('ready_texts').selectAll().orderBy('added_at').execute();
   const written = rows.map(({ id, kind, said, shown }) => ({

@@ -39,13 +39,16 @@ type Confirmed = {
   reason: string;
   proposedBy: string;
   confirmedBy: string;
-  /** By which what stays secret for now is sealed. */
+  /** They seal what stays secret for now. */
   keys: Keys;
 };
 
 type CarryOut = (trx: Trx, confirmed: Confirmed, now: number) => Promise<void>;
 
-/** What a proposal of each kind does once a second person confirmed it, and the act of the trail. */
+/**
+ * It says what a proposal of each kind does once a second person confirmed it, and the act of the
+ * trail.
+ */
 const kinds: Record<ProposalKind, { act: StaffAct; carryOut: CarryOut }> = {
   setting: {
     act: 'confirmSetting',

@@ -72,7 +72,7 @@ function confirmedOf(proposal: Proposal, { proposalId, staffUserId }: Settled) {
   return { proposalId, kind, subject, value, accountSealed, reason, ...by };
 }
 
-/** What may stand on the trail for good. */
+/** Answers what may stand on the trail for good. */
 function shownOf({ kind, value }: Proposal): unknown {
   if (kind === 'refundAccount') return fromJson<ProposedAccount>(value).mask;
   if (kind === 'clawback') return { amountInFen: fromJson<Clawback>(value).amountInFen };
@@ -115,7 +115,7 @@ async function close(
       .where('state', '=', 'open')
       .execute();
   } catch (error) {
-    // Confirmed at this moment as money of another kind; nobody saw the other's booking.
+    // It was confirmed at this moment as money of another kind; nobody saw the other's booking.
     if (isUniqueViolation(error, 'staff_proposals.subject')) throw new Problem('statementUsed');
     throw error;
   }

@@ -30,7 +30,7 @@ export async function spendFactorCode(
     );
     throw new Problem('inputInvalid', { fields: { code: 'factorCode' } });
   }
-  // Each step once: a code that was seen over a shoulder opens nothing any more.
+  // Each step counts once: a code that was seen over a shoulder opens nothing any more.
   const { numUpdatedRows } = await db
     .updateTable('staff_second_factors')
     .set({ last_step: step, tries: 0 })
@@ -62,7 +62,7 @@ async function countTry(db: Database, userId: string, now: number) {
   throw new Problem('tooManyRequests', { retryAfterSeconds });
 }
 
-/** Until when no code is looked at; undefined for who has no authenticator. */
+/** Answers until when no code is looked at; undefined for who has no authenticator. */
 async function lockAfterTries(
   db: Database,
   userId: string,

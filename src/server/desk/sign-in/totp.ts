@@ -8,12 +8,12 @@ export function newFactorSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What an authenticator reads from the QR code. */
+/** Answers what an authenticator reads from the QR code. */
 export function factorUri(secret: string, label: string): string {
   return totpOf(secret, label).toString();
 }
 
-/** The time step whose code this is, or undefined when it is none of now. */
+/** Answers the time step whose code this is, or undefined when it is none of now. */
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {
   const delta = totpOf(secret, '').validate({ token: code, timestamp: now, window: stepsAside });
   return delta === null ? undefined : Math.floor(now / 1000 / periodSeconds) + delta;

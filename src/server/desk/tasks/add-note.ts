@@ -6,7 +6,10 @@ import { lockTask, type Staff } from './lock-task.ts';
 
 type Noted = { taskId: string; note: string; staff: Staff };
 
-/** What a colleague should know of a case, from whoever may decide the task; the family never reads it. */
+/**
+ * Writes what a colleague should know of a case, from whoever may decide the task; the family never
+ * reads it.
+ */
 export function addNote(db: Database, { taskId, note, staff }: Noted, now: number): Promise<void> {
   return inTransaction(db, async (trx) => {
     const { queue, subjectId, caseId } = await lockTask(trx, taskId, staff);

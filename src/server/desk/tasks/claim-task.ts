@@ -8,7 +8,7 @@ import { type QueueName, queueTargetMs } from '#src/shared/review/queue-names.ts
 import { isAdministrator, lockTask, type Staff } from './lock-task.ts';
 import { findQueue } from './queues.ts';
 
-/** How long a claim holds a task; claiming again renews it. */
+/** A claim holds a task so long; claiming again renews it. */
 export const claimMs = 30 * 60_000;
 
 type Claim = { taskId: string; claimedUntil: number };
@@ -48,8 +48,8 @@ export function claimTask(
 }
 
 /**
- * The next task of a queue that nobody holds and this person may decide: what was left to them, such
- * as what a family has answered, then the most urgent, then the oldest.
+ * Claims the next task of a queue that nobody holds and this person may decide: what was left to
+ * them, such as what a family has answered, then the most urgent, then the oldest.
  */
 export async function claimNextTask(
   db: Database,
@@ -63,7 +63,7 @@ export async function claimNextTask(
     try {
       return await claimTask(db, { taskId, staff }, now);
     } catch (error) {
-      // A colleague was quicker, or it is one they were part of: the next one, then.
+      // A colleague was quicker, or it is one they were part of: the next one is taken then.
       const lost =
         error instanceof Problem &&
         ['taskNotHeld', 'taskDecided', 'ownTask'].includes(error.reason);
@@ -73,7 +73,10 @@ export async function claimNextTask(
   return null;
 }
 
-/** What they hold of a queue already, such as after an answer that was lost; else its next one. */
+/**
+ * Takes what they hold of a queue already, such as after an answer that was lost; else its next
+ * one.
+ */
 export async function takeNextTask(
   db: Database,
   { queue, staff }: { queue: QueueName; staff: Staff },
@@ -97,7 +100,9 @@ const candidates = 10;
 
 type Wanted = { queue: QueueName; staff: Staff };
 
-/** What nobody holds or waits for, and is not left to somebody else; late, it is everybody's. */
+/**
+ * Finds what nobody holds or waits for, and is not left to somebody else; late, it is everybody's.
+ */
 async function findFree(
   db: Database | Trx,
   { queue, staff }: Wanted,
@@ -131,7 +136,7 @@ async function findFree(
   return rows.map(({ id }) => id);
 }
 
-/** Tasks that this person neither handed in nor has the case of. */
+/** Keeps tasks that this person neither handed in nor has the case of. */
 function notOwn(db: Database | Trx, userId: string) {
   return db
     .selectFrom('review_tasks')

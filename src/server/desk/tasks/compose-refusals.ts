@@ -4,7 +4,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import { defaultLocale } from '#src/shared/platform/locale.ts';
 import { refusalFieldOf } from '#src/shared/review/decision-form.ts';
 
-/** Ids of ready texts by name of the refused field. */
+/** It holds ids of ready texts by name of the refused field. */
 export type ReadyRefusals = Record<string, string>;
 
 type Asked = {
@@ -13,7 +13,7 @@ type Asked = {
   submittedBy: string | null;
 };
 
-/** What is told about each refused field: the ready text in the reader's language, then own words. */
+/** Tells about each refused field: the ready text in the reader's language, then own words. */
 export async function composeRefusals(
   trx: Trx,
   { refusals, ready, submittedBy }: Asked,

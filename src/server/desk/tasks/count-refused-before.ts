@@ -1,8 +1,8 @@
 import type { Database } from '#src/server/db/database.ts';
 
 /**
- * How often what each task is about was refused before, by the task. One that changed while it
- * waited was not handed in again, nor was what nobody hands in.
+ * Counts how often what each task is about was refused before, by the task. One that changed while
+ * it waited was not handed in again, nor was what nobody hands in.
  */
 export async function countRefusedBefore(
   db: Database,

@@ -4,22 +4,22 @@ import type { ComparisonName } from '#src/shared/cases/enumerations.ts';
 import type { ReadyRefusals } from './compose-refusals.ts';
 import type { Staff } from './lock-task.ts';
 
-/** What one of the staff decides on a task. */
+/** This is what one of the staff decides on a task. */
 export type Decision = CaseActAsked & {
   taskId: string;
-  /** Of the task when it was looked at. */
+  /** It is that of the task when it was looked at. */
   revision: number;
   decision: 'pass' | 'refuse';
-  /** Typed words, and names of ready texts, by name of the refused field. */
+  /** These are typed words, and names of ready texts, by name of the refused field. */
   refusals: Record<string, string>;
   ready: ReadyRefusals;
   words: string;
-  /** What was ticked as compared. */
+  /** This is what was ticked as compared. */
   compared: readonly ComparisonName[];
   staff: Staff;
 };
 
-/** By which the same decision is known when it comes again. */
+/** By this hash the same decision is known when it comes again. */
 export function hashOf({
   revision,
   decision,

@@ -9,7 +9,7 @@ type About = {
   ownerUserId: string | null;
 };
 
-/** Who may take a task in hand by their role, and was no part of what it is about. */
+/** Finds who may take a task in hand by their role, and was no part of what it is about. */
 export async function findColleagues(
   db: Database | Trx,
   { queue, subjectId, submittedBy, ownerUserId }: About,

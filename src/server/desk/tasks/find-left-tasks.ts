@@ -7,7 +7,10 @@ const most = 20;
 
 type Asked = { userId: string; locale: Locale };
 
-/** What was left to a person and is theirs to go on with: not in hand, not put off, not waiting. */
+/**
+ * Finds what was left to a person and is theirs to go on with: not in hand, not put off, not
+ * waiting.
+ */
 export function findLeftTasks(db: Database, { userId, locale }: Asked, now: number) {
   return db
     .selectFrom('review_tasks')

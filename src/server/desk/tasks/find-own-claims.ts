@@ -2,7 +2,7 @@ import { titleIn } from '#src/server/cases/find-tellings.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 
-/** What a person holds now, the lease that ends first on top. */
+/** Finds what a person holds now, the lease that ends first on top. */
 export function findOwnClaims(
   db: Database,
   { userId, locale }: { userId: string; locale: Locale },

@@ -14,9 +14,9 @@ type QueueGlance = {
   queue: QueueName;
   waiting: number;
   urgent: number;
-  /** Held by this person now. */
+  /** This person holds so many now. */
   mine: number;
-  /** Since when staff's clock of the oldest runs; it stands while a family is asked. */
+  /** Since then staff's clock of the oldest runs; it stands while a family is asked. */
   oldestAt: number | null;
   /** Of those that wait, so many wait for an answer of their family. */
   asked: number;
@@ -27,8 +27,8 @@ type QueueGlance = {
 };
 
 /**
- * Each queue with how many wait, since when, and how that stands to the promised hours. First come
- * those where something waits for this person: what is urgent, then what is due first.
+ * Finds each queue with how many wait, since when, and how that stands to the promised hours. First
+ * come those where something waits for this person: what is urgent, then what is due first.
  */
 export async function findQueueOverview(
   db: Database,
@@ -77,7 +77,7 @@ function byNeed(one: QueueGlance, other: QueueGlance): number {
   );
 }
 
-/** How far a queue is from what this person has to do now. */
+/** Answers how far a queue is from what this person has to do now. */
 function farFrom({ own, waiting }: QueueGlance): number {
   if (waiting > 0) return own ? 0 : 2;
   return own ? 1 : 3;

@@ -11,7 +11,10 @@ type Asked = {
   staff: Staff;
 };
 
-/** What is to be compared for a task, and how many of its originals this person opened already. */
+/**
+ * Finds what is to be compared for a task, and how many of its originals this person opened
+ * already.
+ */
 export async function findTaskComparisons(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   { task, definition, staff }: Asked,

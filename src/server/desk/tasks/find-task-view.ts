@@ -18,7 +18,9 @@ import { findSinceRefused } from './refused-content.ts';
 
 type Asked = { taskId: string; staff: Staff; locale: Locale };
 
-/** A task for the desk's page: what it is about, who holds it, and what this person may do. */
+/**
+ * Finds a task for the desk's page: what it is about, who holds it, and what this person may do.
+ */
 export async function findTaskView(
   services: Services,
   { taskId, staff, locale }: Asked,
@@ -42,7 +44,7 @@ export async function findTaskView(
     timesHandedIn: 1 + (refused.get(taskId) ?? 0),
     title: titleOf(task, subject?.title),
     fields: (shown?.fields ?? []).map((field) => viewOf(field, since?.fields[field.name])),
-    /** What the family was told on the whole the last time. */
+    /** This is what the family was told on the whole the last time. */
     refusedWords: since?.words,
     checks: (shown?.checks ?? []) as readonly TaskCheck[],
     amountInFen: shown?.amountInFen,
@@ -74,7 +76,7 @@ function wayUp(
 
 type Reported = { queue: QueueName; caseId: string | null; staff: Staff };
 
-/** What this person may do to the case of a report as it stands. */
+/** Finds what this person may do to the case of a report as it stands. */
 async function findReportActs(
   { db }: Pick<Services, 'db'>,
   { queue, caseId, staff }: Reported,

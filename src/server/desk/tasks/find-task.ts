@@ -24,7 +24,10 @@ const ofTask = [
   'review_tasks.decided_at as decidedAt',
 ] as const;
 
-/** A task's row with the names of the people it passed, and its case's title as written and as told. */
+/**
+ * Finds a task's row with the names of the people it passed, and its case's title as written and as
+ * told.
+ */
 export function findTask(
   { db }: Services,
   { taskId, locale }: { taskId: string; locale: Locale },

@@ -5,7 +5,7 @@ import { decisionFieldsOf } from '#src/shared/review/decision-form.ts';
 import { manyFieldsOf } from '#src/shared/review/many/many-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
 
-/** What is done with tasks, on their pages and on the pages of their queues. */
+/** This is what is done with tasks, on their pages and on the pages of their queues. */
 export const taskForms: readonly PageForm[] = [
   {
     route: 'deskTask',
@@ -57,7 +57,7 @@ export const taskForms: readonly PageForm[] = [
       return claim ? linkTo('deskTask', { params: { taskId: claim.taskId }, locale }) : undefined;
     },
   },
-  // No way on: the queue comes again and says of each what became of it.
+  // It leads no way on: the queue comes again and says of each what became of it.
   {
     route: 'deskQueue',
     step: 'many',

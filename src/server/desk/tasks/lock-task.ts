@@ -8,7 +8,7 @@ import { findQueue } from './queues.ts';
 export type Staff = Pick<Viewer, 'userId' | 'roles' | 'stale'>;
 export type LockedTask = Awaited<ReturnType<typeof findTask>> & { definition: ReviewQueue };
 
-/** A task this person may work on, its row locked until the transaction ends. */
+/** Locks a task that this person may work on, until the transaction ends. */
 export async function lockTask(trx: Trx, taskId: string, staff: Staff): Promise<LockedTask> {
   const task = await findTask(trx, taskId);
   const definition = findQueue(task.queue);
@@ -20,7 +20,7 @@ export async function lockTask(trx: Trx, taskId: string, staff: Staff): Promise<
   return { ...task, definition };
 }
 
-/** The same, for what only who holds the task may do. */
+/** Locks the same, for what only who holds the task may do. */
 export async function lockHeldTask(
   trx: Trx,
   { taskId, staff }: { taskId: string; staff: Staff },

@@ -7,7 +7,10 @@ import { lockTask, type Staff } from './lock-task.ts';
 
 type Called = { taskId: string; outcome: CallOutcome; note: string; staff: Staff };
 
-/** A call that was made: a row of the trail, whose time and person are when it was made and by whom. */
+/**
+ * Keeps that a call was made: a row of the trail, whose time and person are when it was made and by
+ * whom.
+ */
 export function logCall(
   db: Database,
   { taskId, outcome, note, staff }: Called,

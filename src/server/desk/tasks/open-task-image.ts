@@ -9,7 +9,10 @@ import { lockHeldTask, type Staff } from './lock-task.ts';
 
 type Asked = { taskId: string; imageId: string; staff: Staff; locale: Locale };
 
-/** The original of a picture for who holds the task that shows it; each look is on the trail. */
+/**
+ * Answers the original of a picture for who holds the task that shows it; each look is on the
+ * trail.
+ */
 export async function openTaskImage(
   services: Services,
   { taskId, imageId, staff, locale }: Asked,

@@ -51,7 +51,7 @@ export function snoozeTask(
   });
 }
 
-/** One that is open, and in nobody else's hand. */
+/** Locks one that is open, and in nobody else's hand. */
 async function lockPassable(trx: Trx, { taskId, staff }: Passed, now: number): Promise<LockedTask> {
   const task = await lockTask(trx, taskId, staff);
   if (task.state !== 'open') throw new Problem('taskDecided');

@@ -21,7 +21,7 @@ import { admitPayee } from '#src/server/withdrawals/payee/admit-payee.ts';
 import { withdrawalQueues } from '#src/server/withdrawals/review-queues.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 
-/** Every queue the desk works; each subject adds its own. */
+/** It holds every queue the desk works; each subject adds its own. */
 const queues: readonly ReviewQueue[] = [
   applicationQueue,
   ...commentQueues,

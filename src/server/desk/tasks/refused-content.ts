@@ -7,13 +7,16 @@ import { type Locale, locales } from '#src/shared/platform/locale.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import type { FieldSince } from '#src/shared/review/task-view.ts';
 
-/** A field by what it is compared with; what is no secret also as staff read it, in each language. */
+/**
+ * This is a field by what it is compared with; what is no secret also as staff read it, in each
+ * language.
+ */
 type SeenField = { digest: string; shown?: Partial<Record<Locale, string>> };
 export type SeenFields = Record<string, SeenField>;
 
 type RefusedContent = {
   fields: SeenFields;
-  /** What the family was told, by name of the refused field. */
+  /** This is what the family was told, by name of the refused field. */
   refusals: Record<string, string>;
   words: string;
 };
@@ -32,7 +35,7 @@ export async function keepRefused(trx: Trx, { keys, taskId, refused }: Refused):
 
 type Seeing = { definition: ReviewQueue; subjectId: string; languages?: readonly Locale[] };
 
-/** What somebody who decides now has before them. */
+/** Reads what somebody who decides now has before them. */
 export async function readSeenFields(
   services: Services,
   { definition, subjectId, languages = locales }: Seeing,
@@ -65,7 +68,7 @@ type Task = { queue: QueueName; subjectId: string; caseId: string | null; opened
 type Asked = { task: Task; definition: ReviewQueue; locale: Locale };
 type Since = { words: string; fields: Record<string, FieldSince> };
 
-/** How what was handed in again stands to what was refused the last time, field by field. */
+/** Finds how what was handed in again stands to what was refused the last time, field by field. */
 export async function findSinceRefused(
   services: Services,
   { task, definition, locale }: Asked,

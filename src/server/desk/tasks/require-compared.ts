@@ -13,14 +13,14 @@ type Made = {
   task: LockedTask;
   staff: Staff;
   decision: 'pass' | 'refuse';
-  /** Words by name of the refused field. */
+  /** These are words by name of the refused field. */
   refusals: Record<string, string>;
   compared: readonly ComparisonName[];
 };
 
 /**
- * What this person compared of all that passes. Refuses what needs a comparison and has no tick, and
- * a tick whose originals the same person did not open.
+ * Answers what this person compared of all that passes. Refuses what needs a comparison and has no
+ * tick, and a tick whose originals the same person did not open.
  */
 export async function requireCompared(trx: Trx, made: Made): Promise<ComparisonName[]> {
   const { task, keys, compared } = made;
@@ -49,7 +49,7 @@ function passes(part: ReviewComparison['part'], { decision, refusals }: Made): b
 
 type Looked = Pick<LockedTask, 'queue' | 'subjectId' | 'openedAt'> & { staffUserId: string };
 
-/** The pictures that one of the staff opened of a task, by the trail. */
+/** Finds the pictures that one of the staff opened of a task, by the trail. */
 export async function findOpened(
   db: Database | Trx,
   { staffUserId, queue, subjectId, openedAt }: Looked,

@@ -7,7 +7,10 @@ import { lockHeldTask, type Staff } from './lock-task.ts';
 
 type Asked = { taskId: string; field: string; reason: string; staff: Staff; locale: Locale };
 
-/** One secret field in clear for who holds its task; the look is on the trail before it happens. */
+/**
+ * Answers one secret field in clear for who holds its task; the look is on the trail before it
+ * happens.
+ */
 export async function unmaskField(
   services: Services,
   { taskId, field, reason, staff, locale }: Asked,

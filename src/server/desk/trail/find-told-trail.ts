@@ -4,11 +4,11 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { tellRows } from './tell-rows.ts';
 
 type Asked = Parameters<typeof findTrail>[1] & {
-  /** Of the reader, who reads names and titles in it. */
+  /** This is the language of the reader, who reads names and titles in it. */
   locale: Locale;
 };
 
-/** The trail, newest first, as staff read it. */
+/** Finds the trail, newest first, as staff read it. */
 export async function findToldTrail(db: Database, { locale, ...asked }: Asked) {
   const page = await findTrail(db, asked);
   return { ...page, list: await tellRows(db, { rows: page.list, locale }) };

@@ -5,7 +5,7 @@ import { nameRows } from './name-rows.ts';
 
 type Row = Parameters<typeof nameRows>[1]['rows'][number] & { caseId: string | null };
 
-/** Rows of the trail as staff read them: names for their ids, and titles of their cases. */
+/** Answers rows of the trail as staff read them: names for their ids, and titles of their cases. */
 export async function tellRows<R extends Row>(
   db: Database,
   { rows, locale }: { rows: readonly R[]; locale: Locale },

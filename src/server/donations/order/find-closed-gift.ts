@@ -3,7 +3,7 @@ import { isTradeNo } from '#src/server/platform/trade-no.ts';
 
 type Asked = { tradeNo: string; caseId: string };
 
-/** What a payment that came to nothing was to give, so that a second try begins with it. */
+/** Finds what a payment that came to nothing was to give, so that a second try begins with it. */
 export async function findClosedGift(db: Database, { tradeNo, caseId }: Asked) {
   if (!isTradeNo(tradeNo)) return undefined;
   const row = await db

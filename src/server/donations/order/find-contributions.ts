@@ -7,7 +7,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 
 type Asked = { userId: string; anchorId: string; size: number; locale: Locale };
 
-/** The cases a person gave to, the latest gift first; what was returned is left out. */
+/** Finds the cases a person gave to, the latest gift first; what was returned is left out. */
 export async function findContributions(db: Database, { userId, anchorId, size, locale }: Asked) {
   const rows = await db
     .selectFrom((from) =>
@@ -38,7 +38,7 @@ export async function findContributions(db: Database, { userId, anchorId, size, 
 
 type GivenMonth = { month: number; amountInFen: number; giftCount: number };
 
-/** What a person gave in each month of a year, as the platform's country counts months. */
+/** Finds what a person gave in each month of a year, as the platform's country counts months. */
 export async function findGivenByMonth(
   db: Database,
   { userId, year }: { userId: string; year: number },
@@ -65,7 +65,7 @@ export async function findGivenByMonth(
   });
 }
 
-/** How many cases a person gave to. */
+/** Counts how many cases a person gave to. */
 export async function countContributions(db: Database, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('donations')

@@ -15,7 +15,7 @@ import { unusedColumns, withUnused } from './unused-columns.ts';
 
 export type OwnOrder = { orderId: string; userId: string; locale: Locale };
 
-/** One donation as its own donor sees it; someone else's is as good as absent. */
+/** Finds one donation as its own donor sees it; someone else's is as good as absent. */
 export async function findOrderView(
   db: Database | Trx,
   { orderId, userId, locale }: OwnOrder,
@@ -28,7 +28,7 @@ export async function findOrderView(
   return row && orderViewOf(row, now);
 }
 
-/** A guest's donation by the code they were given; the code itself is stored nowhere. */
+/** Finds a guest's donation by the code they were given; the code itself is stored nowhere. */
 export async function findOrderByReceipt(
   { db, keys }: { db: Database; keys: Keys },
   { receiptCode, locale }: { receiptCode: string; locale: Locale },
@@ -123,7 +123,7 @@ function refundOf({
   return { refundId, state, amountInFen: refundedInFen, accountMask };
 }
 
-/** The cashier of an order that can still be paid. */
+/** Opens the cashier of an order that can still be paid. */
 export function openCashierUrl(
   row: { status: string; expiresAt: number; cashierUrl: string | null },
   now: number,

@@ -27,7 +27,7 @@ export async function findOrders(
   return { ...page, list: page.list.map((row) => orderViewOf(row, now)) };
 }
 
-/** Count and sum of what a donor has given and not had returned. */
+/** Finds count and sum of what a donor has given and not had returned. */
 export async function findOrderCount(
   db: Database,
   userId: string,

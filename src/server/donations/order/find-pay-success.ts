@@ -75,7 +75,7 @@ const countUpTo = prepared((db, { orderId, infoUuid, paidAt }: Counted) =>
     .where((eb) => eb(eb.refTuple('paid_at', 'id'), '<=', eb.tuple(paidAt, orderId))),
 );
 
-/** Gifts that the case keeps, up to and with this one; none for what is back whole. */
+/** Counts the gifts that the case keeps, up to and with this one; none for what is back whole. */
 async function findGiftNumber(
   db: Database,
   { orderId, infoUuid, paidAt, amountInFen, returnedInFen }: Gift,

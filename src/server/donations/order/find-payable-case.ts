@@ -16,22 +16,22 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 type PayableCase = {
   infoUuid: string;
   title: string;
-  /** Whether it takes donations now. */
+  /** It says whether it takes donations now. */
   open: boolean;
-  /** In whose words it is told. */
+  /** It is told in the words of this phase. */
   phase: CasePhase;
   /** A reader is stopped once before it. */
   risky: boolean;
   /** It raises, has its target, and takes no more. */
   filled: boolean;
   highRisk: boolean;
-  /** What of a gift is the platform's fee; 0 where none is charged. */
+  /** This is what of a gift is the platform's fee; 0 where none is charged. */
   feeBasisPoints: number;
   /** What it still lacks, where it closes at its target. */
   roomInFen: Room;
 };
 
-/** A public case as the cashier needs it. */
+/** Finds a public case as the cashier needs it. */
 export async function findPayableCase(
   db: Database,
   { caseId, locale }: { caseId: string; locale: Locale },

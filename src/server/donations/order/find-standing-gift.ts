@@ -1,7 +1,7 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { isKept } from '#src/server/db/kept-gifts.ts';
 
-/** A gift of this person to the case that was paid and not taken back whole. */
+/** Finds a gift of this person to the case that was paid and not taken back whole. */
 export function findStandingGift(
   db: Database | Trx,
   { caseId, userId }: { caseId: string; userId: string },

@@ -6,7 +6,7 @@ import { findGivenByMonth } from './find-contributions.ts';
 
 type Asked = CallParsed<typeof searchYearCertificate> & { userId: string };
 
-/** What a person gave in a year, by their own name; any other name finds nothing. */
+/** Finds what a person gave in a year, by their own name; any other name finds nothing. */
 export async function findYearCertificate(
   db: Database,
   { userId, year, name }: Asked,
@@ -20,7 +20,7 @@ export async function findYearCertificate(
   return { year, name, giftCount, amountInFen: sum((month) => month.amountInFen) };
 }
 
-/** The nickname, or a name that an own gift was given under. */
+/** It is the nickname, or a name that an own gift was given under. */
 async function isOwnName(
   db: Database,
   { userId, name }: { userId: string; name: string },

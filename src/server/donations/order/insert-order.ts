@@ -39,7 +39,7 @@ export async function insertOrder(
   now: number,
 ): Promise<KeptOrder> {
   const { maxDonationInFen } = await findSettings(trx, services.config);
-  // Of an agreement both were settled when it was signed.
+  // Both were settled for an agreement when it was signed.
   if (!order.agreed) {
     requireGiftAmount(order.amountInFen, maxDonationInFen);
     await requireFewUnpaid(trx, order, now);

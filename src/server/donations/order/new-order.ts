@@ -8,13 +8,15 @@ export type NewOrder = CallParsed<typeof orderAdd> & {
   /** Asks for one piece of a goods case, at its price. */
   gearId?: string | undefined;
   donor: Pick<Viewer, 'userId' | 'nickname' | 'headImgUrl'> | undefined;
-  /** The orders that a guest's browser knows of. */
+  /** These are the orders that a guest's browser knows of. */
   earlierTradeNos?: readonly string[];
   /** A guest's browser, where a test at the cashier gave it an id. */
   browserId?: string | undefined;
   platform: number;
   touches?: Touches | undefined;
-  /** Charged by an agreement that its donor signed: under a number of its own, at its gateway. */
+  /**
+   * It is charged by an agreement that its donor signed: under a number of its own, at its gateway.
+   */
   agreed?: { tradeNo: string; gateway: Gateway; expiresAt: number };
 };
 

@@ -14,13 +14,14 @@ const setCashier = prepared((db, { tradeNo, url }: { tradeNo: string; url: strin
 );
 
 /**
- * Where an order is paid. Asks the gateway for a cashier unless it gave one before; always under
- * the order's one number and with what was stored with it, so that asking twice changes nothing.
+ * Answers where an order is paid. It asks the gateway for a cashier unless it gave one before;
+ * always under the order's one number and with what was stored with it, so that asking twice
+ * changes nothing.
  */
 export async function openCashier(services: CashierServices, tradeNo: string): Promise<string> {
   const stored = await getRequest(services.db, tradeNo);
   if (stored.cashierUrl) return stored.cashierUrl;
-  // Paid or closed without a cashier of ours: the page that reads its state says so.
+  // It was paid or closed without a cashier of ours: the page that reads its state says so.
   if (stored.orderStatus !== 'CREATED') return stored.returnUrl;
   const cashierUrl = await createPayment(services, stored);
   await setCashier.run(services.db, { tradeNo, url: cashierUrl });

@@ -13,7 +13,9 @@ import { lastAskMs } from './payment-times.ts';
 
 type Paid = { notification: VerifiedNotification; payment: StoredPayment };
 
-/** Everything the first success of an open order changes; the caller holds the case's money. */
+/**
+ * Answers everything the first success of an open order changes; the caller holds the case's money.
+ */
 export async function payOrder(
   trx: Trx,
   { notification, payment }: Paid,

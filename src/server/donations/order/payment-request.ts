@@ -9,7 +9,7 @@ import { linkTo } from '#src/shared/routes.ts';
 import type { KeptOrder, NewOrder } from './new-order.ts';
 import { payWithinMs } from './payment-times.ts';
 
-/** With its ellipsis no longer than the gateways take. */
+/** With its ellipsis it is no longer than the gateways take. */
 const describedLength = 40;
 
 type Asked = { gateway: Gateway; order: NewOrder; kept: KeptOrder; locale: Locale };
@@ -19,8 +19,8 @@ const findTitle = prepared((trx, { caseId, locale }: { caseId: string; locale: L
 );
 
 /**
- * What the gateway will be asked, to the byte: whatever becomes of the case's title, of our address
- * or of the reader's language in the meantime, a second try is the same request.
+ * Draws up what the gateway will be asked, to the byte: whatever becomes of the case's title, of
+ * our address or of the reader's language in the meantime, a second try is the same request.
  */
 export async function requestOf(
   trx: Trx,

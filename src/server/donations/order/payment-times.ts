@@ -16,7 +16,7 @@ export const lastAskMs = hour;
 
 const pausesMs = [30 * second, 2 * minute, 10 * minute, hour];
 
-/** How long after its n-th question an unpaid payment is asked after again; n from 0. */
+/** Answers how long after its n-th question an unpaid payment is asked after again; n from 0. */
 export function pauseBeforeAskMs(queryCount: number): number {
   return pausesMs[Math.min(queryCount, pausesMs.length - 1)] as number;
 }

@@ -2,7 +2,9 @@ import type { Trx } from '#src/server/db/database.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { mostUnpaid, payWithinMs } from './payment-times.ts';
 
-/** Whose orders they are: a person's, or those whose receipt codes a guest's browser keeps. */
+/**
+ * It says whose orders they are: a person's, or those whose receipt codes a guest's browser keeps.
+ */
 type Orderer = { donor: { userId: string } | undefined; earlierTradeNos?: readonly string[] };
 
 const maxFailed = 5;
@@ -24,7 +26,10 @@ export async function requireFewUnpaid(trx: Trx, orderer: Orderer, now: number):
   throw new Problem('tooManyFailed', { retryAfterSeconds });
 }
 
-/** Neither paid nor old: an order closes by itself, and what failed longer ago is forgotten. */
+/**
+ * Finds those neither paid nor old: an order closes by itself, and what failed longer ago is
+ * forgotten.
+ */
 async function findUnpaid(trx: Trx, { donor, earlierTradeNos = [] }: Orderer, now: number) {
   if (!donor && earlierTradeNos.length === 0) return [];
   return trx

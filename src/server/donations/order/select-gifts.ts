@@ -1,6 +1,9 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 
-/** Gifts, each joined with its payment, its refund, and what an activity added and took back. */
+/**
+ * Selects gifts, each joined with its payment, its refund, and what an activity added and took
+ * back.
+ */
 export function selectGifts(db: Database | Trx) {
   return db
     .selectFrom('donations')

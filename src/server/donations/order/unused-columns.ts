@@ -6,7 +6,9 @@ import { choicesOf, type IfUnused } from '#src/shared/refunds/if-unused.ts';
 
 type OtherCase = { infoUuid: string; caseTitle: string } | null;
 
-/** What was chosen for a row of `donations`, and the cases that it went to and came from. */
+/**
+ * Answers what was chosen for a row of `donations`, and the cases that it went to and came from.
+ */
 export function unusedColumns(locale: Locale) {
   const onward = sql`from passed_gifts as passed join cases on cases.id = passed.to_case_id
     where passed.order_id = donations.id`;
@@ -39,7 +41,7 @@ type Row = {
   status: DonationStatus;
 };
 
-/** The same as pages are told it; the rest of the row stays as it is. */
+/** Answers the same as pages are told it; the rest of the row stays as it is. */
 export function withUnused<R extends Row>({ toId, toTitle, fromId, fromTitle, ...row }: R) {
   const { noneFound, things, kind, ...gift } = row;
   const isOpen = row.status === 'CREATED' || row.status === 'PAID';

@@ -15,7 +15,7 @@ const mark = 'receipt:';
 
 const subjectOf = ({ gateway, gatewayTradeNo }: Receipt) => `${mark}${gateway}:${gatewayTradeNo}`;
 
-/** Of which receipt a task is; undefined for one of a case. */
+/** Reads of which receipt a task is; undefined for one of a case. */
 export function readReceipt(subjectId: string): Receipt | undefined {
   const [, gateway, gatewayTradeNo] = /^receipt:([^:]+):(.+)$/.exec(subjectId) ?? [];
   return gateway && gatewayTradeNo ? { gateway, gatewayTradeNo } : undefined;

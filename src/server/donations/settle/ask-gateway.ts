@@ -32,7 +32,7 @@ export async function askGateway(
   if (paid.status === 'SUCCESS') await settleWords(services, { gateway, words: paid.words }, now);
 }
 
-/** Asked after its order had ended, paid or closed: every payment there is was booked. */
+/** It was asked after its order had ended, paid or closed: every payment there is was booked. */
 async function stopAsking({ db }: AskingServices, tradeNo: string): Promise<void> {
   await db
     .updateTable('payments')

@@ -26,7 +26,7 @@ const find = prepared((db, { tradeNo }: { tradeNo: string }) =>
     .where('payments.trade_no', '=', tradeNo),
 );
 
-/** A payment with the donation it pays, as stored when it was intended. */
+/** Finds a payment with the donation it pays, as stored when it was intended. */
 export function findPayment(db: Database | Trx, tradeNo: string) {
   return find.first(db, { tradeNo });
 }

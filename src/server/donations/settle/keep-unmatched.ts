@@ -11,7 +11,10 @@ type Unmatched = {
   kind: 'late' | 'double' | 'lost';
 };
 
-/** Money that came for an order already closed or paid, or lost: booked apart, and sent back by a job. */
+/**
+ * Keeps money that came for an order already closed or paid, or lost: booked apart, and sent back
+ * by a job.
+ */
 export async function keepUnmatched(
   trx: Trx,
   { gateway, gatewayTradeNo, tradeNo, amountInFen, kind }: Unmatched,
@@ -51,7 +54,7 @@ async function tellPayer(trx: Trx, { gatewayTradeNo, tradeNo, ...told }: Told): 
   await notify(trx, { ...about, kind, params, now: told.now });
 }
 
-/** Whose payment it was, for which case; a support of the platform is of none. */
+/** Finds whose payment it was, for which case; a support of the platform is of none. */
 async function findPayer(trx: Trx, tradeNo: string) {
   const gift = await trx
     .selectFrom('donations')

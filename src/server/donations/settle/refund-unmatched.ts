@@ -14,7 +14,7 @@ const prefix = 'U-';
 /** Late and double payments go back under a number made of the gateway's for the payment. */
 export const unmatchedRefundNo = (gatewayTradeNo: string): string => prefix + gatewayTradeNo;
 
-/** Which payment a refund of that kind is of; undefined of any other refund's number. */
+/** Answers which payment a refund of that kind is of; undefined of any other refund's number. */
 export const paymentOfUnmatched = (refundNo: string): string | undefined =>
   refundNo.startsWith(prefix) ? refundNo.slice(prefix.length) : undefined;
 

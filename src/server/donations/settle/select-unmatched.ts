@@ -3,11 +3,11 @@ import type { Schema } from '#src/server/db/schema.ts';
 
 type Receipts = ExpressionBuilder<Schema, 'donations'>;
 
-/** What came for an order beside its gift, too late or once more: all of it goes back. */
+/** This came for an order beside its gift, too late or once more: all of it goes back. */
 export const unmatchedInFen = (eb: Receipts) =>
   selectUnmatched(eb).$asScalar().$notNull().as('unmatchedInFen');
 
-/** How much of it is on its way back from us. */
+/** So much of it is on its way back from us. */
 export const unmatchedReturnedInFen = (eb: Receipts) =>
   selectUnmatched(eb)
     .where(({ exists, selectFrom }) =>

@@ -17,8 +17,9 @@ type Settled = 'paid' | 'late' | 'double' | 'repeated' | 'ignored' | 'quarantine
 type Asked = { notification: VerifiedNotification; bodyHash: string };
 
 /**
- * Books what a gateway said of a payment, once. The only way money enters the ledger: the word's
- * type says that its signature was checked, and every field is compared with what was intended.
+ * Books what a gateway said of a payment, once. Only this way does money enter the ledger: the
+ * word's type says that its signature was checked, and every field is compared with what was
+ * intended.
  */
 export async function settleOrder(
   services: SettlingServices,
@@ -31,7 +32,7 @@ export async function settleOrder(
   return settled;
 }
 
-/** `caseId` only when the case's money has changed. */
+/** Answers `caseId` only when the case's money has changed. */
 async function settle(
   trx: Trx,
   asked: Asked,
@@ -70,7 +71,7 @@ async function hold(
   return { settled: 'quarantined' };
 }
 
-/** The payment as it stands once its case's money is ours to change. */
+/** Locks the payment as it stands once its case's money is ours to change. */
 async function lockPayment(trx: Trx, tradeNo: string): Promise<StoredPayment | undefined> {
   const found = isTradeNo(tradeNo) ? await findPayment(trx, tradeNo) : undefined;
   if (!found) return undefined;
@@ -80,7 +81,7 @@ async function lockPayment(trx: Trx, tradeNo: string): Promise<StoredPayment | u
 
 type Transaction = Pick<VerifiedNotification, 'gateway' | 'gatewayTradeNo'>;
 
-/** For which payment a gateway's transaction was booked: one of a gift, or of a support. */
+/** Finds for which payment a gateway's transaction was booked: one of a gift, or of a support. */
 const findBooked = prepared((trx, { gateway, gatewayTradeNo }: Transaction) =>
   trx
     .selectFrom('gateway_receipts')
@@ -98,7 +99,9 @@ const findBooked = prepared((trx, { gateway, gatewayTradeNo }: Transaction) =>
 
 type Intended = Pick<StoredPayment, 'gateway' | 'merchant' | 'appId' | 'currency' | 'amountInFen'>;
 
-/** Why a word does not belong to the payment it names, field by field; undefined when it does. */
+/**
+ * Says why a word does not belong to the payment it names, field by field; undefined when it does.
+ */
 function misfitOf(
   notification: VerifiedNotification,
   payment: Intended | undefined,

@@ -7,8 +7,8 @@ import { settleOrder } from './settle-order.ts';
 const maxBytes = 64 * 1024;
 
 /**
- * Takes a gateway's notification. Acknowledged only after the commit; anything unexpected is a
- * 500, so that the gateway sends it again. What can't be verified leaves no trace but a count.
+ * Takes a gateway's notification. It is acknowledged only after the commit; anything unexpected is
+ * a 500, so that the gateway sends it again. What can't be verified leaves no trace but a count.
  */
 export async function takeNotification(c: RequestContext): Promise<Response> {
   const { services } = c.var;

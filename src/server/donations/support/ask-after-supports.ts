@@ -27,7 +27,7 @@ export async function askAfterSupports(
   }
 }
 
-/** After a restore: what was open when the backup was made may have been paid since. */
+/** After a restore, what was open when the backup was made may have been paid since. */
 export async function askAfterOpenSupports(services: AskingServices, now: number): Promise<void> {
   await services.db
     .updateTable('supports')
@@ -88,7 +88,7 @@ async function askGateway(services: AskingServices, support: Support, now: numbe
   const { trade_no: tradeNo, status, expires_at: expiresAt } = support;
   const gateway = services.gateways.get(support.gateway);
   if (await bookIfPaid(services, support, now)) return;
-  // Paid or closed before: asked once more for a second payment, and never again.
+  // It was paid or closed before: it is asked once more for a second payment, and never again.
   if (status !== 'CREATED') return close(services.db, support, now);
   if (now < expiresAt) return;
   if ((await gateway.closePayment(tradeNo)) === 'CLOSED') return close(services.db, support, now);

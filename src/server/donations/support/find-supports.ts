@@ -14,8 +14,8 @@ const columns = [
 ] as const;
 
 /**
- * What one person gave to the running of the platform, the newest first; of what came to nothing only
- * that for which money came all the same.
+ * Finds what one person gave to the running of the platform, the newest first; of what came to
+ * nothing only that for which money came all the same.
  */
 export async function findOwnSupports(db: Database, userId: string) {
   const rows = await db
@@ -39,7 +39,7 @@ export async function findOwnSupports(db: Database, userId: string) {
   return withUnmatched(db, rows);
 }
 
-/** By the number in the address to which its gateway leads back. */
+/** Finds it by the number in the address to which its gateway leads back. */
 export async function findSupport(db: Database | Trx, tradeNo: string) {
   const rows = await db
     .selectFrom('supports')
@@ -49,7 +49,7 @@ export async function findSupport(db: Database | Trx, tradeNo: string) {
   return (await withUnmatched(db, rows))[0];
 }
 
-/** What the account of supports holds. */
+/** Finds what the account of supports holds. */
 export function findSupportHeld(db: Database): Promise<number> {
   return findBalance(db, platformSupport);
 }

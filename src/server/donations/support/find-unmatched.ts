@@ -2,12 +2,17 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import type { Unmatched } from '#src/shared/donations/support/support-state.ts';
 
-/** What came beside a support, too late or once more; one that its giver took back is no such thing. */
+/**
+ * This came beside a support, too late or once more; one that its giver took back is no such thing.
+ */
 const beside = ['late', 'double', 'lost'] as const;
 
 type WithTradeNo = { tradeNo: string };
 
-/** Each support with what was charged beside it, and how much of that is on its way back from us. */
+/**
+ * Answers each support with what was charged beside it, and how much of that is on its way back
+ * from us.
+ */
 export async function withUnmatched<S extends WithTradeNo>(
   db: Database | Trx,
   supports: readonly S[],

@@ -9,7 +9,7 @@ import { isTradeNo } from '#src/server/platform/trade-no.ts';
 
 export type Support = Selectable<SupportsTable>;
 
-/** Its row, which stays as it is until the transaction ends. */
+/** Locks its row, which stays as it is until the transaction ends. */
 export async function lockSupport(trx: Trx, tradeNo: string) {
   if (!isTradeNo(tradeNo)) return undefined;
   const query = trx.selectFrom('supports').selectAll().where('trade_no', '=', tradeNo);

@@ -19,7 +19,7 @@ export function textOfSuccess(output: unknown): string {
   return JSON.stringify(answer);
 }
 
-/** A success that is text already, or bytes of it. */
+/** Answers a success that is text already, or bytes of it. */
 export function successReply(body: Reply['body']): Reply {
   return { status: 200, headers: { 'content-type': json, 'cache-control': 'no-store' }, body };
 }
@@ -41,10 +41,10 @@ export function bytesReply({
   return { status: 200, headers, body };
 }
 
-/** Soon enough for a reader who waits, late enough for what is down to come back. */
+/** It is soon enough for a reader who waits, late enough for what is down to come back. */
 const backSoonSeconds = 15;
 
-/** What the header `Retry-After` says. */
+/** Answers what the header `Retry-After` says. */
 export function retryAfterOf({ reason, retryAfterSeconds }: Problem): number | undefined {
   return retryAfterSeconds ?? (problemCodes[reason].status === 503 ? backSoonSeconds : undefined);
 }

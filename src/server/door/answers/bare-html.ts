@@ -20,12 +20,12 @@ export const barePolicy = `default-src 'none'; style-src 'sha256-${createHash('s
 type Bare = {
   locale: Locale;
   title: string;
-  /** HTML, with whatever came from outside escaped. */
+  /** This is HTML, with whatever came from outside escaped. */
   main: string;
   head?: string;
 };
 
-/** Whole HTML of its own: it stands on no file, no build and no database. */
+/** Writes whole HTML of its own: it stands on no file, no build and no database. */
 export function bareHtml({ locale, title, main, head = '' }: Bare): string {
   const { siteName } = textsOf(locale).platform;
   return (

@@ -4,9 +4,9 @@ import { textsOf } from '#src/texts/texts.ts';
 import { bareHtml, barePolicy, escapeHtml } from './bare-html.ts';
 
 /**
- * Where a form leads once it was taken. Chromium holds each redirect that follows a form's post to
- * `form-action`, those of a bank too, which nobody can list: to another host a page leads, which goes
- * on by itself.
+ * Leads where a form leads once it was taken. Chromium holds each redirect that follows a form's
+ * post to `form-action`, those of a bank too, which nobody can list: to another host a page leads,
+ * which goes on by itself.
  */
 export function leadFromForm(c: RequestContext, target: string): Response {
   const here = new URL(c.req.url);

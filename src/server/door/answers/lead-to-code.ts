@@ -8,7 +8,7 @@ import type { Reply } from './reply.ts';
 const asksForCode = new Set(['freshFactorNeeded', 'secondFactorNeeded']);
 
 /**
- * A file that staff follow a link to and that wants a code of their authenticator first: they are led to
+ * Staff follow a link to a file that wants a code of their authenticator first: they are led to
  * where one is given and back to the page of the link, instead of to a line of JSON.
  */
 export function leadToCode(c: DoorRequest, { answer }: Call, error: unknown): Reply | undefined {
@@ -21,7 +21,7 @@ export function leadToCode(c: DoorRequest, { answer }: Call, error: unknown): Re
   return { status: 303, headers: { location, 'cache-control': 'no-store' }, body: '' };
 }
 
-/** Of ours alone; where a browser tells none, the file itself. */
+/** This is one of ours alone; where a browser tells none, the file itself. */
 function pageBefore(c: DoorRequest): string {
   const own = new URL(c.req.url);
   const before = URL.parse(c.req.header('referer') ?? '');

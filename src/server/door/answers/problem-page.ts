@@ -6,8 +6,8 @@ import { barePolicy } from './bare-html.ts';
 import { refusalHtml } from './refusal-html.ts';
 
 /**
- * A refused page, or one that threw, with its true status. An absent page has no body: the serving
- * layer puts the 404 page in.
+ * Answers a refused page, or one that threw, with its true status. An absent page has no body: the
+ * serving layer puts the 404 page in.
  */
 export function problemPage(c: RequestContext, error: unknown): Response {
   const problem = problemOf(c, error);

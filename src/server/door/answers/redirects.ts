@@ -8,7 +8,7 @@ import { routes } from '#src/shared/routes.ts';
 /** These lead on: the hub, and the jump of messages. */
 const leading: readonly string[] = [routes.redirect.path, routes.messageJump.path];
 
-/** Old addresses, and the two pages that lead on: what is led on before any page is looked at. */
+/** Follows old addresses, and the two pages that lead on, before any page is looked at. */
 export async function followRedirect(c: RequestContext, next: Next): Promise<Response | undefined> {
   if (!['GET', 'HEAD'].includes(c.req.method)) return void (await next());
   const { pathname, searchParams } = new URL(c.req.url);
@@ -21,7 +21,7 @@ export async function followRedirect(c: RequestContext, next: Next): Promise<Res
   return leading.includes(path) ? leadOn(c, next) : void (await next());
 }
 
-/** Only to own hosts; for any other target the page says why it leads nowhere. */
+/** It leads only to own hosts; for any other target the page says why it leads nowhere. */
 async function leadOn(c: RequestContext, next: Next): Promise<Response | undefined> {
   const asked = new URL(c.req.url).searchParams.get('redirectUrl');
   const target = safeTarget(asked, c.var.services.config.ownOrigins);

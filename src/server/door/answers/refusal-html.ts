@@ -9,15 +9,16 @@ type Refused = {
   reason: ProblemName;
   retryAfterSeconds?: number | undefined;
   locale: Locale;
-  /** Path and query of the page that was asked for. */
+  /** This is path and query of the page that was asked for. */
   here: string;
-  /** What support finds this request by. */
+  /** This is what support finds this request by. */
   requestId: string;
   hotline: string;
 };
 
 /**
- * A page that could not be shown, as HTML that stands on nothing that may be what failed. A fault of ours says whether money was taken and by which number support finds it.
+ * Writes a page that could not be shown as HTML that stands on nothing that may be what failed. A
+ * fault of ours says whether money was taken and by which number support finds it.
  */
 export function refusalHtml({ locale, here, requestId, hotline, ...refused }: Refused): string {
   const { reason } = refused;

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RequestContext } from '#src/server/door/request-env.ts';
 
-/** A call's answer before it is a Response, or bytes on a socket. */
+/** This is a call's answer before it is a Response, or bytes on a socket. */
 export type Reply = {
   status: ContentfulStatusCode;
   headers: Readonly<Record<string, string>>;

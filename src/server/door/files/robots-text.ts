@@ -1,7 +1,7 @@
 import { locales, withLocale } from '#src/shared/platform/locale.ts';
 import { type Route, routes } from '#src/shared/routes.ts';
 
-/** What robots may not ask for: calls, the sandbox, and pages that are someone's own. */
+/** Lists what robots may not ask for: calls, the sandbox, and pages that are someone's own. */
 export function robotsText(origin: string): string {
   const own = (Object.values(routes) as Route[])
     .filter(({ path, mode }) => mode === 'P' && !path.includes('{'))

@@ -4,14 +4,15 @@ import { locales } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
 const goodForMs = 180 * dayMs;
-/** Of a hotline, which is a number within the country. */
+/** This is the country of a hotline, which is a number within it. */
 const country = '+86';
 
 type Said = Pick<Config, 'operator' | 'publicOrigin'>;
 
 /**
- * Whom to tell of a weakness (RFC 9116), with what may be tried and what is answered as remarks, which
- * another project keeps in a SECURITY.md: an address of the operator's first, and the hotline.
+ * Says whom to tell of a weakness (RFC 9116), with what may be tried and what is answered as
+ * remarks, which another project keeps in a SECURITY.md: an address of the operator's first, and
+ * the hotline.
  */
 export function securityText({ operator, publicOrigin }: Said, now: number): string {
   const day = new Date(now + goodForMs).toISOString().slice(0, 10);

@@ -4,7 +4,8 @@ const mediaPath = /^\/media\/((?:[\w-]+\/)*[\w-]+\.(webp|jpg|png|svg))$/;
 const types = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml' };
 
 /**
- * Serves public pictures. Their names change with their content, so a copy never goes stale.
+ * Answers serves public pictures. Their names change with their content, so a copy never goes
+ * stale.
  */
 export async function serveMedia(c: RequestContext): Promise<Response> {
   const [, name, kind] = mediaPath.exec(c.req.path) ?? [];

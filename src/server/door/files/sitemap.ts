@@ -14,8 +14,8 @@ const newestCases = 5000;
 const partPath = (locale: Locale) => `/sitemap-cases-${locale}.xml`;
 
 /**
- * What machines ask for: the sitemap in parts of at most 5,000 addresses, robots.txt, and whom to tell
- * of a weakness.
+ * Answers what machines ask for: the sitemap in parts of at most 5,000 addresses, robots.txt, and
+ * whom to tell of a weakness.
  */
 export function sitemap(): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
@@ -61,7 +61,7 @@ function pagesXml(origin: string): string {
 
 const keptByServices = new WeakMap<Services, Map<Locale, Promise<string>>>();
 
-/** Read once, and again after a write that changes the lists; however many ask meanwhile. */
+/** It is read once, and again after a write that changes the lists; however many ask meanwhile. */
 function keptCasesXml(services: Services, locale: Locale): Promise<string> {
   const kept = keptByServices.get(services) ?? startKeeping(services);
   const found = kept.get(locale) ?? casesXml(services, locale);

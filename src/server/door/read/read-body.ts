@@ -3,7 +3,10 @@ import { Problem } from '#src/shared/contract/problem.ts';
 
 const maxBodyBytes = 64 * 1024;
 
-/** The one body reader: caps the size whatever Content-Length says, or whether it is there. */
+/**
+ * All bodies are read here: the size is capped whatever Content-Length says, or whether it is
+ * there.
+ */
 export async function readBody(
   request: RawRequest,
   maxBytes: number = maxBodyBytes,
@@ -27,11 +30,11 @@ function capped(bytes: Uint8Array, maxBytes: number): Uint8Array {
   return bytes;
 }
 
-/** What a beacon of an old browser calls any text. */
+/** A beacon of an old browser calls any text so. */
 const beaconType = 'text/plain';
 type Reading = { beacon?: boolean };
 
-/** Form fields as text; a field that stands twice is refused. */
+/** Reads form fields as text; a field that stands twice is refused. */
 export async function readForm(
   request: RawRequest,
   { beacon = false }: Reading = {},
@@ -54,7 +57,7 @@ export function fieldsOf(params: Iterable<[string, string]>): Record<string, str
   return fields;
 }
 
-/** A JSON object; `null`, lists, duplicate keys and numbers beyond a double are refused. */
+/** Reads a JSON object; `null`, lists, duplicate keys and numbers beyond a double are refused. */
 export async function readJson(
   request: RawRequest,
   { beacon = false }: Reading = {},

@@ -8,10 +8,10 @@ import { localeOfHeader } from '#src/shared/platform/locale.ts';
 import { parseJsonObject } from './read-body.ts';
 import { readTouches } from './read-touches.ts';
 
-/** Before it is read. */
+/** It stands for the caller before it is read. */
 export const unknownCaller: CommonMessage = Object.freeze(v.parse(commonMessage, {}));
 
-/** What a request tells of its caller, and of what led the caller here. */
+/** Reads what a request tells of its caller, and of what led the caller here. */
 export function readCommonMessage(
   request: Pick<RawRequest, 'url' | 'headers'>,
   { config, now }: Pick<Services, 'config' | 'now'>,

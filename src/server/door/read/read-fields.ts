@@ -5,7 +5,7 @@ import { readUpload } from './read-upload.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A call's fields, from where its contract says that they travel. */
+/** Reads a call's fields, from where its contract says that they travel. */
 export function readFields(
   { req, var: { services } }: DoorRequest,
   call: Call,

@@ -4,14 +4,14 @@ import { freshTouches, type Touch, type Touches, touchOf } from '#src/shared/pla
 import { touchNames } from '#src/shared/platform/visit-query.ts';
 
 type Asked = {
-  /** What the caller's device kept, as it says. */
+  /** This is what the caller's device kept, as it says. */
   kept: Touches | undefined;
   ownOrigins: readonly string[];
 };
 
 /**
- * What led a caller here, first and last: what the device kept, and what the address says that is
- * asked for, or the own page before it, which is all there is without script.
+ * Reads what led a caller here, first and last: what the device kept, and what the address says
+ * that is asked for, or the own page before it, which is all there is without script.
  */
 export function readTouches(
   { url, headers }: Pick<RawRequest, 'url' | 'headers'>,

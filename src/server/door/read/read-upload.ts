@@ -4,14 +4,16 @@ import { readBody, requireType } from './read-body.ts';
 
 /** Leaves room for the fields beside the files. */
 const fieldBytes = 64 * 1024;
-/** Bodies with files held in memory at once, over all requests of this process. */
+/** So many bodies with files are held in memory at once, over all requests of this process. */
 const maxBytesAtOnce = 192 * 1024 * 1024;
 const maxParts = 60;
 const retryAfterSeconds = 5;
 
 let bytesAtOnce = 0;
 
-/** Fields of a multipart call: text as text, files as blobs; one that stands twice is refused. */
+/**
+ * Reads fields of a multipart call: text as text, files as blobs; one that stands twice is refused.
+ */
 export async function readUpload(
   request: RawRequest,
   maxFileBytes: number,

@@ -16,9 +16,9 @@ type Scope = {
 };
 
 /**
- * A cookie that no script reads. It is this host's alone, which `__Host-` holds browsers to (they need https
- * for it, so that a plain-http demo uses the bare name), unless the operator named a host beneath this
- * one that answers its calls: then both get it.
+ * No script reads such a cookie. It is this host's alone, which `__Host-` holds browsers to (they
+ * need https for it, so that a plain-http demo uses the bare name), unless the operator named a
+ * host beneath this one that answers its calls: then both get it.
  */
 export function cookieScopeOf(config: CookieConfig, host: string, name: string): Scope {
   const secure = config.publicOrigin.startsWith('https:');

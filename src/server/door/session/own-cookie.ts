@@ -19,7 +19,10 @@ export function ownCookieOf(
 
 type OwnCookie = { name: string; value: string; maxAgeSeconds: number };
 
-/** A cookie only this host gets, and the one that answers its calls, and no script reads. */
+/**
+ * Writes a cookie that only this host gets, and the one that answers its calls, and no script
+ * reads.
+ */
 export function writeOwnCookie(c: DoorRequest, { name, value, maxAgeSeconds }: OwnCookie): void {
   const scope = scopeFor(c, name);
   const cookie = generateCookie(scope.name, value, { ...scope.options, maxAge: maxAgeSeconds });

@@ -10,7 +10,7 @@ const bits = 16;
 const goodMs = 5 * 60_000;
 const proofForm = /^([0-9a-z]{8,10})\.([\w-]{22})\.([\w-]{43}):(\d{1,10})$/;
 
-/** A puzzle for one call, signed so that nothing about it is kept until it is solved. */
+/** Makes a puzzle for one call, signed so that nothing about it is kept until it is solved. */
 export function makeChallenge(keys: Keys, path: string, now: number): Challenge {
   const [until, mark] = [(now + goodMs).toString(36), newId()];
   return { puzzle: `${until}.${mark}.${signatureOf(keys, { path, until, mark })}`, bits };

@@ -7,7 +7,7 @@ export function requireFresh({ stale }: Pick<Viewer, 'stale'>): void {
   requireFreshFactor({ stale });
 }
 
-/** What staff alone do: those who have set up no authenticator, in a demo, are asked for none. */
+/** Staff alone do this: those who have set up no authenticator, in a demo, are asked for none. */
 export function requireFreshFactor({ stale }: Pick<Viewer, 'stale'>): void {
   if (stale === 'factor') throw new Problem('freshFactorNeeded');
 }

@@ -22,6 +22,6 @@ export function writeSessionCookie(c: DoorRequest, token: string | null): void {
   const { name, options } = scopeFor(c, cookieName);
   const cookie = generateCookie(name, token ?? '', { ...options, maxAge });
   c.header('set-cookie', cookie, { append: true });
-  // What pages kept of who was here, drafts too; the device's other cookies name nobody.
+  // What pages kept of who was here goes, drafts too; the device's other cookies name nobody.
   if (token === null) c.header('clear-site-data', '"cache", "storage"');
 }

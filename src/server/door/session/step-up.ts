@@ -5,10 +5,13 @@ import type { FormState } from '#src/server/door/request-env.ts';
 import { runCall } from '#src/server/door/run-call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
-/** The calls by which someone shows anew that a session is theirs; what they do stands above the door. */
+/**
+ * These are the calls by which someone shows anew that a session is theirs; what they do stands
+ * above the door.
+ */
 export type StepUp = Record<'sendCode' | 'giveCode' | 'giveFactor', HandledCall>;
 
-/** The field in which such a code comes along with the form that asks for it. */
+/** This is the field in which such a code comes along with the form that asks for it. */
 export const freshCodeField = 'freshCode';
 
 /** Spends the code that came with a form, so that what the form asks for is let through. */
@@ -32,8 +35,8 @@ export async function spendFreshCode(
 }
 
 /**
- * What a page needs to ask for the code beside the form that it draws again as it was typed. A code
- * of the phone is sent now, unless one is there already.
+ * Answers what a page needs to ask for the code beside the form that it draws again as it was
+ * typed. A code of the phone is sent now, unless one is there already.
  */
 export async function askFreshCode(
   c: DoorRequest,

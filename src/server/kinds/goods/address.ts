@@ -3,7 +3,7 @@ import { fromJson, toJson } from '#src/server/db/json.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { Address } from '#src/shared/kinds/gear-order.ts';
 
-/** What an order keeps of it once its account is closed. */
+/** An order keeps this of it once its account is closed. */
 const nowhere: Address = { name: '', mobile: '', region: '', street: '' };
 
 type At = {
@@ -19,7 +19,7 @@ export function openAddress(keys: Keys, { place, row }: At, sealed: string): Add
   return sealed === '' ? nowhere : fromJson<Address>(keys.open(place, row, sealed));
 }
 
-/** Where a person wants things sent; null while they never said. */
+/** Finds where a person wants things sent; null while they never said. */
 export async function findAddress(
   db: Database | Trx,
   keys: Keys,

@@ -3,8 +3,8 @@ import { caseAvailable } from '#src/server/ledger/accounts.ts';
 import { findBalance } from '#src/server/ledger/find-balance.ts';
 
 /**
- * What was given for things that have not arrived yet: it stays with its case, so that nobody is
- * paid for a thing which never came, and whoever returns one finds the money there.
+ * Finds what was given for things that have not arrived yet: it stays with its case, so that nobody
+ * is paid for a thing which never came, and whoever returns one finds the money there.
  */
 async function findUnconfirmed(db: Database | Trx, caseId: string): Promise<number> {
   const { inFen } = await db
@@ -18,7 +18,7 @@ async function findUnconfirmed(db: Database | Trx, caseId: string): Promise<numb
   return inFen ?? 0;
 }
 
-/** Sponsors' money that waits for the desk. */
+/** Finds sponsors' money that waits for the desk. */
 export async function findHeld(db: Database | Trx, caseId: string): Promise<number> {
   const { inFen } = await db
     .selectFrom('grant_holds as holds')
@@ -37,7 +37,7 @@ type FreeMoney = {
   freeInFen: number;
 };
 
-/** What of a case's money may go to the family, or back to who gave for no thing. */
+/** Finds what of a case's money may go to the family, or back to who gave for no thing. */
 export async function findFreeMoney(db: Database | Trx, caseId: string): Promise<FreeMoney> {
   const availableInFen = await findBalance(db, caseAvailable(caseId));
   const unconfirmedInFen = await findUnconfirmed(db, caseId);

@@ -15,7 +15,7 @@ const addressStates: readonly string[] = ['toSend', 'sent', 'returning'];
 
 type Asked = { anchorId: string; size: number; locale: Locale };
 
-/** A donor's own orders of goods, newest first, each with the address it goes to. */
+/** Finds a donor's own orders of goods, newest first, each with the address it goes to. */
 export async function findOwnGearOrders(
   { db, keys }: { db: Database; keys: Keys },
   { userId, ...page }: Asked & { userId: string },
@@ -41,7 +41,7 @@ function ownViewOf(keys: Keys, row: Row) {
   return { ...viewOf(row), caseTitle: row.caseTitle, address };
 }
 
-/** What a fundraiser has to send, newest first; who and where only once it is paid. */
+/** Finds what a fundraiser has to send, newest first; who and where only once it is paid. */
 export async function findCaseGearOrders(
   { db, keys }: { db: Database; keys: Keys },
   { caseId, ...page }: Asked & { caseId: string },

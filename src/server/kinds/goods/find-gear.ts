@@ -8,7 +8,7 @@ const find = prepared((db, { orderId }: { orderId: string }) =>
     .where('order_id', '=', orderId),
 );
 
-/** The thing that a gift was given for; undefined where it was given for none. */
+/** Finds the thing that a gift was given for; undefined where it was given for none. */
 export function findGear(
   db: Database | Trx,
   orderId: string,

@@ -4,8 +4,8 @@ import type { GearOfGift } from '#src/shared/kinds/gear-of-gift.ts';
 import { sendByOf } from './send-by.ts';
 
 /**
- * The things that these gifts were given for, by their order: what each is and how far it came.
- * Nothing of an address, since the page after a payment is read without signing in.
+ * Finds the things that these gifts were given for, by their order: what each is and how far it
+ * came. Nothing of an address is in it, since the page after a payment is read without signing in.
  */
 export async function findGearsOfGifts(
   db: Database,

@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import type { GearView } from '#src/shared/kinds/gear-view.ts';
 
-/** What a case offers; `stock` is the pieces that are left. */
+/** Finds what a case offers; `stock` is the pieces that are left. */
 export async function findGears(db: Database, caseId: string): Promise<GearView[]> {
   const rows = await db
     .selectFrom('gears')

@@ -3,7 +3,7 @@ import { gearOrderState } from '#src/shared/kinds/gear-order.ts';
 
 type GoodsDue = { goodsToSend: number; goodsReturns: number };
 
-/** What donors of things wait for: parcels, and answers to a wish to return one. */
+/** Finds what donors of things wait for: parcels, and answers to a wish to return one. */
 export async function findGoodsDue(db: Database, caseId: string): Promise<GoodsDue> {
   const rows = await db
     .selectFrom('gear_orders')

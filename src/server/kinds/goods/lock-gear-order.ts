@@ -3,7 +3,10 @@ import type { Trx } from '#src/server/db/database.ts';
 import { stateOfRow } from '#src/server/kinds/state-of-row.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
-/** Whose order it has to be: the family's of the case, the donor's own, or anybody's for staff. */
+/**
+ * It says whose order it has to be: the family's of the case, the donor's own, or anybody's for
+ * staff.
+ */
 type GearOrderAsked = { orderId: string; caseId?: string; userId?: string };
 
 /**

@@ -61,7 +61,7 @@ export async function reserveGear(
     .execute();
 }
 
-/** Why a piece could not be taken. */
+/** Answers why a piece could not be taken. */
 function refusalOf(gear: { offered: Flag; price_in_fen: number }, amountInFen: number): Problem {
   return gear.offered === 1 && gear.price_in_fen !== amountInFen
     ? new Problem('inputInvalid', { fields: { amountInFen: 'gearPrice' } })

@@ -18,7 +18,7 @@ type Row = { id: string; userId: string; email: string; code: string };
 
 const [minuteMs, hourMs] = [60_000, 3_600_000];
 export const goodForMs = 15 * minuteMs;
-/** Someone waits on a page for it. */
+/** This is someone waits on a page for it. */
 const sendLimitMs = 8000;
 
 /**
@@ -45,7 +45,10 @@ export async function askAddress(
   return { address: maskMail(email) };
 }
 
-/** As of codes by SMS: one a minute, five an hour for a person and for an address, and all together. */
+/**
+ * Spends as codes by SMS do: one a minute, five an hour for a person and for an address, and all
+ * together.
+ */
 async function spendCodes(
   { db, keys, config }: AskingServices,
   { userId, email }: { userId: string; email: string },

@@ -6,7 +6,7 @@ import { readMailToken } from './mail-token.ts';
 
 type Kept = Pick<Services, 'db' | 'keys'>;
 
-/** Where a person's letters go, unless the address was refused for good. */
+/** Finds where a person's letters go, unless the address was refused for good. */
 export async function findTaking({ db, keys }: Kept, userId: string) {
   const row = await db
     .selectFrom('mail_addresses')
@@ -19,8 +19,8 @@ export async function findTaking({ db, keys }: Kept, userId: string) {
 }
 
 /**
- * What whoever has a letter's link is shown: its address masked, none once it is forgotten. Undefined
- * where the link is none of ours.
+ * Finds what whoever has a letter's link is shown: its address masked, none once it is forgotten.
+ * Answers undefined where the link is none of ours.
  */
 export async function findByLink(
   { db, keys }: Kept,
@@ -36,7 +36,10 @@ export async function findByLink(
   return { address: row && masked(keys, addressId, row.sealed) };
 }
 
-/** What a person is shown of the address they gave, and of one whose code they have yet to give. */
+/**
+ * Finds what a person is shown of the address they gave, and of one whose code they have yet to
+ * give.
+ */
 export async function findMailStanding(
   { db, keys }: Kept,
   userId: string,
@@ -58,7 +61,7 @@ export async function findMailStanding(
   };
 }
 
-/** Part of what a person can fetch of their own, opened. */
+/** Answers part of what a person can fetch of their own, opened. */
 export async function exportMailAddresses({ db, keys }: Kept, userId: string) {
   const rows = await db
     .selectFrom('mail_addresses')

@@ -34,7 +34,7 @@ export async function giveMailCode(
   });
 }
 
-/** Counted before comparing, so that guesses sent at once can't share a try. */
+/** It is counted before comparing, so that guesses sent at once can't share a try. */
 async function countTry(
   db: Database,
   userId: string,

@@ -43,7 +43,7 @@ export async function mailNotice(
   }
 }
 
-/** False where another run had it. */
+/** Answers false where another run had it. */
 async function noteMailed(db: Database, noticeId: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notices')
@@ -54,7 +54,7 @@ async function noteMailed(db: Database, noticeId: string, now: number): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** Nothing goes there any more, until the person gives an address anew. */
+/** Writes nothing goes there any more, until the person gives an address anew. */
 async function noteRefused(db: Database, addressId: string, now: number): Promise<void> {
   await db
     .updateTable('mail_addresses')

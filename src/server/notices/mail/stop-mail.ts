@@ -13,7 +13,7 @@ export async function stopMail(
   await db.deleteFrom('mail_addresses').where('id', '=', addressId).execute();
 }
 
-/** The person's own way: the address goes, and one whose code they have yet to give. */
+/** This is the person's own way: the address goes, and one whose code they have yet to give. */
 export async function forgetAddresses(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('mail_addresses').where('user_id', '=', userId).execute();
 }

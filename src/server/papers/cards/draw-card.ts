@@ -13,13 +13,13 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { findCard } from './find-card.ts';
 
-/** Goes up when the drawing changes, so that pictures kept from before are not shown. */
+/** It goes up when the drawing changes, so that pictures kept from before are not shown. */
 const drawingVersion = 1;
 const width = 750;
 const height = 900;
 const edge = 72;
 
-/** A card as a picture; of a gift that went back there is none, whatever was drawn before. */
+/** Draws a card as a picture; of a gift that went back there is none, whatever was drawn before. */
 export async function drawCard(
   { db, config, log }: Pick<Services, 'db' | 'config' | 'log'>,
   { cardId, language }: { cardId: string; language: Locale },

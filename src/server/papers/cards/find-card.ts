@@ -5,7 +5,9 @@ import { leftOfGift } from '#src/server/papers/find-gifts-for-paper.ts';
 import type { CardView } from '#src/shared/papers/cards/card-view.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 
-/** A card by its address; undefined once it was taken down, or its gift is on its way back. */
+/**
+ * Finds a card by its address; undefined once it was taken down, or its gift is on its way back.
+ */
 export async function findCard(
   db: Database,
   { cardId, locale }: { cardId: string; locale: Locale },

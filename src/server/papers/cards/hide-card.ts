@@ -35,7 +35,7 @@ export async function hideCard(
     .execute();
 }
 
-/** A card with the gift it is of. */
+/** Finds a card with the gift it is of. */
 export function findWritten(db: Database | Trx, cardId: string) {
   return selectWritten(db, cardId).executeTakeFirst();
 }

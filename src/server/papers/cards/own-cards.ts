@@ -1,7 +1,7 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 
-/** The cards a person wrote. */
+/** Answers the cards a person wrote. */
 export function exportCards(db: Database, userId: string) {
   return db
     .selectFrom('gift_cards')

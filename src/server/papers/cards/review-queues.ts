@@ -5,7 +5,9 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { findWritten, hideCard } from './hide-card.ts';
 
-/** Cards as they were written: passing leaves one where it is, refusing takes it down. */
+/**
+ * Cards stand here as they were written: passing leaves one where it is, refusing takes it down.
+ */
 export const giftCardQueue: ReviewQueue = {
   name: 'giftCard',
   roles: ['reviewer', 'administrator'],

@@ -12,7 +12,7 @@ import { yuan } from '#src/shared/platform/money.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { type AskedCertificate, findHolding, type HoldingCertificate } from './find-holding.ts';
 
-/** Goes up when the drawing changes, so that pictures kept from before are not shown. */
+/** It goes up when the drawing changes, so that pictures kept from before are not shown. */
 const drawingVersion = 1;
 const width = 750;
 const height = 1000;

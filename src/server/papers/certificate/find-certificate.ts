@@ -10,7 +10,9 @@ import { lovePersonIn } from '#src/texts/short-nickname.ts';
 type Own = { orderId: string; userId: string; locale: Locale };
 type CertificateServices = Pick<Services, 'db' | 'keys'>;
 
-/** The certificate of an own gift; undefined of one that is someone else's or was never paid. */
+/**
+ * Finds the certificate of an own gift; undefined of one that is someone else's or was never paid.
+ */
 export async function findCertificate(
   services: CertificateServices,
   { orderId, userId, locale }: Own,
@@ -42,7 +44,9 @@ export async function findLiveGifts(
   }));
 }
 
-/** The viewer's last gift that this activity matched, or that was given through this venue. */
+/**
+ * Finds the viewer's last gift that this activity matched, or that was given through this venue.
+ */
 export async function findOrderOfActivity(
   db: Database,
   { activityId, userId }: { activityId: string; userId: string },
@@ -78,7 +82,7 @@ async function findOrderThrough(
   return order?.id;
 }
 
-/** What anyone who holds one may compare it with. */
+/** Answers what anyone who holds one may compare it with. */
 export async function checkCertificate(
   services: CertificateServices,
   { number, code, locale }: { number: string; code: string; locale: Locale },

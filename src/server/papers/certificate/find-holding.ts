@@ -9,11 +9,11 @@ export type AskedCertificate = { orderId: string; userId: string; language: Loca
 export type HoldingCertificate = {
   certificate: CertificateView;
   language: Locale;
-  /** Of the page that checks it. */
+  /** This is the link of the page that checks it. */
   link: string;
 };
 
-/** What may be drawn: a certificate that holds now. A gift that went back has none. */
+/** Finds what may be drawn: a certificate that holds now. A gift that went back has none. */
 export async function findHolding(
   { db, keys, config }: Pick<Services, 'db' | 'keys' | 'config'>,
   { orderId, userId, language }: AskedCertificate,

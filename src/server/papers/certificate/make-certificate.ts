@@ -13,7 +13,10 @@ import { printCode } from '#src/shared/sharing/check-code.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { type AskedCertificate, findHolding, type HoldingCertificate } from './find-holding.ts';
 
-/** A certificate as PDF: what the picture says, in letters that can be searched and read aloud. */
+/**
+ * Makes a certificate as PDF: what the picture says, in letters that can be searched and read
+ * aloud.
+ */
 export async function makeCertificate(
   services: Pick<Services, 'db' | 'keys' | 'config'>,
   asked: AskedCertificate,
@@ -25,7 +28,10 @@ export async function makeCertificate(
 }
 
 const [top, foot, qrSize] = [150, 670, 104];
-/** Of the picture, on A4; its frame is a band between two rectangles, drawn each the other way round. */
+/**
+ * This is the ground of the picture, on A4; its frame is a band between two rectangles, drawn each
+ * the other way round.
+ */
 const ground = 'M24 24H571V818H24Z';
 const frame = `${ground}M30 30V812H565V30Z`;
 

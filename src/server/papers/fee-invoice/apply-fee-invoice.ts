@@ -71,7 +71,7 @@ type NewInvoice = Pick<Asked, 'userId' | 'titleType' | 'payoutNo'> & {
   sealed: { title_sealed: string; email_sealed: string };
 };
 
-/** Its number is shown to nobody before it is issued. */
+/** Writes its number is shown to nobody before it is issued. */
 async function insert(trx: Trx, invoice: NewInvoice, now: number): Promise<void> {
   const { id, userId, titleType, payoutNo, amountInFen, sealed } = invoice;
   await trx

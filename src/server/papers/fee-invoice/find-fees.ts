@@ -37,7 +37,7 @@ export async function findFees(
   });
 }
 
-/** What a payout cost whom, and where it stands. */
+/** Selects what a payout cost whom, and where it stands. */
 export function selectFees(db: Database | Trx) {
   return db
     .selectFrom('payouts')

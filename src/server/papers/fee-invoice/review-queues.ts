@@ -10,7 +10,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** Invoices of service fees: passing issues one, by a number that stands from then on. */
+/** These are invoices of service fees: passing issues one, by a number that stands from then on. */
 export const feeInvoiceQueue: ReviewQueue = {
   name: 'feeInvoice',
   roles: ['releaser', 'administrator'],

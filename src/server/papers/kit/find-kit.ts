@@ -6,18 +6,18 @@ import { textsOf } from '#src/texts/texts.ts';
 export type PaperKit = {
   language: Locale;
   title: string;
-  /** Patient and hospital stand in a line. */
+  /** This is patient and hospital stand in a line. */
   about: string;
-  /** To be read aloud, or sent one by one where a message has to be short. */
+  /** They are to be read aloud, or sent one by one where a message has to be short. */
   lines: readonly string[];
-  /** Without the scheme: what somebody types from paper. */
+  /** It is without the scheme: what somebody types from paper. */
   address: string;
   url: string;
   code: string;
   host: string;
 };
 
-/** What of a case stands on paper and is read aloud. Its code is made at the first use. */
+/** Finds what of a case stands on paper and is read aloud. Its code is made at the first use. */
 export async function findKit(
   services: Pick<Services, 'db' | 'config'>,
   asked: { caseId: string; language: Locale },

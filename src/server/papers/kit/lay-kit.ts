@@ -8,12 +8,12 @@ import type { PaperKit } from './find-kit.ts';
 const qrSize = 150;
 const lineHeight = 22;
 const strips = 8;
-/** Where the strips begin; the sheet ends at 842. */
+/** This is where the strips begin; the sheet ends at 842. */
 const stripsAt = 668;
 const stripHeight = 160;
 const cutLine = '#8a7d72';
 
-/** One sheet for a door, a shop or a ward: to scan, to type, to read aloud, to tear off. */
+/** Lays one sheet for a door, a shop or a ward: to scan, to type, to read aloud, to tear off. */
 export function layKit(kit: PaperKit, now: number): Sheet {
   const t = textsOf(kit.language).paperKit;
   const pen = takePen();
@@ -47,7 +47,7 @@ function layHead(pen: Pen, { title, about }: PaperKit, head: string): void {
   pen.y += 16;
 }
 
-/** Beside the QR code, for who has none to scan with. */
+/** It stands beside the QR code, for who has none to scan with. */
 function layWayThere(pen: Pen, { language, address, code, host }: PaperKit): void {
   const t = textsOf(language).paperKit;
   const x = left + qrSize + 16;

@@ -8,10 +8,10 @@ import type { paperKit } from '#src/shared/papers/kit/calls.ts';
 import { findKit } from './find-kit.ts';
 import { layKit } from './lay-kit.ts';
 
-/** Goes up when the sheet changes, so that one kept from before is not given out. */
+/** It goes up when the sheet changes, so that one kept from before is not given out. */
 const layoutVersion = 1;
 
-/** A case on one sheet of paper, drawn at its first use and kept by what it says. */
+/** Makes a case on one sheet of paper, drawn at its first use and kept by what it says. */
 export async function makeKit(
   services: Pick<Services, 'db' | 'config'>,
   { infoUuid, language }: CallParsed<typeof paperKit>,

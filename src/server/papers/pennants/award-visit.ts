@@ -11,7 +11,9 @@ import { findVisit } from './find-visits.ts';
 
 type Asked = { activityId: string; userId: string; locale: Locale };
 
-/** The pennant of a venue for who came to it on enough days; asked again it is the same one. */
+/**
+ * Gives the pennant of a venue to who came to it on enough days; asked again it is the same one.
+ */
 export async function awardVisit(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   asked: Asked,

@@ -14,7 +14,7 @@ import { linkTo } from '#src/shared/routes.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { findPennant } from './find-pennants.ts';
 
-/** Goes up when the drawing changes, so that pictures kept from before are not shown. */
+/** It goes up when the drawing changes, so that pictures kept from before are not shown. */
 const drawingVersion = 1;
 const width = 750;
 const height = 1000;
@@ -25,7 +25,9 @@ const leading = 1.5;
 
 type Asked = { pennantId: string; userId: string; language: Locale };
 
-/** A pennant as a picture for who received it. A void one has none, whatever was drawn before. */
+/**
+ * Draws a pennant as a picture for who received it. A void one has none, whatever was drawn before.
+ */
 export async function drawPennant(
   { db, keys, config, log }: Pick<Services, 'db' | 'keys' | 'config' | 'log'>,
   { pennantId, userId, language }: Asked,

@@ -1,7 +1,9 @@
 import type { Database } from '#src/server/db/database.ts';
 import { exportCards } from '#src/server/papers/cards/own-cards.ts';
 
-/** The pennants of a person, both ways, the cards they wrote, and when they came to a venue. */
+/**
+ * Answers the pennants of a person, both ways, the cards they wrote, and when they came to a venue.
+ */
 export async function exportPennants(db: Database, userId: string) {
   const own = (side: 'to_user_id' | 'from_user_id') =>
     db

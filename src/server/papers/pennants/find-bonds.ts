@@ -7,15 +7,15 @@ import type { ThankedFor } from '#src/shared/papers/pennants/pennant-view.ts';
 type Asked = { userId: string; kind: ThankedFor };
 
 /**
- * Everyone a person met in one way on an appeal, where both may know of each other: a row for each
- * gift, verification, comment or update. Hidden gifts and words are not among them.
+ * Selects everyone a person met in one way on an appeal, where both may know of each other: a row
+ * for each gift, verification, comment or update. Hidden gifts and words are not among them.
  */
 export async function selectBonds(db: Database | Trx, asked: Asked, now: number) {
   const caseIds = await findCases(db, asked, now);
   return selectors[asked.kind](db, { userId: asked.userId, caseIds: [...caseIds, nowhere] });
 }
 
-/** How the two met last; undefined where they did not. */
+/** Finds how the two met last; undefined where they did not. */
 export async function findBond(
   db: Database | Trx,
   { toUserId, ...asked }: Asked & { toUserId: string },
@@ -32,10 +32,10 @@ export async function findBond(
 }
 
 const most = 200;
-/** An id of no case: a list in SQL is never empty. */
+/** This is an id of no case: a list in SQL is never empty. */
 const nowhere = '';
 
-/** Appeals that take words: own ones, and those given to for whom tells how it goes on. */
+/** Finds appeals that take words: own ones, and those given to for whom tells how it goes on. */
 async function findCases(
   db: Database | Trx,
   { userId, kind }: Asked,

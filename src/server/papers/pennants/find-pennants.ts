@@ -16,7 +16,10 @@ type Asked = { userId: string; side: PennantSide; locale: Locale };
 
 const maxNameLength = 12;
 
-/** What of one's own nobody took down, newest first; void ones too, so that nothing just vanishes. */
+/**
+ * Finds what of one's own nobody took down, newest first; void ones too, so that nothing just
+ * vanishes.
+ */
 export async function findPennants(
   reader: Reader,
   { anchorId, size, ...asked }: Asked & { anchorId: string; size: number },
@@ -39,7 +42,7 @@ export async function findPennants(
   return { ...page, list: page.list.map((row) => viewOf(reader, row, asked.locale)) };
 }
 
-/** One that the viewer received or gave; another's is as good as absent. */
+/** Finds one that the viewer received or gave; another's is as good as absent. */
 export async function findPennant(
   reader: Reader,
   { pennantId, userId, side, locale }: Asked & { pennantId: string },
@@ -63,7 +66,9 @@ export async function findVisitPennant(
   return row && viewOf(reader, row, locale);
 }
 
-/** What anyone who was shown one may compare it with: no words, and of the name one letter. */
+/**
+ * Answers what anyone who was shown one may compare it with: no words, and of the name one letter.
+ */
 export async function checkPennant(
   reader: Reader,
   { number, code, locale }: { number: string; code: string; locale: Locale },

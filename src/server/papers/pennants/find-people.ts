@@ -10,7 +10,9 @@ type Asked = { userId: string; kind: ThankedFor; anchorId: string; size: number;
 
 const maxNameLength = 12;
 
-/** Whom a person may thank and did not yet, those met last in front; nothing goes by amounts. */
+/**
+ * Finds whom a person may thank and did not yet, those met last in front; nothing goes by amounts.
+ */
 export async function findPeople(db: Database, asked: Asked, now: number) {
   const { userId, kind, anchorId, size } = asked;
   const anchor = readAnchor(anchorId, 'ns') as [number, string] | undefined;
@@ -50,7 +52,9 @@ export async function findPeople(db: Database, asked: Asked, now: number) {
   return { ...page, list: await withTitles(db, page.list, asked.locale) };
 }
 
-/** The one person a pennant is written for; undefined where they may not be thanked for it. */
+/**
+ * Finds the one person a pennant is written for; undefined where they may not be thanked for it.
+ */
 export async function findPerson(
   db: Database,
   { userId, kind, toUserId, locale }: Omit<Asked, 'anchorId' | 'size'> & { toUserId: string },

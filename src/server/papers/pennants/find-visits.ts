@@ -7,7 +7,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 
 type Asked = { activityId: string; userId: string; locale: Locale };
 
-/** On how many days a person came to a venue, or to a team's page of it. */
+/** Counts on how many days a person came to a venue, or to a team's page of it. */
 export async function findVisit(
   db: Database | Trx,
   { activityId: asked, userId, locale }: Asked,
@@ -34,7 +34,7 @@ export async function findVisit(
 
 const most = 10;
 
-/** The venues a person came to, newest first. */
+/** Finds the venues a person came to, newest first. */
 export async function findVisits(
   db: Database,
   { userId, locale }: Omit<Asked, 'activityId'>,

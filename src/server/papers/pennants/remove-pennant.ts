@@ -6,7 +6,10 @@ import { Problem } from '#src/shared/contract/problem.ts';
 
 type Removed = { pennantId: string; userId: string; report: boolean };
 
-/** Taken down for good by who gave it or who received it; the latter may ask staff to look at it. */
+/**
+ * Takes it down for good, by who gave it or who received it; the latter may ask staff to look at
+ * it.
+ */
 export async function removePennant(
   { db }: Pick<Services, 'db'>,
   { pennantId, userId, report }: Removed,

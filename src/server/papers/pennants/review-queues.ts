@@ -4,7 +4,9 @@ import type { ReviewQueue } from '#src/server/review/review-queue.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** Pennants as they were given: passing leaves one where it is, refusing takes it down. */
+/**
+ * These are pennants as they were given: passing leaves one where it is, refusing takes it down.
+ */
 export const pennantQueue: ReviewQueue = {
   name: 'pennant',
   roles: ['reviewer', 'administrator'],

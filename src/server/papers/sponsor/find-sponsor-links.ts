@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 
-/** What a link opens; undefined for one that was taken back or never was. */
+/** Finds what a link opens; undefined for one that was taken back or never was. */
 export async function findLinkedActivity(
   db: Database,
   linkId: string,

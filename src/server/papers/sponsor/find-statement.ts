@@ -4,7 +4,7 @@ import { pool } from '#src/server/ledger/accounts.ts';
 import type { StatementLine } from '#src/shared/activities/sponsor/statement.ts';
 import { chinaOffsetMs, dayMs, dayOfNumber } from '#src/shared/platform/china-days.ts';
 
-/** Days since 1970 as China counts them, in both engines. */
+/** It counts days since 1970 as China counts them, in both engines. */
 const dayIn = sql<number>`cast((transfer.created_at + ${sql.lit(chinaOffsetMs)}) / ${sql.lit(dayMs)} as bigint)`;
 
 const comes = sql<number>`case when entry.amount_in_fen > 0 then 1 else 0 end`;

@@ -18,7 +18,9 @@ const rowHeight = 16;
 /** The columns of money end here. */
 const columns = [200, 285, 370, 455, right] as const;
 
-/** The account of an activity on one sheet: by days, or by months where there are many days. */
+/**
+ * Lays the account of an activity on one sheet: by days, or by months where there are many days.
+ */
 export function layStatement(laid: Laid, now: number): Sheet {
   const { activity, lines, operator, language } = laid;
   const { statement: t } = textsOf(language).matching;

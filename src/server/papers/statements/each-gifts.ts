@@ -15,8 +15,8 @@ type Asked = { userId: string; before: number; atOnce?: number | undefined };
 const giftsAtOnce = 400;
 
 /**
- * The gifts that someone began before an instant, the newest first, some at a time. Nothing is booked
- * of a gift before it was begun.
+ * Answers the gifts that someone began before an instant, the newest first, some at a time. Nothing
+ * is booked of a gift before it was begun.
  */
 export async function* eachGifts(
   db: Database,
@@ -44,7 +44,9 @@ export async function* eachGifts(
   }
 }
 
-/** Is a gift one of these? Compared as one, so that the index of a giver's gifts answers it. */
+/**
+ * Is a gift one of these? It is compared as one, so that the index of a giver's gifts answers it.
+ */
 export function isAmong(
   eb: ExpressionBuilder<Schema, 'donations'>,
   { userId, newest, oldest }: SomeGifts,

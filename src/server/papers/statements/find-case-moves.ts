@@ -8,9 +8,9 @@ import {
 } from '#src/server/ledger/accounts.ts';
 import { chinaOffsetMs, dayMs } from '#src/shared/platform/china-days.ts';
 
-/** What one kind of transfer did within a day at one kind of account of a case. */
+/** This is what one kind of transfer did within a day at one kind of account of a case. */
 export type CaseMove = {
-  /** Days since 1970, as China counts them. */
+  /** These are days since 1970, as China counts them. */
   day: number;
   kind: string;
   /** Is the transfer booked as this case's own? What another family passed on is of the other. */
@@ -22,8 +22,8 @@ export type CaseMove = {
 const dayIn = sql<number>`cast((transfer.created_at + ${sql.lit(chinaOffsetMs)}) / ${sql.lit(dayMs)} as bigint)`;
 
 /**
- * Everything that moved at the accounts of a case before an instant, from the ledger alone, in one
- * reading; as many rows as it had days and kinds, never one a gift.
+ * Finds everything that moved at the accounts of a case before an instant, from the ledger alone,
+ * in one reading; as many rows as it had days and kinds, never one a gift.
  */
 export async function findCaseMoves(
   db: Database,

@@ -12,7 +12,9 @@ import type { Span } from '#src/shared/papers/statements/span.ts';
 import { dayMs, dayNumberOf, dayOfNumber, startOfDay } from '#src/shared/platform/china-days.ts';
 import { type CaseMove, findCaseMoves } from './find-case-moves.ts';
 
-/** What a case had, what came, went and stayed within a span of days, as the ledger has it. */
+/**
+ * Finds what a case had, what came, went and stayed within a span of days, as the ledger has it.
+ */
 export async function findCaseStatement(
   db: Database,
   { caseId, from, until }: Span & { caseId: string },
@@ -46,7 +48,7 @@ function linesOf(moves: readonly CaseMove[], heldBefore: number): CaseLine[] {
   for (const [day, moved] of Map.groupBy(moves, (move) => move.day)) {
     const flows = flowsOf(moved);
     leftInFen += moved.reduce((sum, { inFen }) => sum + inFen, 0);
-    // Of what only went from one place to another, such as a hold, nothing is to be said.
+    // Nothing is said of what only went from one place to another, such as a hold.
     if (caseFlows.every((flow) => flows[flow] === 0)) continue;
     lines.push({ period: dayOfNumber(day), ...flows, leftInFen });
   }

@@ -10,7 +10,10 @@ import { eachGifts, isAmong, type SomeGifts } from './each-gifts.ts';
 type Asked = { userId: string; from: number; before: number };
 type Booked = { gifts: SomeGifts; from: number; before: number };
 
-/** Everything the ledger booked about the gifts of a person between two instants, by gift, the newest first. */
+/**
+ * Answers everything the ledger booked about the gifts of a person between two instants, by gift,
+ * the newest first.
+ */
 export async function* eachGiftMove(
   db: Database,
   { locale, ...asked }: Asked & { locale: Locale; atOnce?: number },
@@ -27,7 +30,7 @@ export async function* eachGiftMove(
   }
 }
 
-/** The newest bookings of them, whichever gifts they are about. */
+/** Finds the newest bookings of them, whichever gifts they are about. */
 export async function findGiftMoves(
   db: Database,
   { most, locale, ...asked }: Asked & { most: number; locale: Locale },
@@ -45,7 +48,7 @@ export async function findGiftMoves(
   return newest.map(named);
 }
 
-/** The same added up by kind and day, as days since 1970 in China: at most a few a day. */
+/** Sums the same by kind and day, as days since 1970 in China: at most a few a day. */
 export async function sumGiftMoves(db: Database, asked: Asked) {
   const sums = new Map<string, { kind: GiftMoveKind; day: number; inFen: number }>();
   for await (const gifts of eachGifts(db, asked)) {

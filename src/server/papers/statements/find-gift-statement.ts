@@ -17,7 +17,7 @@ const boundsOf = (until: string) => ({
   before: startOfDay(monthAfter(until, 1)),
 });
 
-/** The twelve months that end with one, as the ledger has a person's gifts. */
+/** Finds the twelve months that end with one, as the ledger has a person's gifts. */
 export async function findGiftMonths(db: Database, { userId, until }: Asked): Promise<GiftMonth[]> {
   const sums = await sumGiftMoves(db, { userId, ...boundsOf(until) });
   return twelveMonths(until).map((month) => {
@@ -29,7 +29,7 @@ export async function findGiftMonths(db: Database, { userId, until }: Asked): Pr
   });
 }
 
-/** The newest bookings of the same months, and whether there are more. */
+/** Finds the newest bookings of the same months, and whether there are more. */
 export async function findGiftLines(
   db: Database,
   { userId, until, most, locale }: Asked & { most: number; locale: Locale },

@@ -29,7 +29,10 @@ const mostDays = 20;
 const columns = [200, 285, 370, 455, right] as const;
 const places = [440, right] as const;
 
-/** The money of a case within a span: where it lay, what came and went, and by days or months. */
+/**
+ * Answers the money of a case within a span: where it lay, what came and went, and by days or
+ * months.
+ */
 export function layCaseStatement(laid: Laid, now: number): Sheet {
   const { statement, caseTitle, language } = laid;
   const { statements } = textsOf(language);

@@ -22,10 +22,10 @@ type Laid = {
 };
 
 const columns = [300, 420, right] as const;
-/** Where what a line says begins. */
+/** What a line says begins there. */
 const [whatAt, titleAt, numberAt] = [left + 72, left + 152, 352];
 
-/** Twelve months of a donor on one page, and each booking on as many as it takes. */
+/** Lays twelve months of a donor on one page, and each booking on as many as it takes. */
 export function layGiftStatement(laid: Laid, now: number): Sheet {
   const { months, lines, hasMore, language } = laid;
   const t = textsOf(language).statements.gifts;

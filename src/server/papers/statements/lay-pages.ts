@@ -12,14 +12,14 @@ export const pageOf = ({ words, rules }: Pen): SheetPage => ({
 
 type Laid<Row> = {
   rows: readonly Row[];
-  /** What stands above the rows of every page. */
+  /** Lays what stands above the rows of every page. */
   head(pen: Pen): void;
   row(pen: Pen, row: Row): void;
   title: string;
   language: Locale;
 };
 
-/** Rows below what stands there already, and on as many pages more as they need. */
+/** Lays rows below what stands there already, and on as many pages more as they need. */
 export function layRows<Row>(first: Pen, { rows, head, row, title, language }: Laid<Row>) {
   const { statements: t } = textsOf(language);
   const pens = [first];

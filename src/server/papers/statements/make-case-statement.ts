@@ -47,7 +47,10 @@ export async function makeCaseStatement(
   return { span, file: { type: 'application/pdf', bytes, ...file } };
 }
 
-/** Each day in its columns, what there was before the first and after the last, and where it lies. */
+/**
+ * Writes each day in its columns, what there was before the first and after the last, and where it
+ * lies.
+ */
 function tableOf({ from, until, opening, closing, lines }: CaseStatement, language: Locale) {
   const { statements } = textsOf(language);
   const t = statements.case;

@@ -15,7 +15,7 @@ import { textsOf } from '#src/texts/texts.ts';
 import { eachGiftLine, findGiftLines, findGiftMonths } from './find-gift-statement.ts';
 import { layGiftStatement } from './lay-gift-statement.ts';
 
-/** As many as a few pages have room for; the table has every line. */
+/** A few pages have room for so many; the table has every line. */
 const mostOnSheets = 240;
 
 type Asked = CallParsed<typeof giftStatement> & { userId: string };

@@ -29,14 +29,14 @@ const answers: Readonly<Record<v.InferOutput<typeof words>['verdict'], NameAnswe
 };
 
 /**
- * The operator's own account-name service, as README.md of this room says. Whatever is not provably
- * its answer to this very question is none: it throws, and the question is asked again.
+ * Asks the operator's own account-name service, as README.md of this room says. Whatever is not
+ * provably its answer to this very question is none: it throws, and the question is asked again.
  */
 export function nameService(settings: Settings) {
   return {
     checkName: ({ kind, name, account, bankName }: PayoutAccount, signal?: AbortSignal) =>
       ask(settings, { ask: 'name', kind, name, account, ...{ bank: bankName } }, signal),
-    /** A question about nobody, for who sets it up. */
+    /** This is a question about nobody, for who sets it up. */
     probe: async (): Promise<void> => {
       await ask(settings, { ask: 'probe' });
     },
@@ -72,7 +72,7 @@ async function refusalOf(answer: Response, now: number): Promise<Error> {
   return failureOf(said, answer.headers.get('retry-after'), now);
 }
 
-/** Its signature and its clock first; only then what it says is read at all. */
+/** Reads its signature and its clock first; only then what it says is read at all. */
 async function readProven(answer: Response, { key, now }: { key: string; now: number }) {
   const time = answer.headers.get('warmlight-time') ?? '';
   const signature = answer.headers.get('warmlight-signature') ?? '';
@@ -88,7 +88,7 @@ function readWords(body: Buffer) {
   try {
     return v.parse(words, JSON.parse(body.toString()));
   } catch {
-    // Neither a library's words nor the service's, which may repeat whom it was asked about.
+    // It has neither a library's words nor the service's, which may repeat whom it was asked about.
     throw new Error('The account-name service answers in a form of its own.');
   }
 }

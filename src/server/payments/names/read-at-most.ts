@@ -1,4 +1,4 @@
-/** The whole body of an answer that is short; one that goes on and on is left where it is. */
+/** Reads the whole body of an answer that is short; one that goes on and on is left where it is. */
 export async function readAtMost(answer: Response, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

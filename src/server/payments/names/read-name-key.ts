@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 
 const form = /^[\x21-\x7e]{32,256}$/;
 
-/** The key that we and the account-name service share; an error never repeats what the file holds. */
+/**
+ * Reads the key that we and the account-name service share; an error never repeats what the file
+ * holds.
+ */
 export function readNameKey(file: string): string {
   const key = readFileSync(file, 'utf8').trim();
   if (!form.test(key))

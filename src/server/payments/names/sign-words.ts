@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 
 type Signed = { key: string; says: 'ask' | 'answer'; time: string; body: Uint8Array | string };
 
-/** What both sides sign; which of them says it stands within, so that no question passes for its answer. */
+/**
+ * Both sides sign this; which of them says it stands within, so that no question passes for its
+ * answer.
+ */
 export function signWords({ key, says, time, body }: Signed): string {
   return createHmac('sha256', key)
     .update(`warmlight-name-1\n${says}\n${time}\n`)

@@ -3,7 +3,7 @@ import type { Config } from '#src/server/platform/config/config.ts';
 import { nameService } from './name-service.ts';
 import { readNameKey } from './read-name-key.ts';
 
-/** The same bank; whose an account is says the operator's own service where there is one. */
+/** Gives the same bank; whose an account is, the operator's own service says where there is one. */
 export function withNameService(
   payouts: PayoutGateway,
   { nameService: configured }: Pick<Config, 'nameService'>,

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { type AgreementBooks, tablesOfAgreements } from './agreements/agreement-books.ts';
 import { type BooksAddress, openOwnBooks } from './open-own-books.ts';
 
-/** The sandbox bank's own tables; nothing of ours reads or writes them. */
+/** These are the sandbox bank's own tables; nothing of ours reads or writes them. */
 export type BooksSchema = AgreementBooks & {
   payments: {
     trade_no: string;
@@ -33,9 +33,9 @@ export type BooksSchema = AgreementBooks & {
     number: string;
     created_at: number;
   };
-  /** What the bank holds for a merchant: taken and topped up, less given back and swept. */
+  /** This is what the bank holds for a merchant: taken and topped up, less given back and swept. */
   accounts: { merchant: string; held_in_fen: number };
-  /** Between a merchant's account and the custody bank, as the merchant asked. */
+  /** It went between a merchant's account and the custody bank, as the merchant asked. */
   moves: {
     move_no: string;
     merchant: string;
@@ -44,14 +44,14 @@ export type BooksSchema = AgreementBooks & {
     number: string;
     created_at: number;
   };
-  /** To the custody bank by itself; below zero what was drawn from there. */
+  /** It went to the custody bank by itself; below zero is what was drawn from there. */
   settlements: { number: string; merchant: string; amount_in_fen: number; created_at: number };
-  /** Transactions whose payer has closed the account since. */
+  /** These are transactions whose payer has closed the account since. */
   closed_accounts: { transaction_number: string };
   notifications: {
     transaction_number: string;
     attempts: number;
-    /** When it is sent next; null when it was taken, or given up. */
+    /** This is when it is sent next; null when it was taken, or given up. */
     next_at: number | null;
     taken_at: number | null;
   };

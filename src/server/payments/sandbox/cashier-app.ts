@@ -5,7 +5,7 @@ import { languageOfPayer } from './language-of-payer.ts';
 import { bearPayment, cashierPath, findPayment } from './open-at-bank.ts';
 import { choices, payAtBank } from './pay-at-bank.ts';
 
-/** The bank's own pages, to which a payer's browser is sent and from which it comes back. */
+/** Serves the bank's own pages, to which a payer's browser is sent and from which it comes back. */
 export function cashierApp(bank: Bank, paid: () => void): Hono {
   const { books, dialect, now } = bank;
   const app = new Hono();

@@ -9,7 +9,7 @@ import { choices } from './pay-at-bank.ts';
 
 type Wallet = Dialect['path'];
 
-/** What one acts with, by light and by dark: the two banks are told apart at a glance. */
+/** One acts with these, by light and by dark: the two banks are told apart at a glance. */
 const colours = {
   wechat: { act: '#1c6b3a', darkAct: '#7fd6a1' },
   alipay: { act: '#1d5b96', darkAct: '#7db5ea' },
@@ -64,7 +64,7 @@ export type ShownPayment = {
   state: 'OPEN' | 'PAID' | 'CLOSED';
 };
 
-/** Plain HTML: forms only, no script. */
+/** Writes plain HTML: it has forms only, no script. */
 export function cashierPage(wallet: Wallet, payment: ShownPayment | undefined, language: Locale) {
   const { unknown } = textsOf(language).sandbox.cashier;
   const card = payment ? paymentCard(payment, language) : html`<p class="card">${unknown}</p>`;
@@ -73,7 +73,7 @@ export function cashierPage(wallet: Wallet, payment: ShownPayment | undefined, l
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** A page of the bank around what it is about. */
+/** Writes a page of the bank around what it is about. */
 export function bankPage(wallet: Wallet, card: Html, language: Locale) {
   const words = textsOf(language).sandbox.cashier;
   return html`<!doctype html>

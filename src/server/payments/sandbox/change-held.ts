@@ -1,6 +1,6 @@
 import type { BooksTrx } from './books.ts';
 
-/** False when the merchant's account holds too little: a bank lends nothing. */
+/** Answers false when the merchant's account holds too little: a bank lends nothing. */
 export async function changeHeld(
   trx: BooksTrx,
   merchant: string,

@@ -2,7 +2,7 @@ import type { BillLine } from '#src/server/payments/gateway.ts';
 import { boundsOf } from './bill-day.ts';
 import type { Books } from './books.ts';
 
-/** What the bank's books took and gave back on a day in China, in the order it happened. */
+/** Answers what the bank's books took and gave back on a day in China, in the order it happened. */
 export async function dailyBill(
   books: Books,
   { merchant, day }: { merchant: string; day: string },

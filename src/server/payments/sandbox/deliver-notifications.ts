@@ -50,7 +50,7 @@ async function deliver(delivery: Delivery, due: Due): Promise<boolean> {
   const { books, now } = delivery;
   const attempts = due.attempts + 1;
   const nextAt = attempts < maxAttempts ? now() + 1000 * 2 ** due.attempts : null;
-  // Counted before it is sent: a crash in between sends it again later, never twice at once.
+  // It is counted before it is sent: a crash in between sends it again later, never twice at once.
   const { numUpdatedRows } = await books
     .updateTable('notifications')
     .set({ attempts, next_at: nextAt })
@@ -80,7 +80,7 @@ async function send(delivery: Delivery, due: Due): Promise<boolean> {
       return delivery.dialect.isTaken({ status: answer.status, body: await answer.text() });
     });
   } catch {
-    // The merchant is not there: tried again.
+    // The merchant is not there: it is tried again.
     return false;
   }
 }

@@ -7,7 +7,7 @@ const windowMs = 365 * dayMs;
 const maxRefunds = 50;
 const pauseMs = 60_000;
 
-/** Why the bank would not give this back now; undefined when it would. */
+/** Finds why the bank would not give this back now; undefined when it would. */
 export async function findRefusal(
   trx: BooksTrx,
   { gatewayTradeNo }: RefundAsked,

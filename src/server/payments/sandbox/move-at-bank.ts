@@ -18,7 +18,10 @@ export function movesAtBank({ books, merchant, now }: Account): OurMoves {
   };
 }
 
-/** Once for each number; a sweep of more than is held is refused, and judged anew when it comes again. */
+/**
+ * Moves once for each number; a sweep of more than is held is refused, and judged anew when it
+ * comes again.
+ */
 function moveAtBank(books: Books, asked: Asked, now: number): Promise<MoveAnswer> {
   const { merchant, direction, number, amountInFen } = asked;
   return books.transaction().execute(async (trx) => {
@@ -53,7 +56,7 @@ async function findMove(trx: BooksTrx, { merchant, direction, number, amountInFe
   return known;
 }
 
-/** What was moved since an instant, in that order. */
+/** Finds what was moved since an instant, in that order. */
 function findMoves(
   books: Books,
   { merchant, direction, since }: { merchant: string; direction: Direction; since: number },

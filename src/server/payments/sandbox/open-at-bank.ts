@@ -33,7 +33,7 @@ export async function prepayAtBank(bank: Bank, intent: PaymentIntent): Promise<s
   return `${originOf(bank, intent)}${cashierPath}/${dialect.path}/${intent.tradeNo}`;
 }
 
-/** A signed link that says all there is to say; the bank hears of it when a payer opens it. */
+/** Signs a link that says all there is to say; the bank hears of it when a payer opens it. */
 export async function linkPayment(bank: Bank, intent: PaymentIntent): Promise<string> {
   const { dialect, merchant, secret } = bank;
   const form = signForm(secret, {

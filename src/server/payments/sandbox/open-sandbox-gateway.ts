@@ -20,7 +20,9 @@ type Settings = BooksAddress &
   SigningParty & {
     dialect: Dialect;
     now: () => number;
-    /** Where the cashier is reached; that of the merchant's return address when not given. */
+    /**
+     * This is where the cashier is reached; that of the merchant's return address when not given.
+     */
     publicOrigin?: string | undefined;
     /** Notifications go there instead of to the notify address's own origin. */
     notifyOrigin?: string | undefined;
@@ -31,7 +33,7 @@ type PaidAtCashier = { tradeNo: string; cashierUrl: string; paidAt: number };
 
 export type SandboxBank = {
   gateway: Gateway;
-  /** How it signs: for whoever plays the bank over the wire. */
+  /** It says how it signs: for whoever plays the bank over the wire. */
   party: SigningParty;
   /** The cashier's pages stand below /sandbox/cashier. */
   app: Hono;
@@ -46,15 +48,20 @@ export type SandboxBank = {
   endRefunds(): Promise<void>;
   /** Pays a payment at a time of the past, and tells nobody; for the seed. */
   pay(paid: PaidAtCashier): Promise<void>;
-  /** The same for many payments that no cashier ever saw; for large seeds. */
+  /** Does the same for many payments that no cashier ever saw; for large seeds. */
   recordPaid(paid: readonly PaidBefore[]): Promise<void>;
   /** Takes money for a payment whatever its state, and tells nobody; for tests of a bank that errs. */
   takeAgain(taken: PaidBefore): Promise<void>;
-  /** What the bank holds for its merchant: taken and topped up, less given back, swept and settled. */
+  /**
+   * Answers what the bank holds for its merchant: taken and topped up, less given back, swept and
+   * settled.
+   */
   heldInFen(): Promise<number>;
 };
 
-/** A bank of its own for demonstrations: own books, own cashier page, signed notifications. */
+/**
+ * Opens a bank of its own for demonstrations: own books, own cashier page, signed notifications.
+ */
 export async function openSandboxGateway(settings: Settings): Promise<SandboxBank> {
   const { dialect, merchant, now } = settings;
   const books = await openBooks(settings, dialect.name);
@@ -67,7 +74,7 @@ export async function openSandboxGateway(settings: Settings): Promise<SandboxBan
   const loop = deliveryLoop(async () => {
     await deliverDue();
     const todayAt = startOfDay(dayOf(now()));
-    // Once a day, what the days before brought.
+    // It settles once a day what the days before brought.
     if (todayAt > settledAt) await settle(todayAt);
     settledAt = todayAt;
   });

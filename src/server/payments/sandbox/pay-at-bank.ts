@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Books } from './books.ts';
 import { changeHeld } from './change-held.ts';
 
-/** What the person at the cashier does; all but the first two are what goes wrong in real life. */
+/**
+ * This is what the person at the cashier does; all but the first two are what goes wrong in real
+ * life.
+ */
 export const choices = [
   'pay',
   'refuse',
@@ -53,7 +56,7 @@ export async function payAtBank(
   });
 }
 
-/** Null for the notice that is never sent. */
+/** It is null for the notice that is never sent. */
 function firstNoticeAt(choice: Choice, now: number): number | null {
   if (choice === 'payUntold') return null;
   return choice === 'payToldLate' ? now + lateMs : now;

@@ -8,7 +8,7 @@ export type PaidBefore = {
   paidAt: number;
 };
 
-/** Below the number of parameters a statement may have. */
+/** It stays below the number of parameters a statement may have. */
 const chunkSize = 500;
 
 /** Writes payments of the past into the books, many at once; nobody is told of them. */
@@ -29,7 +29,9 @@ export async function recordPaid(
   });
 }
 
-/** One transaction more for a payment the bank knows, as only a bank in error would take it. */
+/**
+ * Takes one transaction more for a payment the bank knows, as only a bank in error would take it.
+ */
 export async function takeAgain(
   books: Books,
   { merchant, taken }: { merchant: string; taken: PaidBefore },

@@ -111,7 +111,10 @@ async function keepNumber(trx: BooksTrx, asked: RefundAsked, now: number) {
 
 type Back = Pick<RefundRow, 'transaction_number' | 'amount_in_fen'> & { now: number };
 
-/** False when the transaction has less left than is asked for, or the merchant's account has. */
+/**
+ * Answers false when the transaction has less left than is asked for, or the merchant's account
+ * has.
+ */
 async function takeBack(
   trx: BooksTrx,
   { settles }: Dialect,

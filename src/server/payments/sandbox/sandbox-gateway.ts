@@ -11,7 +11,7 @@ import { findPayment, linkPayment, prepayAtBank } from './open-at-bank.ts';
 import { queryRefundAtBank, refundAtBank } from './refund-at-bank.ts';
 import { settlementsAtBank } from './settle-at-bank.ts';
 
-/** The bank as its merchant sees it. */
+/** Gives the bank as its merchant sees it. */
 export function sandboxGateway(bank: Bank): Gateway {
   const { books, dialect, merchant, now } = bank;
   const { name, appIdFor, acknowledgement } = dialect;

@@ -6,7 +6,7 @@ import { newNumber } from './pay-at-bank.ts';
 
 type Account = { books: Books; merchant: string };
 
-/** What the bank settled with the custody bank by itself, for its merchant to read. */
+/** Answers what the bank settled with the custody bank by itself, for its merchant to read. */
 export function settlementsAtBank({ books, merchant }: Account): OwnSettlement {
   return {
     by: 'gateway',

@@ -33,7 +33,7 @@ export async function spendBudget(services: Counting, budget: Budget): Promise<v
   throw new Problem('tooManyRequests', { retryAfterSeconds: secondsLeft(services) });
 }
 
-/** The same, and the caller says what becomes of who is beyond it. */
+/** Does the same, and the caller says what becomes of who is beyond it. */
 export async function isWithin(
   services: Counting,
   { name, subject, perMinute }: Budget,

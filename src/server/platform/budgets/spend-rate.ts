@@ -7,13 +7,13 @@ export type Rate = {
   subject: string;
   limit: number;
   windowMs: number;
-  /** What is said beyond it, such as that a proof of work goes further. */
+  /** This is what is said beyond it, such as that a proof of work goes further. */
   beyond?: 'proofNeeded' | 'tooManyHospitalCodes' | undefined;
 };
 
 /**
  * Counts one use in the window that began with the first; beyond the limit it refuses until the
- * window ends. One atomic statement, so that parallel requests on any node count one by one.
+ * window ends. It is one atomic statement, so that parallel requests on any node count one by one.
  */
 export async function spendRate(db: Database, rate: Rate, now: number): Promise<void> {
   const { count, expires_at } = await db

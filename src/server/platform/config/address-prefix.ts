@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whom an address stands for in limits: one household has a whole /64 of IPv6 to itself, and every
- * address of it is the same caller. IPv4 written as IPv6 stays one address.
+ * An address stands for this caller in limits: one household has a whole /64 of IPv6 to itself, and
+ * every address of it is the same caller. IPv4 written as IPv6 stays one address.
  */
 export function addressPrefix(address: string): string {
   const bare = address.split('%', 1)[0] ?? '';
@@ -21,8 +21,8 @@ export function addressPrefix(address: string): string {
 }
 
 /**
- * The network around whom an address stands for, since a /64 is had by the thousand: the /48 that a
- * customer of IPv6 is given, or the /24 of IPv4. Undefined for what is no address.
+ * An address stands for someone within this network, since a /64 is had by the thousand: the /48
+ * that a customer of IPv6 is given, or the /24 of IPv4. It is undefined for what is no address.
  */
 export function networkOf(prefix: string): string | undefined {
   const [first, second, third, fourth] = prefix.split(/[.:]/);

@@ -8,7 +8,10 @@ export const httpUrl = v.pipe(
   ),
 );
 
-/** One call of a service: no name and password in it, which would stand in every log of a proxy. */
+/**
+ * This is one call of a service: no name and password stand in it, which would stand in every log
+ * of a proxy.
+ */
 export const callUrl = v.pipe(
   v.string(),
   v.check(

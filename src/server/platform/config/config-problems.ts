@@ -7,7 +7,7 @@ export const exampleSecrets = [
   'sandbox-gateway-secret-0123456789',
 ];
 
-/** Whom pages of a demo say to call; an operator names its own, or live mode does not start. */
+/** Pages of a demo say to call this; an operator names its own, or live mode does not start. */
 export const demoHotline = '400-686-1179';
 
 /** These parts exist for the demo only. */
@@ -29,7 +29,10 @@ const builtInLiveParts = {
   MESSAGING_DRIVER: ['none'],
 } as const;
 
-/** What parses and still must not run: parts of the other mode, or a half of what belongs together. */
+/**
+ * Finds what parses and still must not run: parts of the other mode, or a half of what belongs
+ * together.
+ */
 export function findProblems(env: Environment, liveParts: LiveParts = builtInLiveParts): string[] {
   const ofMode = env.WARMLIGHT_MODE === 'live' ? liveProblems(env, liveParts) : demoProblems(env);
   return [...ofMode, ...storeProblems(env), ...mailProblems(env), ...nameProblems(env)];

@@ -13,7 +13,10 @@ type Judged = Pick<
   | 'trustProxy'
 >;
 
-/** What goes wrong quietly, most of it on several nodes only; said at the start and by the doctor. */
+/**
+ * Finds what goes wrong quietly, most of it on several nodes only; it is said at the start and by
+ * the doctor.
+ */
 export function findWarnings(config: Judged): string[] {
   const { mode, databaseUrl, nameService, objectStore, redisUrl, publicOrigin, trustProxy } =
     config;

@@ -29,13 +29,13 @@ const origins = v.pipe(
   v.transform((text) => text.split(',').filter(Boolean)),
   v.array(origin),
 );
-/** Public keys in the format of `age`, comma separated. */
+/** These are public keys in the format of `age`, comma separated. */
 const recipients = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').filter(Boolean)),
   v.array(v.pipe(v.string(), v.regex(/^age1[0-9a-z]{58,}$/, 'must be public keys such as age1…'))),
 );
-/** `17=appid:secret`, comma separated: accounts of the messaging app whose pages use its scripts. */
+/** This is `17=appid:secret`, comma separated: accounts of the messaging app whose pages use its scripts. */
 const messagingApps = v.pipe(
   v.string(),
   v.regex(
@@ -49,7 +49,7 @@ const messagingApps = v.pipe(
     }),
   ),
 );
-/** `appid:secret` of the mini program that codes open. */
+/** This is `appid:secret` of the mini program that codes open. */
 const miniProgram = v.pipe(
   v.string(),
   v.regex(/^\w{1,64}:\w{1,64}$/, 'must be appid:secret'),
@@ -58,7 +58,10 @@ const miniProgram = v.pipe(
     return { appId, secret };
   }),
 );
-/** `17=https://a.example`, comma separated: the domain on which a channel's visitors belong. */
+/**
+ * These are `17=https://a.example`, comma separated: the domain on which a channel's visitors
+ * belong.
+ */
 const mirrors = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').filter(Boolean)),
@@ -78,7 +81,7 @@ const secret = v.pipe(v.string(), v.minLength(32, 'must be at least 32 character
 const text = (maxLength: number) =>
   v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.maxLength(maxLength));
 
-/** Every environment variable with its default; messages follow the variable's name. */
+/** It holds every environment variable with its default; messages follow the variable's name. */
 export const environment = v.object({
   WARMLIGHT_MODE: v.optional(v.picklist(['demo', 'live'], 'must be demo or live'), 'demo'),
   HOST: v.optional(text(255), '127.0.0.1'),

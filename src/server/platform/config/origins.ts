@@ -13,7 +13,7 @@ export function originsOf(env: Environment) {
   };
 }
 
-/** The main domain comes first, and each comes once. */
+/** Answers the main domain comes first, and each comes once. */
 function ownOriginsOf(env: Environment, publicOrigin: string): string[] {
   const mirrors = env.MIRROR_ORIGINS.map(({ origin }) => origin);
   return [...new Set([publicOrigin, ...env.OWN_ORIGINS, ...mirrors, ...env.ALTERNATE_ORIGINS])];
@@ -29,10 +29,10 @@ function loopbackOrigins({ WARMLIGHT_MODE, PORT }: Environment): string[] {
 export type ApiOrigin = {
   origin: string;
   host: string;
-  /** The own origin whose pages alone may ask it. */
+  /** This is the own origin whose pages alone may ask it. */
   page: string;
   pageHost: string;
-  /** What cookies of both are set for. */
+  /** This is what cookies of both are set for. */
   domain: string;
 };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Banks by name, comma separated; the first one takes new payouts. */
+/** These are banks by name, comma separated; the first one takes new payouts. */
 export const payoutBanks = v.pipe(
   v.string(),
   v.regex(/^[\w-]{1,40}(,[\w-]{1,40})*$/, 'must be one, other, …'),

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** Origins of those who bring notices to browsers, or none; `https://*.example.org` are all below it. */
+/**
+ * These are the origins of those who bring notices to browsers, or none; `https://*.example.org`
+ * are all below it.
+ */
 export const pushServices = v.pipe(
   v.string(),
   v.transform((text) => (text === 'none' ? [] : text.split(',').filter(Boolean))),
@@ -15,7 +18,7 @@ export const pushServices = v.pipe(
   ),
 );
 
-/** The makers of the browsers that people have. */
+/** These are the makers of the browsers that people have. */
 export const usualPushServices = [
   ...['https://fcm.googleapis.com', 'https://updates.push.services.mozilla.com'],
   ...['https://*.push.apple.com', 'https://*.notify.windows.com'],

@@ -10,8 +10,8 @@ const shape = /^(root-[0-9a-f]{8}) ([\w-]{43})$/;
 const tagLength = { authTagLength: 16 };
 
 /**
- * Root keys in a file that only its owner reads, a line each, the newest last. It is read anew each
- * time, so that a file that was replaced counts without a restart.
+ * Keeps root keys in a file that only its owner reads, a line each, the newest last. It is read
+ * anew each time, so that a file that was replaced counts without a restart.
  */
 export function openFileKeyService(file: string): KeyService {
   const words = `${file}, which KEY_FILE names,`;
@@ -19,7 +19,8 @@ export function openFileKeyService(file: string): KeyService {
     const id = `root-${randomBytes(4).toString('hex')}`;
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     const line = `${id} ${randomBytes(32).toString('base64url')}\n`;
-    // On the disk before the database has anything that it alone opens: a cut of power takes neither or both.
+    // It is on the disk before the database has anything that it alone opens: a cut of power takes
+    // neither or both.
     await appendFile(file, line, { mode: 0o600, flush: true });
     await chmod(file, 0o600);
     await syncFolder(dirname(file));

@@ -1,9 +1,10 @@
 /**
- * What is hashed with a key, by purpose. Each use has a key of its own, derived from its purpose, its
- * version and its name, so that two hashes of one value cannot be held against each other.
+ * This is what is hashed with a key, by purpose. Each use has a key of its own, derived from its
+ * purpose, its version and its name, so that two hashes of one value cannot be held against each
+ * other.
  */
 export const hashUses = {
-  /** By which a value is found again without being readable. */
+  /** By this a value is found again without being readable. */
   index: [
     'mobile',
     'id-card',
@@ -18,9 +19,9 @@ export const hashUses = {
     'mail-address',
     'closing',
   ],
-  /** That something is what it was, without keeping it. */
+  /** By this something is known to be what it was, without keeping it. */
   digest: ['payee-hash', 'refused-content', 'verify-code', 'mail-code', 'fast-reply'],
-  /** What we signed and get back. */
+  /** These are what we signed and get back. */
   links: [
     'challenge',
     'authorisation-hop',
@@ -35,13 +36,13 @@ export const hashUses = {
   certificates: ['certificate', 'pennant'],
   trail: ['audit-trail', 'audit-anchor'],
   logs: ['log-person', 'log-address', 'log-session'],
-  /** Who came, counted once. */
+  /** By these is known who came, counted once. */
   counts: ['uv', 'blessing', 'case-visitor', 'share-visitor', 'experiment'],
 } as const;
 
 export type HashUse = (typeof hashUses)[keyof typeof hashUses][number];
 
-/** One version since there is the first one; see decision 11 of the README beside. */
+/** There is one version since there is the first one; see decision 11 of the README beside. */
 const version = 1;
 
 const labels = new Map<HashUse, string>(

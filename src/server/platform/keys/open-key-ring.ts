@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 import type { KeyRing, SealKey } from './key-ring.ts';
 import type { KeyService } from './key-service.ts';
 
-/** A new version is known everywhere before the first one seals with it. */
+/** A new version is known everywhere so long before the first one seals with it. */
 export const knownBeforeMs = 10_000;
 const lookEveryMs = 2000;
 /** A node that has heard nothing for so long seals nothing: it may not know of a newer version. */
@@ -19,7 +19,9 @@ export type LiveKeyRing = KeyRing & {
 
 type Opened = { service: KeyService; now: () => number };
 
-/** The versions of the key that seals, as the database names them; the first one is made here. */
+/**
+ * Opens the versions of the key that seals, as the database names them; the first one is made here.
+ */
 export async function openKeyRing(db: Database, { service, now }: Opened): Promise<LiveKeyRing> {
   let versions = await readVersions(db, { service, known: [] });
   if (versions.length === 0) {
@@ -65,7 +67,7 @@ function newestOf(versions: readonly Version[], now: number): SealKey {
 
 type Known = { service: KeyService; known: readonly Version[] };
 
-/** In their order; opened once, since a service may be far away. */
+/** Reads them in their order; they are opened once, since a service may be far away. */
 async function readVersions(db: Database, { service, known }: Known): Promise<Version[]> {
   const rows = await db
     .selectFrom('key_versions')

@@ -5,12 +5,14 @@ import { openFileKeyService } from './file-key-service.ts';
 import type { KeyService } from './key-service.ts';
 import { type LiveKeyRing, openKeyRing } from './open-key-ring.ts';
 
-/** Who keeps the root keys. Another service stands here once a configuration can name it. */
+/**
+ * Answers who keeps the root keys. Another service stands here once a configuration can name it.
+ */
 export function keyServiceOf({ keyFile }: Pick<Config, 'keyFile'>): KeyService {
   return openFileKeyService(keyFile);
 }
 
-/** The keys of a database that is migrated. */
+/** Opens the keys of a database that is migrated. */
 export async function openKeys(
   db: Database,
   config: Pick<Config, 'secret' | 'keyFile'>,

@@ -2,14 +2,17 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { KeyRing, SealKey } from './key-ring.ts';
 import type { SealedPlace } from './sealed-columns.ts';
 
-/** The key of a row, its parts in the order in which `sealedColumns` names them. */
+/** This is the key of a row, its parts in the order in which `sealedColumns` names them. */
 export type RowKey = string | readonly string[];
 
 export type SealedBytes = { keyId: string; bytes: Uint8Array };
 
 type Bound = { place: SealedPlace; row: RowKey };
 
-/** By which key, and in the body salt, nonce, tag and what was encrypted; a full stop parts the two. */
+/**
+ * It says by which key, and has in the body salt, nonce, tag and what was encrypted; a full stop
+ * parts the two.
+ */
 type Sealed = { id: string; body: Uint8Array };
 
 const tagLength = { authTagLength: 16 };
@@ -18,7 +21,7 @@ const headBytes = 16 + 12 + 16;
 const longestId = 40;
 
 /**
- * A sealed value that does not open: its key is not here, or it is not what was sealed for this place.
+ * A sealed value does not open: its key is not here, or it is not what was sealed for this place.
  * It is our fault and never an answer of its own: whoever asked is told that something went wrong.
  */
 export class SealError extends Error {
@@ -51,7 +54,7 @@ export function openText(ring: KeyRing, bound: Bound, sealed: string): string {
   return decrypt(ring, bound, { id, body }).toString();
 }
 
-/** Of the key that sealed a text; empty where none did. */
+/** Reads the id of the key that sealed a text; empty where none did. */
 function keyIdOf(sealed: string): string {
   return sealed.slice(0, Math.max(sealed.indexOf('.'), 0));
 }

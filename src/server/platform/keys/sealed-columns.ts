@@ -1,6 +1,7 @@
 /**
- * Every column that holds what only our keys open, with the key of its row. A value opens in the column
- * and the row that it was sealed for, and nowhere else; this table says which rows a new key reaches.
+ * It lists every column that holds what only our keys open, with the key of its row. A value opens
+ * in the column and the row that it was sealed for, and nowhere else; this table says which rows a
+ * new key reaches.
  */
 export const sealedColumns = {
   case_parts: { row: ['case_id', 'part'], columns: ['content_sealed', 'draft_sealed'] },
@@ -33,7 +34,10 @@ type SealedColumn = {
   [Table in SealedTable]: `${Table}.${SealedTables[Table]['columns'][number]}`;
 }[SealedTable];
 
-/** What lies elsewhere: pictures in the store, by their id; what a browser keeps for a while. */
+/**
+ * This is what lies elsewhere: pictures in the store, by their id; what a browser keeps for a
+ * while.
+ */
 type SealedElsewhere = 'images.original' | 'cookie.receipts' | 'ticket.upload';
 
 export type SealedPlace = SealedColumn | SealedElsewhere;

@@ -1,6 +1,6 @@
 import { everyTag, type PageTags, usualLongestAgeMs } from '#src/server/platform/page-tags.ts';
 
-/** What nodes say to each other: a purge, that they are there, or that they end. */
+/** This is what nodes say to each other: a purge, that they are there, or that they end. */
 export type NodeMessage = { from: string; sent: number; tags?: readonly string[]; ends?: true };
 
 type Parts = { node: string; pageTags: PageTags; say(message: NodeMessage): void; now(): number };
@@ -12,10 +12,10 @@ const longestAgeCutOffMs = 400;
 const forgetAfterMs = 3_600_000;
 
 /**
- * Purges between nodes, over a line that may lose words. Each word says how many purges its node
- * sent so far: who missed one drops everything it keeps. While a node hears not itself, or not one
- * it knows, its pages are shown for less than half a second, so that what another one hid is gone
- * within a second in any case.
+ * Exchanges purges between nodes, over a line that may lose words. Each word says how many purges
+ * its node sent so far: who missed one drops everything it keeps. While a node hears not itself, or
+ * not one it knows, its pages are shown for less than half a second, so that what another one hid
+ * is gone within a second in any case.
  */
 export function exchangePurges({ node, pageTags, say, now }: Parts) {
   const heard = rememberHeard(now);
@@ -47,7 +47,7 @@ export function exchangePurges({ node, pageTags, say, now }: Parts) {
   };
 }
 
-/** Who was heard when, and how many purges they said they had sent by then. */
+/** Remembers who was heard when, and how many purges they said they had sent by then. */
 function rememberHeard(now: () => number) {
   const others = new Map<string, { sent: number; heardAt: number }>();
   let heardSelfAt = Number.NEGATIVE_INFINITY;

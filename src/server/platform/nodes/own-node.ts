@@ -3,11 +3,11 @@ import type { Config } from '#src/server/platform/config/config.ts';
 
 type Placed = Pick<Config, 'dataDir' | 'port' | 'metricsPort'>;
 
-/** Where the metrics' port, which is on loopback only, says whose server it is. */
+/** On the metrics' port, which is on loopback only, this path says whose server it is. */
 export const nodePath = '/node';
 const answerWithinMs = 1000;
 
-/** What tells the server of one configuration from others of the same machine. */
+/** Answers what tells the server of one configuration from others of the same machine. */
 export function nodeOf({ dataDir, port }: Placed): string {
   return JSON.stringify({ dataDir: resolve(dataDir), port });
 }

@@ -68,7 +68,9 @@ export function openRedis(url: string, { pageTags, log, metrics }: Parts): Redis
   };
 }
 
-/** Two connections that are never mended: a line that broke is left, and another one opened. */
+/**
+ * Opens two connections that are never mended: a line that broke is left, and another one opened.
+ */
 function openLine(url: string) {
   const openedAt = performance.now();
   const publisher = createClient({

@@ -50,7 +50,10 @@ export async function countUv(
   });
 }
 
-/** Whom a day counted nobody asks for once it is over; how many they were, not much longer. */
+/**
+ * Removes whom a day counted: nobody asks for them once it is over; how many they were, not much
+ * longer.
+ */
 export async function sweepUv(db: Database, now: number): Promise<void> {
   await db.deleteFrom('uv_marks').where('day', '<', dayOf(now)).execute();
   await db

@@ -6,7 +6,7 @@ const daysShown = 30;
 
 type Uv = { bizId: PromoName; today: number; inAll: number };
 
-/** For staff: how many each notice reached today, and the days of the last month added up. */
+/** Tells staff how many each notice reached today, and the days of the last month added up. */
 export async function findUv(db: Database, now: number): Promise<Uv[]> {
   const rows = await db
     .selectFrom('uv_days')

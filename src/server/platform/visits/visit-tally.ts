@@ -1,24 +1,28 @@
 type VisitDay = { caseId: string; day: string; visitCount: number };
-/** Of those who came by a link that says so: its channel, and through how many hands, as it says. */
+/**
+ * It is of those who came by a link that says so: its channel, and through how many hands, as it
+ * says.
+ */
 type TouchedDay = { day: string; channel: string; sharedv: string; visitCount: number };
 
 /**
- * Visits of case pages in memory, to be written together: a case that everyone opens must not make
- * a write of every visit. Nothing about a visitor is stored, and a kill loses the last seconds.
+ * It keeps visits of case pages in memory, to be written together: a case that everyone opens must
+ * not make a write of every visit. Nothing about a visitor is stored, and a kill loses the last
+ * seconds.
  */
 export type VisitTally = {
   /** Is this visitor new? A visitor is a hash of a person or device, a case and a day. */
   meet(visitor: string): boolean;
   add(visits: VisitDay): void;
   addTouched(visits: TouchedDay): void;
-  /** What was counted since the last time. */
+  /** Takes what was counted since the last time. */
   takeAll(): VisitDay[];
   takeTouched(): TouchedDay[];
 };
 
-/** Then all are forgotten; who comes again that day is counted twice. */
+/** Beyond it all are forgotten; who comes again that day is counted twice. */
 const mostRemembered = 100_000;
-/** Channels of a day that are told apart: whoever makes up names must not fill a table. */
+/** So many channels of a day are told apart: whoever makes up names must not fill a table. */
 const mostTouches = 2000;
 /** No link can say this word. */
 export const otherTouches = '*';

@@ -4,7 +4,10 @@ const lookAgainMs = 3_600_000;
 const connectLimitMs = 800;
 const seen = new Map<string, { lookedAt: number; endsAt: number }>();
 
-/** When the certificate that people meet at an origin ends, asked once an hour; undefined without https. */
+/**
+ * Finds when the certificate that people meet at an origin ends, asked once an hour; undefined
+ * without https.
+ */
 export async function findCertificateEnd(origin: string, now: number): Promise<number | undefined> {
   const { protocol, hostname, port } = new URL(origin);
   if (protocol !== 'https:') return undefined;

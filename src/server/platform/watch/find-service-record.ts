@@ -10,11 +10,11 @@ import {
 } from '#src/shared/platform/objectives.ts';
 
 type Sum = { asked: number; missed: number };
-/** A day on which an objective was missed, with the share that was as it should be. */
+/** This is a day on which an objective was missed, with the share that was as it should be. */
 type MissedDay = { at: number; share: number };
 export type ServiceRecord = Record<Objective, Sum & { missedDays: MissedDay[] }>;
 
-/** How the service kept its objectives over the last 30 days, on all nodes together. */
+/** Finds how the service kept its objectives over the last 30 days, on all nodes together. */
 export async function findServiceRecord(db: Database, now: number): Promise<ServiceRecord> {
   const rows = await db
     .selectFrom('service_hours')
@@ -45,7 +45,7 @@ function sumOf(rows: readonly Sum[]): Sum {
 
 const mostListed = 50;
 
-/** What broke in browsers within 30 days, what was seen last first. */
+/** Finds what broke in browsers within 30 days, what was seen last first. */
 export function findBrowserErrors(db: Database) {
   return db
     .selectFrom('browser_errors')
@@ -57,15 +57,16 @@ export function findBrowserErrors(db: Database) {
     .execute();
 }
 
-/** How often browsers told of a kind of error, for each 10,000 requests of the same days. */
+/**
+ * This is how often browsers told of a kind of error, for each 10,000 requests of the same days.
+ */
 type ErrorRate = { type: string; now: number; before: number; count: number };
 
 const rateDays = 7;
 const perRequests = 10_000;
 
 /**
- * These are the rates of the last seven days, the highest first, beside those of the seven days
- * before.
+ * Finds the rates of the last seven days, the highest first, beside those of the seven days before.
  */
 export async function findErrorRates(db: Database, now: number): Promise<ErrorRate[]> {
   const [late, early] = [now - rateDays * dayMs, now - 2 * rateDays * dayMs];

@@ -2,7 +2,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Numbers for operators, served on the internal port only; labels never carry ids or people. */
+/**
+ * Makes numbers for operators, served on the internal port only; labels never carry ids or people.
+ */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -38,7 +40,7 @@ export function createMetrics() {
   };
 }
 
-/** Numbers that are zero while all is well. */
+/** Makes numbers that are zero while all is well. */
 function createAlarms(registers: Registry[]) {
   return {
     redisSilent: new Gauge({

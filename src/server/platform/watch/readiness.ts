@@ -43,7 +43,10 @@ const looks: readonly Look[] = [
   { obstacle: 'less than 5 percent of the disk is free', isRight: hasRoom },
 ];
 
-/** What keeps a node from its work, in words; each look has its own time and none waits for another. */
+/**
+ * Says in words what keeps a node from its work; each look has its own time and none waits for
+ * another.
+ */
 export function createReadiness(machineClock: Clock): (node: Node) => Promise<readonly string[]> {
   const lookedAt = new WeakMap<Node, Looked>();
   return (node) => {
@@ -69,7 +72,7 @@ async function findObstacles(node: Node, machineClock: Clock): Promise<readonly 
   return found.flat();
 }
 
-/** A row of its own, really written: a full or read-only disk takes questions and no answers. */
+/** Writes a row of its own, really: a full or read-only disk takes questions and no answers. */
 async function writes({ db, now }: Node): Promise<boolean> {
   const probe = { value: String(now()), set_at: now() };
   await db

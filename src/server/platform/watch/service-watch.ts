@@ -11,15 +11,15 @@ export type BrowserError = {
 };
 
 /**
- * How requests met their objectives and what browsers told of, in memory until it is written: a kill
- * loses seconds, and no request waits for a row.
+ * This is how requests met their objectives and what browsers told of, in memory until it is
+ * written: a kill loses seconds, and no request waits for a row.
  */
 export type ServiceWatch = {
   addHour(hour: Hour): void;
   addError(error: BrowserError): void;
   /** Counts by kind and day alone, so that rates hold also where the kinds' places are too many. */
   addErrorDay(errorDay: ErrorDay): void;
-  /** What was counted since the last time. */
+  /** Takes what was counted since the last time. */
   takeAll(): { hours: Hour[]; errors: BrowserError[]; errorDays: ErrorDay[] };
 };
 

@@ -12,7 +12,7 @@ type Watched = {
   now: number;
 };
 
-/** A number that stands in a room's tables or on the machine, read when it is asked for. */
+/** This is a number that stands in a room's tables or on the machine, read when it is asked for. */
 export type StateGauge = {
   name: `warmlight_${string}`;
   help: string;

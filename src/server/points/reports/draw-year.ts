@@ -11,7 +11,7 @@ import type { YearReportView } from '#src/shared/points/yearly/year-report-view.
 import { textsOf } from '#src/texts/texts.ts';
 import { linesOfYear } from '#src/texts/year-lines.ts';
 
-/** Goes up when the drawing changes, so that pictures kept from before are not shown. */
+/** It goes up when the drawing changes, so that pictures kept from before are not shown. */
 const drawingVersion = 1;
 const width = 750;
 const height = 1000;
@@ -19,7 +19,9 @@ const edge = 72;
 
 type Chosen = { report: YearReportView; language: Locale; withAmount: boolean };
 
-/** A year as a picture to show others: families, love value, and the amount only where chosen. */
+/**
+ * Draws a year as a picture to show others: families, love value, and the amount only where chosen.
+ */
 export async function drawYear(
   { config, log }: Pick<Services, 'config' | 'log'>,
   { report, language, withAmount }: Chosen,

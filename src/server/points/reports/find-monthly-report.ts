@@ -7,7 +7,7 @@ import { findReportFigures } from './find-report-figures.ts';
 
 type Asked = { userId: string; month: string };
 
-/** What a person gave and did in a month, day by day. */
+/** Finds what a person gave and did in a month, day by day. */
 export async function findMonthlyReport(
   db: Database,
   { userId, month }: Asked,

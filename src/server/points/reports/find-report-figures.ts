@@ -29,7 +29,7 @@ export async function findReportFigures(db: Database, span: Span) {
   return { loveScore, donations: { count: giftCount, amountInFen, caseCount }, shares, days };
 }
 
-/** What a few days add up to. */
+/** Adds up what a few days are together. */
 export function sumOf(days: readonly ReportDay[]) {
   const sum = (of: 'giftCount' | 'amountInFen' | 'loveScore') =>
     days.reduce((whole, day) => whole + day[of], 0);
@@ -40,7 +40,7 @@ export function sumOf(days: readonly ReportDay[]) {
   };
 }
 
-/** Gifts of the span that were paid and not wholly returned. */
+/** Selects gifts of the span that were paid and not wholly returned. */
 function selectGifts(db: Database, { userId, from, until }: Span) {
   return db
     .selectFrom('donations')
@@ -81,7 +81,7 @@ function findScoresByDay(db: Database, { userId, from, until }: Span) {
     .execute();
 }
 
-/** Passing on of the span, and who came by it until now. */
+/** Counts passing on of the span, and who came by it until now. */
 function countShares(db: Database, { userId, from, until }: Span) {
   return db
     .selectFrom('shares')

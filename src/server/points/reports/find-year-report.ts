@@ -6,7 +6,10 @@ import { newForMs } from '#src/shared/points/monthly/report-view.ts';
 import type { YearReportView } from '#src/shared/points/yearly/year-report-view.ts';
 import { findReportFigures, sumOf } from './find-report-figures.ts';
 
-/** What a person gave and did in a year, month by month: the days of its monthly reports, summed. */
+/**
+ * Finds what a person gave and did in a year, month by month: the days of its monthly reports,
+ * summed.
+ */
 export async function findYearReport(
   db: Database,
   { userId, year }: { userId: string; year: number },

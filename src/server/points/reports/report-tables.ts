@@ -4,7 +4,7 @@ import type { ReportDay, ReportView } from '#src/shared/points/monthly/report-vi
 import type { YearReportView } from '#src/shared/points/yearly/year-report-view.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** The days of a report as CSV, with their sum below; amounts are in yuan. */
+/** Makes the days of a report as CSV, with their sum below; amounts are in yuan. */
 export function makeMonthlyTable(report: ReportView, locale: Locale): Uint8Array<ArrayBuffer> {
   return tableOf(report, { rows: report.chart, unit: 'day', locale });
 }

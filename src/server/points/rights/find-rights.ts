@@ -2,7 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import type { RightView } from '#src/shared/points/points-view.ts';
 import { rightIds } from '#src/shared/points/rights.ts';
 
-/** Every right there is, and which of them a person opened, or won. */
+/** Finds every right there is, and which of them a person opened, or won. */
 export async function findRights(
   db: Database,
   userId: string,

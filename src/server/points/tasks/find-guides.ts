@@ -3,7 +3,7 @@ import { type GuideToRead, guidesToRead } from '#src/shared/points/tasks.ts';
 
 type GuideState = 'new' | 'reading' | 'read';
 
-/** Every guide that counts, and where a person is with it. */
+/** Finds every guide that counts, and where a person is with it. */
 export async function findGuides(
   db: Database,
   userId: string,

@@ -5,7 +5,9 @@ import { type PointTask, taskRules } from '#src/shared/points/tasks.ts';
 
 type Asked = { userId: string; taskId: PointTask };
 
-/** Deeds whose love value can be taken: not taken yet, and within what counts of their day. */
+/**
+ * Finds deeds whose love value can be taken: not taken yet, and within what counts of their day.
+ */
 export async function findReady(db: Database | Trx, asked: Asked, now: number): Promise<Deed[]> {
   if (await isMourning(db, asked.userId)) return [];
   const deeds = await findDeeds(db, asked, now);
@@ -35,7 +37,7 @@ async function findTaken(db: Database | Trx, { userId, taskId }: Asked, deeds: r
   return new Set(rows.map(({ subject }) => subject));
 }
 
-/** How many more deeds of each day count. What was taken back counts as taken. */
+/** How many more deeds of each day count? What was taken back counts as taken. */
 async function findLeft(db: Database | Trx, { userId, taskId }: Asked, deeds: readonly Deed[]) {
   const days = [...new Set(deeds.map(({ day }) => day))];
   const rows = await db

@@ -1,10 +1,10 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { dayNumberOf, dayOfNumber } from '#src/shared/platform/china-days.ts';
 
-/** As far back as days on end are counted. */
+/** Days on end are counted back so far. */
 const mostDays = 1000;
 
-/** The days a person signed in on, newest first. */
+/** Finds the days a person signed in on, newest first. */
 export async function findSignedDays(db: Database | Trx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('points')
@@ -17,7 +17,7 @@ export async function findSignedDays(db: Database | Trx, userId: string): Promis
   return rows.map(({ subject }) => subject);
 }
 
-/** How many days on end until today; until yesterday while today is still open. */
+/** Counts days on end until today; until yesterday while today is still open. */
 export function daysOnEnd(days: readonly string[], now: number): number {
   const today = dayNumberOf(now);
   const first = days[0] === dayOfNumber(today) ? today : today - 1;

@@ -5,7 +5,10 @@ import type { TaskView } from '#src/shared/points/points-view.ts';
 import { pointTasks, taskRules } from '#src/shared/points/tasks.ts';
 import { findReady } from './find-ready.ts';
 
-/** What a person can earn love value by, and what of it waits; nothing for a family in mourning. */
+/**
+ * Finds what a person can earn love value by, and what of it waits; nothing for a family in
+ * mourning.
+ */
 export async function findTasks(db: Database, userId: string, now: number): Promise<TaskView[]> {
   if (await isMourning(db, userId)) return [];
   const today = await db

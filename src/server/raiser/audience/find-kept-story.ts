@@ -5,7 +5,7 @@ import type { KeptStory } from '#src/shared/raiser/audience/audience.ts';
 
 type Asked = { caseId: string; userId: string };
 
-/** For the family and who gave to it; anyone else reads of it as of none. */
+/** Finds it for the family and who gave to it; anyone else reads of it as of none. */
 export async function findKeptStory(
   db: Database,
   { caseId, userId }: Asked,
@@ -24,7 +24,7 @@ export async function findKeptStory(
   return { ...fromJson<KeptStory>(row.told), keepUntil: row.keep_until };
 }
 
-/** Until when those who gave can read it; undefined where nothing is kept for them. */
+/** Finds until when those who gave can read it; undefined where nothing is kept for them. */
 export async function findKeptUntil(
   db: Database,
   caseId: string,

@@ -5,7 +5,7 @@ import { isChild } from '#src/shared/cases/is-child.ts';
 
 type Asked = { infoUuid: string; userId: string };
 
-/** How a family shows its case, for itself alone. */
+/** Finds how a family shows its case, for itself alone. */
 export async function findShowing(db: Database, { infoUuid, userId }: Asked, now: number) {
   const row = await db
     .selectFrom('cases')

@@ -33,7 +33,7 @@ export async function keepStory(trx: Trx, row: LockedCase, keepUntil: number): P
     .execute();
 }
 
-/** Photos as everyone saw them; a child's that were shown softened stay out. */
+/** Finds photos as everyone saw them; a child's that were shown softened stay out. */
 async function findShownImages(trx: Trx, caseId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('case_pictures')

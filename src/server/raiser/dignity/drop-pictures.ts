@@ -2,7 +2,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { subjectOfPost } from '#src/server/progress/post-record.ts';
 
-/** Rows that show a picture of a case to everyone. */
+/** These are rows that show a picture of a case to everyone. */
 const shownIn = ['case_pictures', 'case_materials'] as const;
 
 /**

@@ -12,7 +12,7 @@ import { wordsPutAway } from './words-put-away.ts';
 
 type Asked = {
   caseId: string;
-  /** Only once its time has come, as the clock asks; a family may choose it before. */
+  /** The clock asks for it only once its time has come; a family may choose it before. */
   dueOnly?: boolean;
   /** Those who gave go on reading it until then. */
   forDonors?: boolean;

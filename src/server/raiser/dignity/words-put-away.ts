@@ -9,7 +9,7 @@ import type { Telling } from '#src/shared/cases/telling.ts';
 import { defaultLocale, type Locale, locales } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** What stands in a case's columns instead of its story: nothing that says who it was. */
+/** Answers what stands in a case's columns instead of its story: nothing that says who it was. */
 export function wordsPutAway(row: LockedCase): {
   words: CaseWords;
   tellings: Telling[];
@@ -43,7 +43,7 @@ function told(row: LockedCase, locale: Locale) {
   };
 }
 
-/** The group only: a rare illness names its patient. */
+/** Answers the group only: a rare illness names its patient. */
 function illnessOf({ illness_key: key }: LockedCase, locale: Locale): string {
   const isKnown = (illnessKeys as readonly string[]).includes(key);
   return isKnown ? textsOf(locale).illnesses[key as IllnessKey].name : '';

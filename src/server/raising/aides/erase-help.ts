@@ -10,7 +10,7 @@ export async function eraseHelp(trx: Trx, userId: string, now: number): Promise<
     .execute();
 }
 
-/** Whom a person helps and helped, for the records of their account. */
+/** Answers whom a person helps and helped, for the records of their account. */
 export function exportHelp(db: Database, userId: string) {
   return db
     .selectFrom('case_aides')

@@ -7,11 +7,11 @@ type Aide = {
   helpId: string;
   kind: AideKind;
   expiresAt: number;
-  /** Undefined for an invitation that nobody took yet. */
+  /** It is undefined for an invitation that nobody took yet. */
   joined: { nickname: string; at: number } | undefined;
 };
 
-/** Who helps with a case, and the invitations that wait for somebody. */
+/** Finds who helps with a case, and the invitations that wait for somebody. */
 export async function findAides(db: Database, caseId: string, now: number): Promise<Aide[]> {
   const rows = await db
     .selectFrom('case_aides')
@@ -30,7 +30,7 @@ export async function findAides(db: Database, caseId: string, now: number): Prom
 
 const shown = 20;
 
-/** What aides saved and typed of a case, newest first, as the trail has it. */
+/** Finds what aides saved and typed of a case, newest first, as the trail has it. */
 export async function findHelpActs(
   db: Database,
   { caseId, anchorId }: { caseId: string; anchorId: string },

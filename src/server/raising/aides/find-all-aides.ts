@@ -2,7 +2,9 @@ import type { Database } from '#src/server/db/database.ts';
 
 const most = 20;
 
-/** Everyone who ever helped with a case, newest first; an account that was closed has no name. */
+/**
+ * Finds everyone who ever helped with a case, newest first; an account that was closed has no name.
+ */
 export async function findAllAides(db: Database, caseId: string) {
   const rows = await db
     .selectFrom('case_aides')

@@ -5,7 +5,7 @@ import { isAide } from './find-help.ts';
 
 type Asked = { caseId: string; userId: string };
 
-/** How far each part is that an aide may fill in; undefined for anyone who does not help. */
+/** Finds how far each part is that an aide may fill in; undefined for anyone who does not help. */
 export async function findHelpChecklist(
   services: Pick<Services, 'db' | 'keys'>,
   { caseId, userId }: Asked,

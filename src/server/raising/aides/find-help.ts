@@ -4,7 +4,7 @@ import { mayBeHelped } from '#src/shared/raising/aides/help-rules.ts';
 
 type Asked = { caseId: string; userId: string };
 
-/** What stands for a person's help with a case, while it runs. */
+/** Finds what stands for a person's help with a case, while it runs. */
 export function findHelp(db: Database | Trx, { caseId, userId }: Asked) {
   return db
     .selectFrom('case_aides')

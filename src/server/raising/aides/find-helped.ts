@@ -8,7 +8,7 @@ import { mayBeHelped } from '#src/shared/raising/aides/help-rules.ts';
 
 type Helped = { helpId: string; infoUuid: string; title: string; family: string };
 
-/** The cases that a person helps to fill in, newest first. */
+/** Finds the cases that a person helps to fill in, newest first. */
 export async function findHelped(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   { userId, locale }: { userId: string; locale: Locale },
@@ -35,7 +35,7 @@ export async function findHelped(
   );
 }
 
-/** What a case is called before it is public. */
+/** Finds what a case is called before it is public. */
 async function findWrittenTitle(
   { db, keys }: { db: Database; keys: Services['keys'] },
   caseId: string,
@@ -47,12 +47,12 @@ async function findWrittenTitle(
 type Invited = {
   infoUuid: string;
   family: string;
-  /** As the family wrote it, for who may help; empty where it did not yet. */
+  /** It is as the family wrote it, for who may help; empty where it did not yet. */
   title: string;
   standing: 'open' | 'over' | 'own' | 'helping';
 };
 
-/** What an invitation says to who opened it; undefined where there never was one. */
+/** Finds what an invitation says to who opened it; undefined where there never was one. */
 export async function findInvitation(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   { helpId, userId }: { helpId: string; userId: string },

@@ -6,7 +6,10 @@ import { partOfSheet, sheetNames } from '#src/shared/raising/sheet-names.ts';
 
 type Asked = { caseId: string; imageId: string; userId: string };
 
-/** A picture of a sheet for its family and who helps it; the payee's papers are the family's alone. */
+/**
+ * Answers a picture of a sheet for its family and who helps it; the payee's papers are the family's
+ * alone.
+ */
 export async function openSheetImage(
   services: Pick<Services, 'db' | 'keys' | 'media'>,
   { caseId, imageId, userId }: Asked,

@@ -5,14 +5,14 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import type { RaisePart } from '#src/shared/raising/parts.ts';
 import { findHelp } from './find-help.ts';
 
-/** Who writes a part: its family, or by this id somebody who helps it. */
+/** This is who writes a part: its family, or by this id somebody who helps it. */
 type PartWriter = { userId: string; helpId: string | undefined };
 
 type Asked = { userId: string; part: RaisePart };
 
 /**
- * Asked behind the lock of the case, so that help that was ended writes nothing any more. To a
- * aide the payee is not there.
+ * It is asked behind the lock of the case, so that help that was ended writes nothing any more. To
+ * an aide the payee is not there.
  */
 export async function requireWriter(
   trx: Trx,

@@ -15,14 +15,14 @@ export type Print = {
   print: string;
 };
 
-/** What a case is compared by. */
+/** This is what a case is compared by. */
 export type CasePrints = { shingles: ReadonlySet<string>; prints: Print[] };
 
 const whole = (kind: Print['kind'], bucket: string, print = ''): Print => ({
   ...{ kind, band: 0, bucket, print },
 });
 
-/** Of what was sent to the desk or passed; drafts are nobody's matter. */
+/** Takes prints of what was sent to the desk or passed; drafts are nobody's matter. */
 export async function casePrintsOf(
   db: Database | Trx,
   keys: Keys,
@@ -60,7 +60,7 @@ export function bucketOfName(keys: Keys, name: string): string {
   return keys.blindIndex('name', plain);
 }
 
-/** The same three indexes by which a secret is found elsewhere, never the secret. */
+/** Takes the same three indexes by which a secret is found elsewhere, never the secret. */
 function personPrints(keys: Keys, parts: ReadonlyMap<RaisePart, PartRecord>): Print[] {
   const prints: Print[] = [];
   for (const role of ['patient', 'publisher', 'payee'] as const) {
@@ -76,7 +76,10 @@ function personPrints(keys: Keys, parts: ReadonlyMap<RaisePart, PartRecord>): Pr
   return prints;
 }
 
-/** Story pictures by how they look; papers all look alike, so only the very same file counts. */
+/**
+ * Compares story pictures by how they look; papers all look alike, so only the very same file
+ * counts.
+ */
 async function imagePrints(
   db: Database | Trx,
   parts: ReadonlyMap<RaisePart, PartRecord>,

@@ -37,7 +37,7 @@ export async function compareCase(
       .where('round', '=', round)
       .where('done_at', 'is', null)
       .executeTakeFirst();
-    // Done before, or sent again since: that round has a job of its own.
+    // It is done before, or sent again since: that round has a job of its own.
     if (done.numUpdatedRows !== 1n) return false;
     await recordHits(trx, { row, alike, now });
     return row.status === 'SUBMITTED' && (await publishIfReady(trx, row, now));

@@ -73,7 +73,10 @@ async function refuseClone(trx: Trx, refused: Deciding): Promise<AfterCommit> {
   return { wakeJobs: true };
 }
 
-/** The operator's standing warning; staff may stop the case or word it better at the desk. */
+/**
+ * The page gets the operator's standing warning; staff may stop the case or word it better at the
+ * desk.
+ */
 async function doubt(trx: Trx, { row, decided: { words, now } }: Deciding): Promise<AfterCommit> {
   if (!canCase('markRisk', caseStateOf(row), now)) return {};
   const pages = await markAtRisk(trx, { caseId: row.id, warning: null });

@@ -8,7 +8,7 @@ import { likenessOf, shinglesOf } from './story-print.ts';
 
 /** Stories that share so much are worth a look. */
 const alikeFrom = 0.5;
-/** Limits, so that a bucket many cases fell into costs no more than another. */
+/** These are limits, so that a bucket many cases fell into costs no more than another. */
 const mostOfBucket = 200;
 const mostStories = 20;
 /** More tasks about one case tell staff nothing new. */
@@ -20,7 +20,7 @@ type Found = Map<string, Map<LikenessKind, number>>;
 type Compared = CasePrints & { caseId: string };
 type Printed = Pick<Compared, 'caseId' | 'prints'>;
 
-/** Other cases that are like this one, the most alike first. */
+/** Finds other cases that are like this one, the most alike first. */
 export async function findAlike(
   { db, keys }: { db: Database; keys: Keys },
   compared: Compared,
@@ -38,7 +38,10 @@ export async function findAlike(
   return alike.sort((one, other) => strengthOf(other) - strengthOf(one)).slice(0, mostHits);
 }
 
-/** Other cases with a person, an account, a paper or a picture of this one; words are left out. */
+/**
+ * Finds other cases with a person, an account, a paper or a picture of this one; words are left
+ * out.
+ */
 export async function findSharing(db: Database, printed: Printed): Promise<Found> {
   const found: Found = new Map();
   await findSame(db, printed, found);

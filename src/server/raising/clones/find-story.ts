@@ -4,7 +4,9 @@ import { findPart } from '#src/server/raising/sheet/part-record.ts';
 
 type Story = { title: string; content: string; imageIds: string[] };
 
-/** A case's words as last saved, or as the public reads them where it was never launched here. */
+/**
+ * Finds a case's words as last saved, or as the public reads them where it was never launched here.
+ */
 export async function findStory(
   db: Database | Trx,
   keys: Keys,

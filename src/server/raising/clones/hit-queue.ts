@@ -9,7 +9,7 @@ import { textsOf } from '#src/texts/texts.ts';
 import { decideHit } from './decide-hit.ts';
 import { findStory } from './find-story.ts';
 
-/** Two cases beside each other, field by field, and in what they are alike. */
+/** Finds two cases beside each other, field by field, and in what they are alike. */
 async function findHit(
   services: Services,
   hitId: string,

@@ -19,8 +19,8 @@ export function pictureBuckets(hash: string): PictureBucket[] {
 }
 
 /**
- * Where pictures at most seven bits away are kept: of four bands, one has at most one bit changed.
- * 68 look-ups, however many pictures there are.
+ * Searches where pictures at most seven bits away are kept: of four bands, one has at most one bit
+ * changed. It takes 68 look-ups, however many pictures there are.
  */
 export function bucketsToSearch(hash: string): { band: number; buckets: string[] }[] {
   return bands.map((band) => {

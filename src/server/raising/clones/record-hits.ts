@@ -92,7 +92,10 @@ async function reopen(
   await openHitTask(trx, { hitId: hit.id, row, now });
 }
 
-/** No longer alike: nothing to look at, except where staff called it a clone before. */
+/**
+ * They are no longer alike: nothing is to be looked at, except where staff called it a clone
+ * before.
+ */
 async function letGo(
   trx: Trx,
   { row, hit, now }: { row: LockedCase; hit: Hit; now: number },

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Words of a row that are compared: three characters of Chinese, or three words of other text. */
+/**
+ * So many words of a row are compared: three characters of Chinese, or three words of other text.
+ */
 const shingleLength = 3;
 /** Fewer say too little to tell two stories apart. */
 const fewestShingles = 20;
@@ -11,7 +13,7 @@ const fewestShingles = 20;
 const bands = 16;
 const rows = 3;
 
-/** A story as the set of short rows of words it is made of, without numbers and signs. */
+/** Takes a story as the set of short rows of words it is made of, without numbers and signs. */
 export function shinglesOf(text: string): ReadonlySet<string> {
   const plain = text.normalize('NFKC').toLowerCase();
   const tokens = plain.match(/\p{Script=Han}|[\p{L}--\p{Script=Han}]+/gv) ?? [];

@@ -25,8 +25,8 @@ import { showPassed } from './show-passed.ts';
 const { passed, rejected, submitted } = infoReviewStatuses;
 
 /**
- * Staff's word on the submitted parts of a stage, in the desk's transaction. A refused field sends
- * its part back; the other parts pass. What passes is copied to where the public reads it.
+ * Takes staff's word on the submitted parts of a stage, in the desk's transaction. A refused field
+ * sends its part back; the other parts pass. What passes is copied to where the public reads it.
  */
 export async function decideParts(
   trx: Trx,
@@ -109,7 +109,7 @@ async function passPart(trx: Trx, deciding: Deciding, record: PartRecord): Promi
   await passPayeeOf(trx, deciding, record);
 }
 
-/** Papers nobody asked for yet: the part begins with the question. */
+/** These are papers nobody asked for yet: the part begins with the question. */
 async function askForPapers(
   trx: Trx,
   { row, decided, services }: Deciding,

@@ -8,8 +8,8 @@ import type { Decided } from '#src/server/review/review-queue.ts';
 import type { Services } from '#src/server/services.ts';
 
 /**
- * What becomes of an account that passed: from when on it counts, and what waits for it. Withdrawals
- * stand above raising, so the desk hands it in.
+ * It says what becomes of an account that passed: from when on it counts, and what waits for it.
+ * Withdrawals stand above raising, so the desk hands it in.
  */
 export type AdmitPayee = (
   trx: Trx,
@@ -43,7 +43,7 @@ export async function passPayeeOf(trx: Trx, deciding: Deciding, record: PartReco
   await admitPayee(trx, { caseId: row.id, payeeId: payee.id, staffUserId, now }, services.config);
 }
 
-/** The account that waits, if it is the one these papers name: no other was seen by staff. */
+/** Finds the account that waits, if it is the one these papers name: no other was seen by staff. */
 async function findPayeeOf(
   trx: Trx,
   { row, services }: Deciding,

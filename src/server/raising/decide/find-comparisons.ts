@@ -15,9 +15,12 @@ import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 
 type Rule = {
   name: ComparisonName;
-  /** The field of the photos it is compared with; where there are none, nobody can have seen them. */
+  /**
+   * This is the field of the photos it is compared with; where there are none, nobody can have seen
+   * them.
+   */
   photos?: string;
-  /** What only says more about the case, if the family allows it by this field. */
+  /** It only says more about the case, if the family allows it by this field. */
   allowedBy?: string;
   notIf?(fields: SavedSheet['fields']): boolean;
 };
@@ -74,7 +77,9 @@ function comparisonsOfPart({ part, saved }: PartRecord): ReviewComparison[] {
   return comparisonsOf(saved, idsOf).map((one) => ({ ...one, part }));
 }
 
-/** By the rules of a sheet, whether it came with the others or takes their place later. */
+/**
+ * Finds them by the rules of a sheet, whether it came with the others or takes their place later.
+ */
 export function comparisonsOf(
   { sheet, fields }: SavedSheet,
   idsOf: (field: string) => readonly string[],

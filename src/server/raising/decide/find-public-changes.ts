@@ -15,8 +15,8 @@ type PublicChanges = { fields: ReviewField[]; checks: ReviewCheck[] };
 const nothing: PublicChanges = { fields: [], checks: [] };
 
 /**
- * Where words or target that wait for review differ from what everyone reads: the old ones stand
- * beside the new, and what was given on the old ones is said.
+ * Finds where words or target that wait for review differ from what everyone reads: the old ones
+ * stand beside the new, and what was given on the old ones is said.
  */
 export async function findPublicChanges(
   db: Database,
@@ -56,7 +56,9 @@ export async function findPublicChanges(
 
 type Given = PublicWords & { donationCount: number; raisedInFen: number };
 
-/** What was given on the old words, whether its donors are asked, and a target that grows. */
+/**
+ * Answers what was given on the old words, whether its donors are asked, and a target that grows.
+ */
 function checksOf({ shown, after }: { shown: Given; after: PublicWords }, locale: Locale) {
   const t = textsOf(locale).raiseHelp.rewritten;
   const checks: ReviewCheck[] = [];

@@ -21,7 +21,7 @@ type Checked = {
   locale: Locale;
 };
 
-/** What a reviewer should not have to find out alone. */
+/** Finds what a reviewer should not have to find out alone. */
 export async function findReviewChecks(
   { db }: Pick<Services, 'db'>,
   { caseId, stage, parts, locale }: Checked,

@@ -15,7 +15,7 @@ import { type Texts, textsOf, textsOfCase, textsOfHelp } from '#src/texts/texts.
 /** Consents stand in their own table; the desk decides on words and papers. */
 const unshown: readonly string[] = ['agreed'];
 
-/** The fields of a saved part as the desk shows them; only those that wait can be refused. */
+/** Lists the fields of a saved part as the desk shows them; only those that wait can be refused. */
 export function reviewFieldsOf(
   { part, saved }: PartRecord,
   { caseType, locale, refusable }: { caseType: number; locale: Locale; refusable: boolean },
@@ -50,7 +50,7 @@ function isSaid({ sheet, fields }: SavedSheet, field: string, value: unknown): b
   return field === 'idType' ? Boolean(fields.idCard) : field !== 'licenceNo' || value !== '';
 }
 
-/** As the family was asked, so that papers stand beside the sums that they prove. */
+/** They stand as the family was asked, so that papers stand beside the sums that they prove. */
 function inOrder({ sheet, fields }: SavedSheet): [string, unknown][] {
   const asked = sheetLayout[sheet].map(({ name }) => fieldNameOf(name));
   const placeOf = (field: string) => {

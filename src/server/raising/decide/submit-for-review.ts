@@ -72,7 +72,7 @@ async function submitIn(
   return 'SUBMITTED';
 }
 
-/** Whole and new, and nothing was typed since that is not whole. */
+/** Is it whole and new, and was nothing typed since that is not whole? */
 function isReady({ status, saved, draft }: PartRecord): boolean {
   return status === unsubmitted && saved !== null && draft === null;
 }

@@ -7,7 +7,7 @@ import {
   type PersonAccount,
 } from '#src/shared/raising/payee-account.ts';
 
-/** The account of a saved sheet, without the consent that was given with it. */
+/** Answers the account of a saved sheet, without the consent that was given with it. */
 export function payeeAccountOf({ sheet, fields }: SavedSheet): PayeeAccount {
   if (sheet === 'hospitalPayee') {
     const { hospital, department, account, bankName, bedNo } = fields as HospitalAccount;

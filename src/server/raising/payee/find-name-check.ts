@@ -5,7 +5,7 @@ import { textsOf } from '#src/texts/texts.ts';
 
 const levels = { same: 'green', other: 'red', unknown: 'amber', unasked: 'amber' } as const;
 
-/** What the bank said of the holder's name, in words for who reviews the account. */
+/** Finds what the bank said of the holder's name, in words for who reviews the account. */
 export async function findNameCheck(
   db: Database,
   { payeeId, locale }: { payeeId: string; locale: Locale },

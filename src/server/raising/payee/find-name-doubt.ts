@@ -2,8 +2,8 @@ import type { Database } from '#src/server/db/database.ts';
 import type { PayeeKind } from '#src/shared/raising/payee-account.ts';
 
 /**
- * Whose account it is that waits for review under a name the bank does not know it by; all that the
- * family hears of the bank's answer.
+ * Finds whose account it is that waits for review under a name the bank does not know it by; the
+ * family hears no more of the bank's answer.
  */
 export async function findNameDoubt(db: Database, caseId: string): Promise<PayeeKind | undefined> {
   const payee = await db

@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import type { CasePayeesTable } from '#src/server/db/schema.ts';
 
-/** A payee that passed review, without any secret. */
+/** This is a payee that passed review, without any secret. */
 export type ReviewedPayee = {
   payeeId: string;
-  /** What a payout is pinned to: changes with any field of the account. */
+  /** A payout is pinned to it: it changes with any field of the account. */
   payeeHash: string;
   /** It is the blind index of the identity paper; a hospital has none. */
   idCardIndex: string | null;
@@ -17,7 +17,9 @@ export type ReviewedPayee = {
   effectiveAt: number;
 };
 
-/** The account a payout made at `now` goes to: the newest that passed and whose time has come. */
+/**
+ * Finds the account a payout made at `now` goes to: the newest that passed and whose time has come.
+ */
 export async function findReviewedPayee(
   db: Database | Trx,
   caseId: string,
@@ -27,7 +29,7 @@ export async function findReviewedPayee(
   return row && reviewedOf(row);
 }
 
-/** The account that passed last, though it may still cool down: where a new review looks. */
+/** Finds the account that passed last, though it may still cool down: a new review looks there. */
 export async function findNewestPayee(
   db: Database | Trx,
   caseId: string,

@@ -11,7 +11,7 @@ export { findNewestPayee, findReviewedPayee, type ReviewedPayee } from './find-r
 
 const place = 'case_payees.account_sealed';
 
-/** What the photos belong to that came with a changed account. */
+/** Says what the photos belong to that came with a changed account. */
 export const papersOfPayee = (payeeId: string) => `payee:${payeeId}` as const;
 
 type NewPayee = {
@@ -69,7 +69,7 @@ async function replaceSubmitted(trx: Trx, caseId: string, now: number): Promise<
 
 type Reviewed = { payeeId: string; staffUserId: string; effectiveAt: number };
 
-/** False when the account no longer waits for review. */
+/** Answers false when the account no longer waits for review. */
 export async function passPayee(
   trx: Trx,
   { payeeId, staffUserId, effectiveAt }: Reviewed,
@@ -96,7 +96,7 @@ export async function refusePayee(
   return refused.numUpdatedRows === 1n;
 }
 
-/** The payee that waits for review. */
+/** Finds the payee that waits for review. */
 export function findSubmittedPayee(db: Database | Trx, caseId: string) {
   return db
     .selectFrom('case_payees')

@@ -24,12 +24,12 @@ export async function bindPhotos(
   }
 }
 
-/** What photos of a sheet belong to, by its field. */
+/** Answers what photos of a sheet belong to, by its field. */
 function subjectOf(caseId: string, sheet: SheetName, field: string): `${string}:${string}` {
   return `part:${caseId}/${sheet}/${field}`;
 }
 
-/** All that photos of a sheet may belong to. */
+/** Lists all that photos of a sheet may belong to. */
 export function subjectsOf(caseId: string, sheet: SheetName): `${string}:${string}`[] {
   return photosIn(sheet).map(({ field }) => subjectOf(caseId, sheet, field));
 }

@@ -18,7 +18,9 @@ type Person = Identity & Partial<Pick<SheetContent<'payee'>, 'consent'>>;
 type PersonChecked<P> = { caseId: string; person: P; now: number };
 type Patient = Partial<SheetContent<'patient'>>;
 
-/** A patient's papers by themselves, with the fundraiser's, and against all other open cases. */
+/**
+ * Checks a patient's papers by themselves, with the fundraiser's, and against all other open cases.
+ */
 export async function checkPatient(
   trx: Trx,
   { keys }: Pick<Services, 'keys'>,

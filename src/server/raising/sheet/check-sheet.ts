@@ -17,14 +17,14 @@ import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
 import { checkPatient, checkPayee, checkPublisher } from './check-persons.ts';
 
-/** The fields of a sheet that are there and right. */
+/** These are the fields of a sheet that are there and right. */
 type Partly<S extends SheetName> = Partial<SheetContent<S>>;
 
 type Checked = { caseId: string; sheet: SheetName; fields: Record<string, unknown>; now: number };
 
 /**
- * What a sheet does not agree with outside of itself: the law, the clock, settings, other parts. Of
- * a sheet that is not whole, as far as it is there.
+ * Finds what a sheet does not agree with outside of itself: the law, the clock, settings, other
+ * parts. A sheet that is not whole is checked as far as it is there.
  */
 export async function findDisagreements(
   trx: Trx,
@@ -96,7 +96,7 @@ function checkMonth({ diagnosedOn = '' }: Partly<'treatment'>, now: number): Fie
   return diagnosedOn > dayOf(now).slice(0, 7) ? { diagnosedOn: 'month' } : {};
 }
 
-/** Nobody pays more than there was to pay; said where the last of the parts is typed. */
+/** Nobody pays more than there was to pay; it is said where the last of the parts is typed. */
 function checkBill(bill: Partial<Bill>): FieldProblems {
   const isWhole = (time: BillTime) => bill[`cost${time}InFen`] !== undefined;
   const wrong = billTimes.filter(

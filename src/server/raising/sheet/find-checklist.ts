@@ -20,7 +20,7 @@ import { sheetFor } from '#src/shared/raising/sheet-names.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
 import { findParts, type PartRecord } from './part-record.ts';
 
-/** How far each part of a case is, for its owner. */
+/** Finds how far each part of a case is, for its owner. */
 export async function findChecklist(
   { db, keys }: { db: Database; keys: Services['keys'] },
   { caseId, locale = defaultLocale }: { caseId: string; locale?: Locale },
@@ -47,7 +47,8 @@ export async function findChecklist(
   return {
     infoUuid: caseId,
     caseType: row.case_type,
-    // Told in another language is the title that everyone reads, not one that waits for review.
+    // It is told in another language under the title that everyone reads, not one that waits for
+    // review.
     title: title === row.title ? row.toldTitle : title,
     caseStatus: row.status,
     phase: toldPhase(phaseOf(state, now), state),

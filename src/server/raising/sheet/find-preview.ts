@@ -10,8 +10,8 @@ import { findParts, type PartRecord } from './part-record.ts';
 import { columnsOfPart } from './project-part.ts';
 
 /**
- * A case's page as it will be once everything that is saved has passed: the same columns that the
- * review writes, written nowhere. Undefined before the story is saved.
+ * Finds a case's page as it will be once everything that is saved has passed: by the same columns
+ * that the review writes, written nowhere. Answers undefined before the story is saved.
  */
 export async function findPreview(
   services: Services,

@@ -10,10 +10,10 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import type { RaisedCase } from '#src/shared/raising/raised-case.ts';
 import { findParts } from './part-record.ts';
 
-/** More than anyone raises; a limit, so that nothing is read without one. */
+/** It is more than anyone raises; a limit, so that nothing is read without one. */
 const mostShown = 50;
 
-/** The cases someone raises, newest first, also those nobody else sees yet. */
+/** Finds the cases someone raises, newest first, also those nobody else sees yet. */
 export async function findRaisedCases(
   { db, keys }: { db: Database; keys: Services['keys'] },
   { userId, locale }: { userId: string; locale: Locale },

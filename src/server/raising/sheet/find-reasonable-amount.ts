@@ -16,7 +16,9 @@ import {
 import { illnessKeyOf } from './illness-key-of.ts';
 import { findParts } from './part-record.ts';
 
-/** The newest say most about what treatment costs today; a limit, however many there are. */
+/**
+ * This is the newest say most about what treatment costs today; a limit, however many there are.
+ */
 const mostRead = 300;
 
 type Asked = {
@@ -27,7 +29,10 @@ type Asked = {
   costAheadInFen: number;
 };
 
-/** What closed cases of an illness asked for: of this city or province where enough of them are. */
+/**
+ * Finds what closed cases of an illness asked for: of this city or province where enough of them
+ * are.
+ */
 export async function findReasonableAmount(
   db: Database,
   { disease, province = '', city, costAheadInFen }: Asked,
@@ -70,7 +75,9 @@ async function findClosed(
   }));
 }
 
-/** The range for a case and what it means for a target; undefined for anyone but its owner. */
+/**
+ * Finds the range for a case and what it means for a target; undefined for anyone but its owner.
+ */
 export async function findAmountAdvice(
   { db, keys }: { db: Database; keys: Services['keys'] },
   { infoUuid, userId, ...asked }: { infoUuid: string; userId: string; targetInFen?: number },

@@ -11,8 +11,8 @@ import { mergeSheet, type SheetInput } from './merge-sheet.ts';
 import { findPart } from './part-record.ts';
 
 /**
- * All else that saving a sheet would refuse, when some of its fields are refused already. What is
- * empty is missing, and not malformed.
+ * Finds all else that saving a sheet would refuse, when some of its fields are refused already.
+ * What is empty is missing, and not malformed.
  */
 export function findSheetFaults(sheet: SheetName): FindFaults {
   return async (fields, { services, now, viewer }) => {
@@ -35,7 +35,7 @@ export function findSheetFaults(sheet: SheetName): FindFaults {
   };
 }
 
-/** The fields that are right by themselves. */
+/** Keeps the fields that are right by themselves. */
 function rightOf(sheet: SheetName, fields: Readonly<Record<string, unknown>>): SheetInput {
   const entries = Object.entries(v.partial(sheets[sheet]).entries);
   return Object.fromEntries(

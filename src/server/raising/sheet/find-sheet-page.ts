@@ -14,7 +14,7 @@ import { type NextPage, stepAfter, stepAfterInDream } from '#src/shared/raising/
 import { findChecklist } from './find-checklist.ts';
 import { findPayeeSheet, findSheet } from './find-sheet.ts';
 
-/** A sheet with all that its page says around it. */
+/** This is a sheet with all that its page says around it. */
 export type SheetPage = {
   infoUuid: string;
   own: OwnSheet;
@@ -34,7 +34,7 @@ type Asked = {
   userId: string | undefined;
 };
 
-/** Undefined for anyone but the owner of the case and, save the payee, who helps them. */
+/** Answers undefined for anyone but the owner of the case and, save the payee, who helps them. */
 export async function findSheetPage(
   services: Services,
   { infoUuid, sheet, chosen, userId }: Asked,
@@ -66,7 +66,7 @@ async function tellIllness(services: Services, own: OwnSheet, caseId: string): P
   if (values.disease) own.values = { ...own.values, disease: values.disease };
 }
 
-/** Back to what else is refused, else on to the next step, else to where changes are sent. */
+/** Leads back to what else is refused, else on to the next step, else to where changes are sent. */
 function nextOf(sheet: SheetName, { lines, phase, caseType }: Checklist): NextPage {
   const part = partOfSheet(sheet);
   const refused = lines.filter(({ refusals }) => Object.keys(refusals).length > 0);

@@ -48,7 +48,9 @@ function maskedSecretsOf(fields: Record<string, unknown>): FormValues {
   return masked;
 }
 
-/** Which of the two sheets of the payee the family filled in; a person's before they chose. */
+/**
+ * Finds which of the two sheets of the payee the family filled in; a person's before they chose.
+ */
 export async function findPayeeSheet(
   services: { db: Database; keys: Services['keys'] },
   caseId: string,

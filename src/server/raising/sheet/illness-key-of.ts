@@ -2,13 +2,19 @@ import { type IllnessKey, illnessKeys, isIllnessKey } from '#src/shared/cases/il
 import { locales } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** The more telling ones first: a cancer of the lung is a cancer, a stroke is more than the brain. */
+/**
+ * The more telling ones come first: a cancer of the lung is a cancer, a stroke is more than the
+ * brain.
+ */
 const inOrder: readonly IllnessKey[] = [
   ...(['leukemia', 'cancer', 'premature', 'burn', 'stroke'] as const),
   ...illnessKeys,
 ];
 
-/** The group an illness belongs to, by its key or by how people call it in any of our languages. */
+/**
+ * Finds the group an illness belongs to, by its key or by how people call it in any of our
+ * languages.
+ */
 export function illnessKeyOf(disease: string): IllnessKey | undefined {
   const plain = disease.trim().toLowerCase();
   if (isIllnessKey(plain)) return plain;

@@ -13,13 +13,13 @@ import type { PartRecord } from './part-record.ts';
 export type SheetInput = Record<string, unknown>;
 
 type MergedSheet = {
-  /** What is right of it; whole where there are no faults. */
+  /** This is what is right of it; it is whole where there are no faults. */
   fields: Record<string, unknown>;
   refusals: Refusals;
   faults: FieldProblems;
 };
 
-/** The whole sheet from what is saved and what comes now; closed fields can't be changed. */
+/** Makes the whole sheet from what is saved and what comes now; closed fields can't be changed. */
 export function mergeSheet(
   sheet: SheetName,
   record: PartRecord | undefined,
@@ -55,7 +55,9 @@ function faultOfEach(fields: readonly string[], fault: FieldProblem): FieldProbl
   return Object.fromEntries(fields.map((field) => [field, fault]));
 }
 
-/** Secrets that were typed and not saved yet: the form can't show them, so it can't send them. */
+/**
+ * Keeps secrets that were typed and not saved yet: the form can't show them, so it can't send them.
+ */
 function draftedSecrets(sheet: SheetName, record: PartRecord | undefined): SheetInput {
   if (record?.draft?.sheet !== sheet) return {};
   const secrets = Object.entries(record.draft.values).filter(

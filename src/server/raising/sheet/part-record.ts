@@ -12,10 +12,10 @@ import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { inPresentNames } from './present-names.ts';
 
 export type SavedSheet = { sheet: SheetName; fields: Record<string, unknown> };
-/** What was typed, whole or not, by the names of the form. */
+/** This is what was typed, whole or not, by the names of the form. */
 export type SheetDraft = { sheet: SheetName; values: FormValues };
 
-/** One part of a case with everything opened: never for a page as it is. */
+/** This is one part of a case with everything opened: never for a page as it is. */
 export type PartRecord = PartState & {
   part: RaisePart;
   saved: SavedSheet | null;
@@ -76,7 +76,7 @@ function recordOf(keys: Keys, row: Selectable<CasePartsTable>): PartRecord {
 type PartChange = {
   caseId: string;
   part: RaisePart;
-  /** The version the change was made on; 0 for a part that is not there yet. */
+  /** The change was made on this version; it is 0 for a part that is not there yet. */
   version: number;
   saved?: SavedSheet;
   draft?: SheetDraft | null;

@@ -14,7 +14,7 @@ const wardAnswerHoldsMs = 90 * dayMs;
 
 type Rule = {
   part: RaisePart;
-  /** What somebody compares for it, and what the page then says. */
+  /** This is what somebody compares for it, and what the page then says. */
   seen?: {
     by: readonly ComparisonName[];
     state: 'documentSeen' | 'confirmed';
@@ -22,11 +22,11 @@ type Rule = {
     /** A paper stays seen; where somebody is may be otherwise after so long. */
     holdsForMs?: number;
   };
-  /** How it is known while nobody did. */
+  /** It is known in this way while nobody did. */
   told: FactMethod;
 };
 
-/** What the review of a part lets the platform say, and how it came to know. */
+/** This is what the review of a part lets the platform say, and how it came to know. */
 const rulesOfFact: Record<FactKind, Rule> = {
   identity: {
     part: 'patient',
@@ -79,7 +79,7 @@ export async function projectFacts(
   }
 }
 
-/** As seen only where somebody compared it; an older word on the same fact goes. */
+/** States it as seen only where somebody compared it; an older word on the same fact goes. */
 export async function stateFact(
   trx: Trx,
   { kind, ...reviewed }: Compared & { kind: FactKind },

@@ -14,7 +14,7 @@ import type { SheetContent } from '#src/shared/raising/sheets.ts';
 type Columns = CaseWords;
 type Passed = { row: LockedCase; sheet: SheetName; fields: Record<string, unknown>; now: number };
 
-/** What the public may read of a part that passed, as columns of its case. */
+/** Answers what the public may read of a part that passed, as columns of its case. */
 export function columnsOfPart({ row, sheet, fields, now }: Passed): Columns {
   switch (sheet) {
     case 'base':

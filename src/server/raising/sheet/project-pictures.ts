@@ -15,7 +15,10 @@ type Passed = {
 
 type PublicImage = Extract<KeptImage, { isPublic: true }>;
 
-/** Which papers a sheet's photos are; bills are for staff alone, so that none of them is shown. */
+/**
+ * It says which papers a sheet's photos are; bills are for staff alone, so that none of them is
+ * shown.
+ */
 const paperKinds = {
   treatment: 'diagnosis',
   household: 'sellAndPay',

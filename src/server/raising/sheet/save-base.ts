@@ -80,7 +80,7 @@ export function launch(
   });
 }
 
-/** Pictures alone, whether the story around them is whole already or not. */
+/** Saves pictures alone, whether the story around them is whole already or not. */
 export async function savePictures(
   services: Parts,
   saved: { caseId: string; attachments: string[]; basedOn?: number | undefined; userId: string },

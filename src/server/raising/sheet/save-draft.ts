@@ -16,7 +16,7 @@ import { findPart, type PartRecord, type SheetDraft, writePart } from './part-re
 type Drafted = {
   caseId: string;
   sheet: SheetName;
-  /** As typed, by the names of the form. */
+  /** They are as typed, by the names of the form. */
   values: Readonly<FormValues>;
   basedOn: number;
   userId: string;
@@ -26,7 +26,7 @@ type DraftAnswer = {
   saved: boolean;
   version: number;
   savedAt: number;
-  /** Of another phone, where nothing was saved now. */
+  /** These are another phone's, where nothing was saved now. */
   values?: FormValues;
 };
 
@@ -67,13 +67,13 @@ function isAsSaved(record: PartRecord | undefined, { sheet, values }: SheetDraft
   );
 }
 
-/** The ids that stand in the fields of photos. */
+/** Finds the ids that stand in the fields of photos. */
 function photosAmong(sheet: SheetName, values: FormValues): Record<string, string[]> {
   const idsOf = (name: string) => (values[name] ?? '').split(',').filter(Boolean);
   return Object.fromEntries(photosOf(sheet).map(({ name }) => [name, idsOf(name)]));
 }
 
-/** Only open fields; a secret that is not sent again keeps what was typed of it before. */
+/** Keeps only open fields; a secret that is not sent again keeps what was typed of it before. */
 function keptValues(
   sheet: SheetName,
   record: PartRecord | undefined,

@@ -17,9 +17,9 @@ import { recordConsent } from './record-consent.ts';
 type SheetSaved = {
   caseId: string;
   sheet: SheetName;
-  /** Parsed fields of the call; what is left out stays as it was saved. */
+  /** These are parsed fields of the call; what is left out stays as it was saved. */
   input: SheetInput;
-  /** The version that the writer saw; undefined writes over whatever is there. */
+  /** The writer saw this version; undefined writes over whatever is there. */
   basedOn?: number | undefined;
   userId: string;
 };

@@ -19,14 +19,14 @@ type StartedCase = {
   userId: string;
   nickname: string;
   caseType: 0 | 1 | 99;
-  /** What is known of two sheets before they are opened. */
+  /** This is what is known of two sheets before they are opened. */
   base?: FormValues;
   patient?: FormValues;
   touches?: Touches | undefined;
   now: number;
 };
 
-/** Cases of one person that are begun and neither public nor over. */
+/** One person has so many cases that are begun and neither public nor over. */
 const mostBegun = 5;
 
 /** Adds a case that nobody but its owner sees: its public columns stay empty until a review. */
@@ -87,7 +87,7 @@ export const noTreatment = {
 const emptyCase = {
   title: '',
   content: '',
-  // The least the table takes; the real one comes with the review.
+  // This is the least the table takes; the real one comes with the review.
   target_in_fen: 1,
   status: 'APPROVE_PENDING',
   display_status: 0,

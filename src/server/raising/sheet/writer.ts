@@ -1,7 +1,7 @@
 import { type CallContext, viewerOf } from '#src/server/door/handle.ts';
 import type { Touches } from '#src/shared/platform/touches.ts';
 
-/** Who begins a case, and what led them here. */
+/** This is who begins a case, and what led them here. */
 export type Writer = { userId: string; nickname: string; touches?: Touches | undefined };
 
 export function writerOf(context: CallContext): Writer {

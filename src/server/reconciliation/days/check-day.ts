@@ -14,11 +14,11 @@ import { keepBill, keepDifference } from './keep-difference.ts';
 
 export type CheckedDay = { lines: number; differences: readonly Difference[] };
 
-/** One whose bills are compared with our books, and what these say. */
+/** Its bills are compared with our books, and what these say. */
 type Biller<Line extends BilledLine> = {
   name: string;
   dailyBill(day: string): Promise<readonly Line[]>;
-  /** Everything of ours that the lines may belong to, whatever its day. */
+  /** Finds everything of ours that the lines may belong to, whatever its day. */
   findKnown(bill: readonly Line[]): Promise<OwnLine[]>;
   findExpected(day: { startAt: number; endAt: number }): Promise<OwnLine[]>;
   /** Asked by number, did it happen there after all? */

@@ -5,14 +5,17 @@ import type { BillLine } from '#src/server/payments/gateway.ts';
 /** It is a line of the gateway's bill or of the bank's. */
 export type BilledLine = BillLine<'payment' | 'refund' | 'payout' | 'return'>;
 
-/** A success as our books have it, by the gateway's number for payments and by ours for the rest. */
+/**
+ * This is a success as our books have it, by the gateway's number for payments and by ours for the
+ * rest.
+ */
 export type OwnLine = {
   kind: BilledLine['kind'];
   number: string;
   gatewayNumber: string;
   amountInFen: number;
   caseId: string | null;
-  /** Booked as a success here. */
+  /** It is booked as a success here. */
   succeeded: boolean;
 };
 
@@ -23,9 +26,11 @@ export type Difference = {
   oursInFen: number | null;
   theirsInFen: number | null;
   caseId: string | null;
-  /** Of a payment in a bill, our number and the gateway's: enough to send its money back. */
+  /**
+   * For a payment in a bill these are our number and the gateway's: enough to send its money back.
+   */
   line?: Pick<BilledLine, 'number' | 'gatewayNumber'>;
-  /** Of a payout that our books lack, what the bank was told of it. */
+  /** It says of a payout that our books lack what the bank was told of it. */
   sent?: { withdrawalId: string; payeeHash: string | null };
 };
 
@@ -52,7 +57,7 @@ export function compareBill(
     if (!kind) continue;
     const difference = differenceOf(kind, own, line);
     const name = `${kind} ${difference.subject} ${difference.number}`;
-    // Paid twice under one number of ours, each payment has a name of its own.
+    // When one is paid twice under one number of ours, each payment has a name of its own.
     const number = named.has(name) ? line.gatewayNumber : difference.number;
     differences.push({ ...difference, number });
     named.add(name);

@@ -6,15 +6,17 @@ import { keepDifference } from './keep-difference.ts';
 
 type Moves = {
   subject: Difference['subject'];
-  /** What the gateway says it moved. */
+  /** This is what the gateway says it moved. */
   moved: readonly OwnMove[];
-  /** Everything of ours that it may belong to, by number. */
+  /** This is everything of ours that it may belong to, by number. */
   known: ReadonlyMap<string, OwnMove>;
-  /** What we have as moved. */
+  /** This is what we have as moved. */
   done: readonly OwnMove[];
 };
 
-/** Money that moved between gateway and custody bank, which is of no case while it does. */
+/**
+ * Compares money that moved between gateway and custody bank, which is of no case while it does.
+ */
 export function compareMoves({ subject, moved, known, done }: Moves): Difference[] {
   const nameIt = (kind: Difference['kind'], own?: OwnMove, theirs?: OwnMove): Difference => ({
     ...{ kind, subject, number: (theirs ?? own)?.number ?? '', caseId: null },

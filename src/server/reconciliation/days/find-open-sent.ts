@@ -2,13 +2,13 @@ import type { Database } from '#src/server/db/database.ts';
 import type { SentPayout } from '#src/server/payments/payout-gateway.ts';
 
 export type Sent = Pick<SentPayout, 'payoutNo' | 'amountInFen' | 'remark' | 'sentAt'> & {
-  /** The bank that was told. */
+  /** This is the bank that was told. */
   gateway: string;
-  /** As the bank was told it; what our own books have is not asked. */
+  /** It is as the bank was told it; what our own books have is not asked. */
   payeeHash?: string;
 };
 
-/** Numbers our books have no last word on, however long ago the bank was told of them. */
+/** Finds numbers our books have no last word on, however long ago the bank was told of them. */
 export async function findOpenSent(db: Database): Promise<Sent[]> {
   const ofWithdrawals = await db
     .selectFrom('payouts')

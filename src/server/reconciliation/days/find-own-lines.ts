@@ -7,7 +7,7 @@ import type { BillLine } from '#src/server/payments/gateway.ts';
 import type { OwnLine } from './compare-bill.ts';
 import { findKnownSupports, findSupportsOfDay } from './find-support-lines.ts';
 
-/** Below the number of parameters a statement may have. */
+/** It stays below the number of parameters a statement may have. */
 const chunkSize = 500;
 
 /** Finds what our books say of the numbers of a bill, whatever its day. */

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 
-/** Below the number of parameters a statement may have. */
+/** It stays below the number of parameters a statement may have. */
 const chunkSize = 500;
 
 export type OwnMove = { number: string; amountInFen: number };
@@ -14,12 +14,12 @@ function selectMoves(db: Database, { gateway, direction }: Kind) {
     .where('direction', '=', direction);
 }
 
-/** What we have as moved since an instant, which may have been asked for long before. */
+/** Finds what we have as moved since an instant, which may have been asked for long before. */
 export function findDoneMoves(db: Database, { since, ...kind }: Kind & { since: number }) {
   return selectMoves(db, kind).where('done_at', '>=', since).execute();
 }
 
-/** What we asked to be moved, whether or not we have heard that it was. */
+/** Finds what we asked to be moved, whether or not we have heard that it was. */
 export async function findMovesOf(
   db: Database,
   { moved, ...kind }: Kind & { moved: readonly OwnMove[] },

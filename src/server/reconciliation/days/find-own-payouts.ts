@@ -2,7 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import type { PayoutBillLine } from '#src/server/payments/payout-gateway.ts';
 import type { OwnLine } from './compare-bill.ts';
 
-/** Below the number of parameters a statement may have. */
+/** It stays below the number of parameters a statement may have. */
 const chunkSize = 500;
 
 /** Finds what our books say of the numbers of a bank's bill, whatever its day; another bank's are none of it. */
@@ -63,7 +63,7 @@ type Row = Omit<OwnLine, 'kind' | 'succeeded' | 'gatewayNumber'> & {
   returnedAt: number | null;
 };
 
-/** As one that was paid and, if it came back, as one that did. */
+/** Lists it as one that was paid and, if it came back, as one that did. */
 function linesOf({ number, amountInFen, caseId, receiptNo, returnNo }: Row): OwnLine[] {
   const line = { number, amountInFen, caseId };
   return [

@@ -2,7 +2,9 @@ import type { Database } from '#src/server/db/database.ts';
 import type { BillLine } from '#src/server/payments/gateway.ts';
 import type { OwnLine } from './compare-bill.ts';
 
-/** What our books say of a bill's payments that were support of the platform, and of no case. */
+/**
+ * Finds what our books say of a bill's payments that were support of the platform, and of no case.
+ */
 export async function findKnownSupports(
   db: Database,
   { gateway, lines }: { gateway: string; lines: readonly BillLine[] },

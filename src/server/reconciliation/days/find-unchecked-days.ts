@@ -7,7 +7,9 @@ import {
   startOfDay,
 } from '#src/shared/platform/china-days.ts';
 
-/** Yesterday, and every day before it whose bill nobody fetched because no server was running. */
+/**
+ * Finds yesterday, and every day before it whose bill nobody fetched because no server was running.
+ */
 export async function findUncheckedDays(
   db: Database,
   gateway: string,

@@ -55,7 +55,7 @@ async function isNamed(
 
 type Checked = { day: string; gateway: string; bill: readonly BilledLine[]; count: number };
 
-/** That a day was compared, and what its bill added up to. */
+/** Writes that a day was compared, and what its bill added up to. */
 export async function keepBill(
   trx: Trx,
   { day, gateway, bill, count }: Checked,

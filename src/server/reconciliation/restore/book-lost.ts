@@ -23,15 +23,21 @@ type Payout = Pick<StoredDifference, 'kind' | 'subject' | 'number'>;
 export const isLostGift = ({ kind, subject }: Payout) =>
   subject === 'payment' && kind === 'missingHere';
 
-/** Not one of a gift: where its order is lost, there is nothing here that it could be booked on. */
+/**
+ * It is not one of a gift: where its order is lost, there is nothing here that it could be booked
+ * on.
+ */
 export const isLostPayout = ({ kind, subject, number }: Payout) =>
   subject === 'payout' && kind === 'missingHere' && readAccountCount(number) === undefined;
 
-/** Still open, and to the account that the bank was told: one that was changed since is another's. */
+/**
+ * Is it still open, and to the account that the bank was told? One that was changed since is
+ * another's.
+ */
 const isFor = (withdrawal: Withdrawal, { payee_hash: told }: StoredDifference): boolean =>
   isOpen(withdrawal) && (told === null || withdrawal.payee_hash === told);
 
-/** What passing a difference will do, where it does more than close it. */
+/** Says what passing a difference will do, where it does more than close it. */
 export async function adviceOn(
   db: Database,
   lost: StoredDifference,

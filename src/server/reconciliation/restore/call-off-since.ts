@@ -8,7 +8,8 @@ export const isOpen = ({ status }: Pick<Withdrawal, 'status'>): boolean =>
 
 /**
  * Calls a withdrawal off that restored books still have as open, though what its gateway did proves
- * that it was called off since. False when a payout of it is on its way, or when it has ended.
+ * that it was called off since. Answers false when a payout of it is on its way, or when it has
+ * ended.
  */
 export async function callOffSince(trx: Trx, withdrawalId: string, now: number): Promise<boolean> {
   const withdrawal = await lockWithdrawal(trx, withdrawalId);

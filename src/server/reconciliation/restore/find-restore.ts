@@ -8,12 +8,12 @@ import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 /** Says in the database itself which backup it came from, until its numbers are settled. */
 export const restoredSwitch = 'restored-backup-at';
 
-/** A day before the backup, for what was on its way when it was made. */
+/** It begins a day before the backup, for what was on its way when it was made. */
 export const overlapMs = dayMs;
 
 type Restore = { backupAt: number; openDifferences: number };
 
-/** The restore whose numbers are not settled yet, with what of it waits for people. */
+/** Finds the restore whose numbers are not settled yet, with what of it waits for people. */
 export async function findRestore(db: Database): Promise<Restore | undefined> {
   const row = await db
     .selectFrom('switches')

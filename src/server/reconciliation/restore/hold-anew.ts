@@ -47,7 +47,10 @@ async function callOffOf(
   return inTransaction(db, (trx) => callOffSince(trx, open.id, now));
 }
 
-/** A refund of the case that was released, but not held, before the backup, if this is its share. */
+/**
+ * Finds a refund of the case that was released, but not held, before the backup, if this is its
+ * share.
+ */
 async function findRunning(db: Database, { gift, amountInFen }: Anew): Promise<string | undefined> {
   const { caseId } = gift;
   const running = await db
@@ -91,7 +94,7 @@ async function openAnew(trx: Trx, { gift, amountInFen }: Anew, now: number): Pro
   return refundId;
 }
 
-/** The paid gift that a refund's number is made of, and what our books have of its refund. */
+/** Finds the paid gift that a refund's number is made of, and what our books have of its refund. */
 export async function findGift(db: Database, refundNo: string) {
   const row = await db
     .selectFrom('donations')

@@ -9,7 +9,7 @@ import { serviceChargeOptions } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { callOffSince } from './call-off-since.ts';
 
-/** The cases whose reviewed payee this is. */
+/** Finds the cases whose reviewed payee this is. */
 export async function findCasesOfPayee(
   db: Database | Trx,
   payeeHash: string,
@@ -24,7 +24,7 @@ export async function findCasesOfPayee(
   return rows.map(({ caseId }) => caseId);
 }
 
-/** The one of them there is, or of several the one that words name by its number. */
+/** Finds the one of them there is, or of several the one that words name by its number. */
 export async function findCaseOfPayee(
   db: Database | Trx,
   { payeeHash, words = '' }: { payeeHash: string; words?: string },

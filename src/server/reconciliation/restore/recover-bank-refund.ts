@@ -42,8 +42,8 @@ export async function recoverBankRefund(
 }
 
 /**
- * The next account gets a number that the bank has not seen. True when this one is known, so that
- * the bank is asked again as ever.
+ * The next account gets a number that the bank has not seen. Answers true when this one is known,
+ * so that the bank is asked again as ever.
  */
 function keepCount(
   { db }: RecoveringServices,

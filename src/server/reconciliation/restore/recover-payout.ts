@@ -24,7 +24,7 @@ type RecoveringServices = Pick<
 
 /**
  * Books what became of a payout the bank was told of, though money out is frozen: it is known to
- * have left. 'lost' when our books do not have the number at all.
+ * have left. Answers 'lost' when our books do not have the number at all.
  */
 export async function recoverPayout(
   services: RecoveringServices,
@@ -36,7 +36,8 @@ export async function recoverPayout(
   if (known.status !== 'READY' && known.status !== 'SUBMITTED') return 'known';
   const answer = await services.payouts.get(known.gateway).query(payoutNo);
   if (answer.status === 'UNKNOWN') return 'open';
-  // Also while the bank has not paid yet: else it could be called off, and paid once more.
+  // It is booked also while the bank has not paid yet: else it could be called off, and paid once
+  // more.
   await inTransaction(services.db, (trx) => markSent(trx, payoutNo, now));
   if (answer.status === 'PENDING') return 'open';
   // The bank's bill names it to staff.
@@ -54,8 +55,8 @@ const isSame = (
 type LostPayout = { payoutNo: string; withdrawalId: string; amountInFen: number };
 
 /**
- * Writes a payout our books lost; who does so answers for its release, as a third person. False
- * while its withdrawal is not as far.
+ * Writes a payout our books lost; who does so answers for its release, as a third person. Answers
+ * false while its withdrawal is not as far.
  */
 export async function recordLostPayout(
   trx: Trx,

@@ -29,7 +29,7 @@ export async function recoverRefund(
   return true;
 }
 
-/** The same for money that came late or twice, and went back whole. */
+/** Books in the same way money that came late or twice, and went back whole. */
 export async function recoverUnmatched(
   { db, gateway }: RecoveringServices,
   line: BillLine,

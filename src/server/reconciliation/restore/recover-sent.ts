@@ -37,8 +37,8 @@ export async function recoverSent(
 }
 
 /**
- * A payout whose release is lost: staff answer for it anew, since its releaser is not known. False
- * for one that was never paid and never will be.
+ * The release of a payout is lost: staff answer for it anew, since its releaser is not known.
+ * Answers false for one that was never paid and never will be.
  */
 async function nameLost(
   { db, payouts }: RecoveringServices,

@@ -16,7 +16,7 @@ export type SettlingServices = Pick<
   'config' | 'db' | 'equations' | 'gateways' | 'keys' | 'log' | 'pageTags' | 'payouts' | 'wakeJobs'
 >;
 
-/** What one gateway did in the days since. */
+/** This is what one gateway did in the days since. */
 type GatewayBill = { gateway: Gateway; lines: readonly BillLine[] };
 
 export async function findBills({ gateways }: SettlingServices, days: readonly string[]) {
@@ -43,7 +43,9 @@ export async function recoverGifts(
 
 type Counted = { settled: number; unsettled: number };
 
-/** Every number the banks were told, in the order they were told, and what came back of it. */
+/**
+ * Books every number the banks were told, in the order they were told, and what came back of it.
+ */
 export async function recoverAllSent(
   services: SettlingServices,
   since: number,
@@ -62,7 +64,7 @@ export async function recoverAllSent(
   return done;
 }
 
-/** What every bank says that it was told, and what it sent back. */
+/** Finds what every bank says that it was told, and what it sent back. */
 async function findTold({ payouts }: SettlingServices, since: number) {
   const told: Sent[] = [];
   const returnOf = new Map<string, PayoutReturn>();
@@ -107,7 +109,7 @@ async function orOverdrawn<T>(
   }
 }
 
-/** Lines of a bill that our books do not have as a success. */
+/** Finds lines of a bill that our books do not have as a success. */
 async function findLost(
   { db }: SettlingServices,
   { gateway, lines }: GatewayBill,

@@ -4,7 +4,7 @@ import type { Services } from '#src/server/services.ts';
 type AskingServices = Pick<Services, 'db' | 'gateways' | 'payouts'>;
 type Done = { gateway: string; number: string };
 
-/** As many as one could have forgotten, and not all of them. */
+/** These are as many as one could have forgotten, and not all of them. */
 const asked = 3;
 
 /**

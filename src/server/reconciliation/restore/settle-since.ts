@@ -20,9 +20,12 @@ export type Settlement = {
   gifts: number;
   refunds: number;
   payouts: number;
-  /** Numbers that gateway or bank have not spoken their last word on; asked again another time. */
+  /**
+   * Gateway or bank have not spoken their last word on these numbers; they are asked again another
+   * time.
+   */
   unsettled: number;
-  /** What only people can settle, such as gifts whose orders are lost. */
+  /** This is what only people can settle, such as gifts whose orders are lost. */
   openDifferences: number;
   brokenEquations: readonly number[];
   /** Nothing is left over: the restore's own freeze is lifted. */
@@ -34,8 +37,8 @@ export type Settlement = {
 /**
  * Brings books that were restored from a backup up to what gateway and bank have done since: every
  * open number is asked after, and every success of theirs that our books lack is booked, in the
- * order in which one could follow from another. Killed anywhere, it is run again. Lifts its freeze
- * only if nothing is left over and every equation holds.
+ * order in which one could follow from another. Killed anywhere, it is run again. It lifts its
+ * freeze only if nothing is left over and every equation holds.
  */
 export async function settleSince(
   services: SettlingServices,

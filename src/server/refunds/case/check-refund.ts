@@ -5,7 +5,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import type { checkoutFundraiserRefund } from '#src/shared/refunds/calls.ts';
 import { findRefundable, findRefundBlocks } from './find-refundable.ts';
 
-/** Whether all gifts of a case can be given back now, and every reason why not. */
+/** Tells whether all gifts of a case can be given back now, and every reason why not. */
 export async function checkRefund(
   db: Database,
   caseId: string,

@@ -27,7 +27,10 @@ export async function findRefundOrders(
 
 const mostFailed = 50;
 
-/** Those of one refund that failed so far, by number; whose refund it is is the caller's matter. */
+/**
+ * Finds those of one refund that failed so far, by number; whose refund it is is the caller's
+ * matter.
+ */
 export async function findFailedOrders(db: Database, refundId: string): Promise<GiftRefund[]> {
   const rows = await find(db, { refundId, failed: true, after: '', size: mostFailed });
   return rows.slice(0, mostFailed).map(giftRefundOf);

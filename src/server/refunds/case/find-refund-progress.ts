@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 
-/** How many gifts of a case's released refund are back, until all are. */
+/** Finds how many gifts of a case's released refund are back, until all are. */
 export function findRefundProgress(
   db: Database,
   caseId: string,

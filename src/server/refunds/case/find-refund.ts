@@ -11,15 +11,15 @@ type Asked = {
   refundId?: string | undefined;
   infoUuid?: string | undefined;
   userId: string;
-  /** What the case is called, where it is told in the reader's language. */
+  /** This is what the case is called, where it is told in the reader's language. */
   locale: Locale;
 };
 
 const ownGiftsShown = 50;
 
 /**
- * A refund as its viewer may see it: the case's owner all of it, a donor once it is released and
- * only if a gift of theirs is in it. Anything else is as good as absent.
+ * Finds a refund as its viewer may see it: the case's owner all of it, a donor once it is released
+ * and only if a gift of theirs is in it. Anything else is as good as absent.
  */
 export async function findRefund(db: Database, asked: Asked): Promise<CaseRefund | undefined> {
   const { userId } = asked;
@@ -39,7 +39,7 @@ export async function findRefund(db: Database, asked: Asked): Promise<CaseRefund
   return { ...viewOf(refund), caseTitle: found.title, isOwner, failedCount, own };
 }
 
-/** Of a case: the owner's newest, else the newest with a gift of the viewer. */
+/** Finds of a case the owner's newest, else the newest with a gift of the viewer. */
 async function findLatestId(
   db: Database,
   { infoUuid, userId }: Asked,

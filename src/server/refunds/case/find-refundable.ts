@@ -11,19 +11,21 @@ import { type CaseState, canCase } from '#src/shared/cases/case-actions.ts';
 import type { RefundBlock } from '#src/shared/refunds/refund-state.ts';
 import { shareOut } from '#src/shared/tracing/share-out.ts';
 
-/** What could go back to whom: all that is left, at most what was given. */
+/** This is what could go back to whom: all that is left, at most what was given. */
 export type Refundable = {
   amountInFen: number;
   giftsInFen: number;
   orders: number;
-  /** What goes back to sponsors beside it: of matches, and of what stands on no gift. */
+  /** This is what goes back to sponsors beside it: of matches, and of what stands on no gift. */
   matchedInFen: number;
   directedInFen: number;
-  /** What goes on once more: other cases' donors had it passed on to this one. */
+  /** This goes on once more: other cases' donors had it passed on to this one. */
   passedInFen: number;
 };
 
-/** Everything that stands in the way of a refund of this case, in the order it is best mended. */
+/**
+ * Finds everything that stands in the way of a refund of this case, in the order it is best mended.
+ */
 export async function findRefundBlocks(
   db: Database | Trx,
   { caseId, state, refundable }: { caseId: string; state: CaseState; refundable: Refundable },
@@ -40,7 +42,7 @@ export async function findRefundBlocks(
   return blocks;
 }
 
-/** To donors and to sponsors, and on to others. */
+/** It goes to donors and to sponsors, and on to others. */
 export function wholeOf({ amountInFen, passedInFen, ...sponsors }: Refundable): number {
   return amountInFen + passedInFen + sponsors.matchedInFen + sponsors.directedInFen;
 }
@@ -81,7 +83,7 @@ export async function findRefundable(db: Database | Trx, caseId: string): Promis
   };
 }
 
-/** Grants of a case that take no part in what is shared out. */
+/** Selects grants of a case that take no part in what is shared out. */
 function selectGone(db: Database | Trx, caseId: string) {
   return db
     .selectFrom('activity_grants as gone')
@@ -96,7 +98,7 @@ function selectGone(db: Database | Trx, caseId: string) {
     );
 }
 
-/** What came from other cases and still stands here. */
+/** Finds what came from other cases and still stands here. */
 async function findPassedSum(db: Database | Trx, caseId: string): Promise<number> {
   const { inFen } = await db
     .selectFrom('donations')

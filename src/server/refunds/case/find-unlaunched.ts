@@ -1,6 +1,6 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 
-/** What its fundraiser applied for, and has not launched. */
+/** Finds what its fundraiser applied for, and has not launched. */
 export function findUnlaunched(
   db: Database | Trx,
   caseId: string,

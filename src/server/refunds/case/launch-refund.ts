@@ -9,7 +9,7 @@ import { askForRelease } from './review-refund.ts';
 
 type Own = { refundId: string; userId: string };
 
-/** The fundraiser's last word after the review; asked again, it changes nothing. */
+/** Answers the fundraiser's last word after the review; asked again, it changes nothing. */
 export async function launchRefund(
   { db }: Pick<Services, 'db'>,
   own: Own,

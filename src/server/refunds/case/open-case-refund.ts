@@ -25,7 +25,7 @@ const problemOf: Record<RefundBlock, ProblemName> = {
   moneyOutFrozen: 'moneyOutFrozen',
 };
 
-/** Whose return of gifts a refund of each kind is. */
+/** It says whose return of gifts a refund of each kind is. */
 export const returnBy = {
   fundraiser: 'family',
   surplus: 'family',

@@ -34,7 +34,7 @@ export async function startPlatformRefund(
   }
 }
 
-/** The same inside a transaction, for what does more than this. */
+/** Does the same inside a transaction, for what does more than this. */
 export async function openPlatformRefund(
   trx: Trx,
   { caseId, kind, reason, staffUserId }: Started,

@@ -5,7 +5,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 
 export type OwnGiftAsked = {
   orderId: string;
-  /** Of a guest's gift: the code they were given. */
+  /** This is the code that was given to the guest whose gift it is. */
   receiptCode?: string | undefined;
   userId: string | undefined;
 };

@@ -10,7 +10,10 @@ import { giftRefundOf, selectGiftRefunds } from './gift-refund-rows.ts';
 type Asked = { userId: string; anchorId: string; size: number; locale: Locale };
 type Found = { at: number; id: string; refund: OwnRefund };
 
-/** The viewer's refunds, newest first: of own gifts, and those of own cases that they applied for. */
+/**
+ * Finds the viewer's refunds, newest first: of own gifts, and those of own cases that they applied
+ * for.
+ */
 export async function findOwnRefunds(
   db: Database,
   { userId, anchorId, size, locale }: Asked,

@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
 import { findProposals } from '#src/server/review/find-proposals.ts';
 
-/** What waits for a second person, of a case. */
+/** Finds what waits for a second person, of a case. */
 export async function findProposedAccounts(db: Database, caseId: string) {
   const proposals = await findProposals(db, { kind: 'refundAccount' });
   if (proposals.length === 0) return [];

@@ -9,12 +9,15 @@ import { isStillHeld } from './is-still-held.ts';
 
 type Takeable = {
   orderIds: ReadonlySet<string>;
-  /** Those of them whose case was rewritten since. */
+  /** These are those of them whose case was rewritten since. */
   askedIds: ReadonlySet<string>;
   graceRefundHours: number;
 };
 
-/** Which of these gifts would go back now if their donors asked, and for how long after paying. */
+/**
+ * Finds which of these gifts would go back now if their donors asked, and for how long after
+ * paying.
+ */
 export async function findTakeable(
   { db, config }: Pick<Services, 'db' | 'config'>,
   orderIds: readonly string[],

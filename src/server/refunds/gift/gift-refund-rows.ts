@@ -4,7 +4,7 @@ import { giftRefundStateOf } from '#src/shared/refunds/gift-refund-state.ts';
 import type { GiftRefundState, RefundFailure } from '#src/shared/refunds/refund-state.ts';
 import type { GiftRefund } from '#src/shared/refunds/refund-view.ts';
 
-/** Refunds of gifts with what may be shown of each gift. */
+/** Selects refunds of gifts with what may be shown of each gift. */
 export function selectGiftRefunds(db: Database | Trx) {
   return db
     .selectFrom('refunds')

@@ -10,7 +10,10 @@ export type RefundAccount = { name: string; bankName: string; account: string };
 
 const place = 'refunds.account_sealed';
 
-/** Where a gift goes whose gateway can't return it; nobody can change it while it is being paid. */
+/**
+ * Answers where a gift goes whose gateway can't return it; nobody can change it while it is being
+ * paid.
+ */
 export async function giveRefundAccount(
   services: Pick<Services, 'db' | 'keys' | 'wakeJobs'>,
   { account, ...asked }: OwnGiftAsked & { account: RefundAccount },
@@ -49,7 +52,7 @@ export function openRefundAccount(keys: Keys, refundNo: string, sealed: string):
   return JSON.parse(keys.open(place, refundNo, sealed)) as RefundAccount;
 }
 
-/** Bank and last four digits, as much as its owner needs to know it again. */
+/** Shows bank and last four digits, as much as its owner needs to know it again. */
 export function maskAccount({ bankName, account }: RefundAccount): string {
   return `${bankName} **** ${account.slice(-4)}`;
 }

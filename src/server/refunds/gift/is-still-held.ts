@@ -3,7 +3,9 @@ import { findFreeMoney } from '#src/server/kinds/goods/find-free-money.ts';
 
 type Gift = { caseId: string; amountInFen: number; ofThing: boolean };
 
-/** Lies the money of a gift still with its case? What others gave for things is left to them. */
+/**
+ * Does the money of a gift still lie with its case? What others gave for things is left to them.
+ */
 export async function isStillHeld(
   db: Database | Trx,
   { caseId, amountInFen, ofThing }: Gift,

@@ -10,7 +10,7 @@ type GiftRefund = {
   /** It is null for a guest's gift. */
   userId: string | null;
   amountInFen: number;
-  /** Why it was opened, where no donor asked for it. */
+  /** This is why it was opened, where no donor asked for it. */
   reason?: string;
 };
 
@@ -26,7 +26,7 @@ export async function giveWholeBack(trx: Trx, gift: WholeGift, now: number): Pro
   await queueRefunds(trx, now);
 }
 
-/** A refund of one gift alone, which runs at once and stops nothing of its case. */
+/** Opens a refund of one gift alone, which runs at once and stops nothing of its case. */
 export async function openGiftRefund(trx: Trx, gift: GiftRefund, now: number): Promise<void> {
   const { refundId, caseId, userId, amountInFen, reason = '' } = gift;
   await trx

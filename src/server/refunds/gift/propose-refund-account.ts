@@ -16,8 +16,8 @@ const place = 'staff_proposals.account_sealed';
 type Asked = { refundNo: string; account: RefundAccount; reason: string; staffUserId: string };
 
 /**
- * Where a gift goes that its gateway can't return and whose donor has no account here to say it by,
- * as they proved to staff: the first of two who say so.
+ * Answers where a gift goes that its gateway can't return and whose donor has no account here to
+ * say it by, as they proved to staff: the first of two who say so.
  */
 export async function proposeRefundAccount(
   { db, keys }: Pick<Services, 'db' | 'keys'>,

@@ -43,7 +43,7 @@ export async function passAgain(
   }
 }
 
-/** What a released refund shares its part among: the same in every run. */
+/** Finds what a released refund shares its part among: the same in every run. */
 function findPassed(db: Database, { refundId, caseId }: Decided) {
   return db
     .selectFrom('donations')
@@ -67,7 +67,7 @@ function findPassed(db: Database, { refundId, caseId }: Decided) {
 
 type Going = Decided & { gift: HeldGift & { userId: string | null } };
 
-/** Under a refund of its own, since what its case returns by gateways is fixed. */
+/** It goes on under a refund of its own, since what its case returns by gateways is fixed. */
 async function goOn(
   trx: Trx,
   { refundId: decidedBy, caseId, gift }: Going,

@@ -17,7 +17,9 @@ type Passed = {
   caseId: string;
   toCaseId: string;
   choice: Choice;
-  /** The refund that counts it as returned, and the decision of the case that it goes by. */
+  /**
+   * This is the refund that counts it as returned, and the decision of the case that it goes by.
+   */
   refundId: string;
   decidedBy: string;
 };
@@ -71,8 +73,8 @@ export async function passGift(trx: Trx, passed: Passed, now: number): Promise<v
 type Passing = { orderId: string; toCaseId: string; amountInFen: number };
 
 /**
- * The gift as the other family has it: its donor's, shown as the first was, through no share and no
- * venue. Its payment is of no gateway, and nothing asks one for it.
+ * Adds the gift as the other family has it: its donor's, shown as the first was, through no share
+ * and no venue. Its payment is of no gateway, and nothing asks one for it.
  */
 async function addPassedGift(
   trx: Trx,
@@ -109,5 +111,5 @@ async function addPassedGift(
   return id;
 }
 
-/** What stands where others have their gateway's name. */
+/** It stands where others have their gateway's name. */
 const noGateway = 'passed-on';

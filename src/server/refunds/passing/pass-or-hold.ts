@@ -24,7 +24,9 @@ export async function passOrHold(
   if (toCaseId) pageTags.purge([tagOfCase(passing.caseId), tagOfCase(toCaseId), tagOfLists]);
 }
 
-/** The family it went to, if it went. What changed meanwhile is planned anew by the caller. */
+/**
+ * Answers the family it went to, if it went. What changed meanwhile is planned anew by the caller.
+ */
 async function decide(
   trx: Trx,
   { refundId, caseId, gift }: Passing,

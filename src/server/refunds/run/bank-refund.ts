@@ -4,7 +4,10 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 export const bankRefundNo = (refundNo: string, accountCount: number): string =>
   `B${accountCount}-${refundNo}`;
 
-/** Of which account given a number is, counted from 1; undefined for other numbers of the bank's. */
+/**
+ * Reads of which account given a number is, counted from 1; undefined for other numbers of the
+ * bank's.
+ */
 export function readAccountCount(payoutNo: string): number | undefined {
   const count = /^B(\d+)-/.exec(payoutNo)?.[1];
   return count === undefined ? undefined : Number(count);
@@ -12,7 +15,7 @@ export function readAccountCount(payoutNo: string): number | undefined {
 
 type Intent = { payoutNo: string; refundNo: string; gateway: string; amountInFen: number };
 
-/** Stored before the bank hears of it; one that is there stays as it is. */
+/** It is stored before the bank hears of it; one that is there stays as it is. */
 export async function keepIntent(
   db: Database | Trx,
   { payoutNo, refundNo, gateway, amountInFen }: Intent,
@@ -29,7 +32,7 @@ export async function keepIntent(
     .execute();
 }
 
-/** A bank refund with the gift it gives back. */
+/** Finds a bank refund with the gift it gives back. */
 export async function findBankRefund(db: Database | Trx, payoutNo: string) {
   return db
     .selectFrom('bank_refunds')

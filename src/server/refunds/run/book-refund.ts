@@ -57,7 +57,7 @@ async function book(trx: Trx, returned: ReturnedGift, now: number): Promise<void
   await tellDonor(trx, returned, now);
 }
 
-/** False for a number that was booked before, whatever became of it since. */
+/** Answers false for a number that was booked before, whatever became of it since. */
 async function markPaid(
   trx: Trx,
   { payoutNo, receiptNo, paidAt }: BankReceipt,

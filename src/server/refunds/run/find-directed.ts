@@ -1,6 +1,8 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 
-/** Sponsors' money that people directed to a case without a gift, and that did not go back. */
+/**
+ * Selects sponsors' money that people directed to a case without a gift, and that did not go back.
+ */
 function selectDirected(db: Database | Trx, caseId: string) {
   return db
     .selectFrom('activity_grants as grants')
@@ -22,7 +24,9 @@ export async function findDirectedSum(db: Database | Trx, caseId: string): Promi
 
 type Asked = { refundId: string; caseId: string };
 
-/** What a released refund shares its part among, earlier ones first: the same in every run. */
+/**
+ * Finds what a released refund shares its part among, earlier ones first: the same in every run.
+ */
 export function findDirected(db: Database | Trx, { refundId, caseId }: Asked) {
   return selectDirected(db, caseId)
     .select(['grants.cause', 'grants.activity_id as activityId'])

@@ -4,7 +4,7 @@ export type DueRefund = Awaited<ReturnType<typeof findDueRefunds>>[number];
 
 type Due = { count: number; down?: ReadonlySet<string> };
 
-/** Refunds whose time to be tried has come, those that waited longest first. */
+/** Finds refunds whose time to be tried has come, those that waited longest first. */
 export function findDueRefunds(db: Database, { count, down = new Set() }: Due, now: number) {
   const due = db
     .selectFrom('refunds')
@@ -51,7 +51,7 @@ export async function claimRefund(
   return numUpdatedRows === 1n;
 }
 
-/** The n-th try is followed by 5, 10, 20 … seconds of waiting, at most an hour. */
+/** Answers the n-th try is followed by 5, 10, 20 … seconds of waiting, at most an hour. */
 function pauseAfter(attempts: number): number {
   return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
 }

@@ -5,9 +5,9 @@ import { findFreeMoney } from '#src/server/kinds/goods/find-free-money.ts';
 type Returning = { caseId: string; orderId: string; shareInFen: number };
 
 /**
- * What of a gift's match goes back with a share of the gift, which leaves first: the same part of
- * it, as far as the case still has it; what waits for the desk goes whole. What else the case has
- * was given for things that are to arrive, or waits for the desk with another gift.
+ * Finds what of a gift's match goes back with a share of the gift, which leaves first: the same
+ * part of it, as far as the case still has it; what waits for the desk goes whole. What else the
+ * case has was given for things that are to arrive, or waits for the desk with another gift.
  */
 export async function findMatchShare(
   trx: Trx,

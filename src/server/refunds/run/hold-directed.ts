@@ -36,7 +36,7 @@ export async function holdDirected(
   }
 }
 
-/** The caller's own batch, less what another run returned at the same time. */
+/** Answers the caller's own batch, less what another run returned at the same time. */
 async function holdParts(
   trx: Trx,
   { refundId, caseId, parts }: Pick<Held, 'refundId' | 'caseId'> & { parts: readonly Part[] },

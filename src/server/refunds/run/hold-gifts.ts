@@ -15,7 +15,7 @@ type Held = {
   foundNone?: boolean;
 };
 
-/** The caller's own batch, or that of a run that did the same at the same time. */
+/** Answers the caller's own batch, or that of a run that did the same at the same time. */
 export async function holdGifts(
   trx: Trx,
   { refundId, caseId, gifts, backOnly = false, foundNone = false }: Held,

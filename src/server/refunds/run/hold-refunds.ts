@@ -38,8 +38,7 @@ export async function holdRefunds(
 
 /**
  * What goes back is held by the hundred; what goes on to another family goes by itself. Whoever
- * changes their mind between plan and step is asked again. This answers how many gifts have a
- * share.
+ * changes their mind between plan and step is asked again. Answers how many gifts have a share.
  */
 async function holdAll(
   services: HoldingServices,

@@ -47,7 +47,7 @@ export async function markNeedsAccount(
   });
 }
 
-/** A refund whose gift lies with us until its donor says where it may go. */
+/** A refund is homeless whose gift lies with us until its donor says where it may go. */
 export const homeless = {
   status: 'ERROR',
   needs_account: 1,

@@ -11,7 +11,7 @@ export type PlannedGift = {
   gateway: string;
   giftInFen: number;
   shareInFen: number;
-  /** What goes back to the pool beside it. */
+  /** This is what goes back to the pool beside it. */
   matchShareInFen: number;
   ifUnused: IfUnused;
   held: boolean;
@@ -22,8 +22,9 @@ type Planned = { refundId: string; caseId: string; amountInFen: number; matchedI
 const pageSize = 5000;
 
 /**
- * Which part of every gift, and of what it was matched with, goes back: by largest remainder,
- * earlier gifts first, never more than was given. The gifts of a released refund are fixed, so that every run plans the same.
+ * Plans which part of every gift, and of what it was matched with, goes back: by largest remainder,
+ * earlier gifts first, never more than was given. The gifts of a released refund are fixed, so that
+ * every run plans the same.
  */
 export async function planShares(db: Database, planned: Planned): Promise<PlannedGift[]> {
   const gifts: (Omit<PlannedGift, 'shareInFen' | 'matchShareInFen'> & { matchInFen: number })[] =

@@ -3,7 +3,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 
 export const runRefundsJob = 'run-refunds';
-/** The minute's tick, which only asks for the other. */
+/** The minute's tick only asks for the other. */
 export const refundsDueJob = 'refunds-due';
 
 /** Has the one job that returns gifts look now; it looks by itself every minute too. */

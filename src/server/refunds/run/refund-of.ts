@@ -5,14 +5,14 @@ export type HeldGift = Pick<
   'orderId' | 'tradeNo' | 'gateway' | 'shareInFen' | 'matchShareInFen'
 >;
 
-/** From the order's own number: asked for a hundred times, it is the same refund. */
+/** It is made from the order's own number: asked for a hundred times, it is the same refund. */
 export function refundNoOf(tradeNo: string): string {
   return `R-${tradeNo}`;
 }
 
 type Of = { refundId: string; caseId: string; foundNone?: boolean; now: number };
 
-/** The row of a refund that begins. */
+/** Makes the row of a refund that begins. */
 export function refundOf(gift: HeldGift, { refundId, caseId, foundNone, now }: Of) {
   return {
     refund_no: refundNoOf(gift.tradeNo),

@@ -1,6 +1,6 @@
 import type { Services } from '#src/server/services.ts';
 
-/** What a refund runs with, whichever way the money goes. */
+/** This is what a refund runs with, whichever way the money goes. */
 export type RefundServices = Pick<
   Services,
   'config' | 'db' | 'gateways' | 'keys' | 'log' | 'payouts'

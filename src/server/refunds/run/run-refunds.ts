@@ -12,7 +12,7 @@ import { runRefund } from './run-refund.ts';
 
 type RunParts = {
   signal?: AbortSignal | undefined;
-  /** How many refunds a second may be asked for. */
+  /** This is how many refunds a second may be asked for. */
   perSecond?: number;
   /** Waits; simulations put their own clock here, and `elapsedMs` beside it. */
   pause?: (ms: number, signal?: AbortSignal) => Promise<unknown>;

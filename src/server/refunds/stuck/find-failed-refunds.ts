@@ -8,7 +8,9 @@ const size = 20;
 
 type Asked = { caseId: string; anchorId: string };
 
-/** Gifts of a case whose return failed, for staff: those that can be tried again come first. */
+/**
+ * Finds gifts of a case whose return failed, for staff: those that can be tried again come first.
+ */
 export async function findFailedRefunds(db: Database, { caseId, anchorId }: Asked) {
   const [from, after] = (readAnchor(anchorId, 'ns') as [0 | 1, string] | undefined) ?? [0, ''];
   const rows: Row[] = [];

@@ -9,17 +9,17 @@ const waitsForDonorMs = 7 * dayMs;
 
 type Gifts = { gifts: number; amountInFen: number };
 export type Stuck = {
-  /** Tried for hours. */
+  /** This is tried for hours. */
   failing: Gifts;
   /** Nobody has said for days where they may go. */
   waiting: Gifts;
-  /** Of a case whose refund is over; it can go to no donor any more. */
+  /** It is left of a case whose refund is over; it can go to no donor any more. */
   leftInFen: number;
   /** These accounts wait for a second person. */
   proposed: number;
 };
 
-/** What of a case's refunds will not mend by itself. */
+/** Finds what of a case's refunds will not mend by itself. */
 export async function findStuck(db: Database | Trx, caseId: string, now: number): Promise<Stuck> {
   const rows = await selectStuck(db, now)
     .select(({ fn, eb }) => [
@@ -42,7 +42,7 @@ export async function findStuck(db: Database | Trx, caseId: string, now: number)
   };
 }
 
-/** Refunds of gifts that were tried for hours, or wait for days for an account. */
+/** Selects refunds of gifts that were tried for hours, or wait for days for an account. */
 export function selectStuck(db: Database | Trx, now: number) {
   return db
     .selectFrom('refunds')
@@ -61,7 +61,7 @@ export function selectStuck(db: Database | Trx, now: number) {
     );
 }
 
-/** Which refund of the case was the last to be released, if that is over. */
+/** Finds which refund of the case was the last to be released, if that is over. */
 export async function findLastDone(db: Database | Trx, caseId: string) {
   const last = await db
     .selectFrom('case_refunds')

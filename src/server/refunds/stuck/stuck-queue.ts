@@ -89,7 +89,7 @@ async function decide(trx: Trx, decided: Decided): Promise<AfterCommit> {
   return { wakeJobs: true };
 }
 
-/** Cases whose refunds do not mend by themselves, and receipts that can not go back. */
+/** These are cases whose refunds do not mend by themselves, and receipts that can not go back. */
 export const stuckQueue: ReviewQueue = {
   name: 'refundStuck',
   roles: ['releaser', 'administrator'],

@@ -6,10 +6,12 @@ import { dayMs } from '#src/shared/platform/china-days.ts';
 import { findStuck, type Stuck, selectStuck } from './find-stuck.ts';
 
 const queue = 'refundStuck';
-/** So long staff who have seen to a case are not asked about it again. */
+/** Staff who have seen to a case are not asked about it again for so long. */
 const restMs = dayMs;
 
-/** One task for each case whose refunds do not mend by themselves; gone once they did. */
+/**
+ * Keeps one task for each case whose refunds do not mend by themselves; it is gone once they did.
+ */
 export async function watchStuck(db: Database, now: number): Promise<void> {
   const [stuck, open] = await Promise.all([findStuckCases(db, now), findOpenTasks(db)]);
   for (const caseId of stuck) {

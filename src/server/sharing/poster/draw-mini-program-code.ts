@@ -5,7 +5,7 @@ import type { CallAnswer, CallParsed } from '#src/shared/contract/call.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { miniProgramCode } from '#src/shared/sharing/mini-program/calls.ts';
 
-/** The code that opens the mini program on its own page of a case, drawn by the messaging app. */
+/** Asks the messaging app for the code that opens the mini program on its own page of a case. */
 export async function drawMiniProgramCode(
   { db, miniProgramCodes }: Pick<Services, 'db' | 'miniProgramCodes'>,
   { infoUuid }: CallParsed<typeof miniProgramCode>,
@@ -15,7 +15,7 @@ export async function drawMiniProgramCode(
   if (!miniProgramCodes) throw new Problem('unavailable');
   const code = await miniProgramCodes.codeOf(infoUuid);
   const sharp = await loadSharp();
-  // Redrawn, as every picture that we did not make: whatever came, a picture goes out.
+  // It is redrawn, as every picture that we did not make: whatever came, a picture goes out.
   const picture = await sharp(code)
     .png()
     .toBuffer()

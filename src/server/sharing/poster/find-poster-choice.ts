@@ -7,7 +7,7 @@ type PosterChoice = {
   chosenAt: number;
 };
 
-/** What the fundraiser chose for the posters: a picture that is still there, and words. */
+/** Finds what the fundraiser chose for the posters: a picture that is still there, and words. */
 export async function findPosterChoice(
   db: Database,
   caseId: string,

@@ -8,12 +8,12 @@ import { drawCasePicture } from './draw-case-picture.ts';
 import { keepDrawing } from './keep-drawing.ts';
 import { findPosterSubject, readCover } from './poster-subject.ts';
 
-/** Goes up when the drawing changes, so that pictures kept from before are not shown. */
+/** It goes up when the drawing changes, so that pictures kept from before are not shown. */
 const drawingVersion = 2;
 
 type PosterServices = Pick<Services, 'db' | 'config' | 'log'>;
 
-/** A case's picture, drawn at its first use and kept by what it shows. */
+/** Finds a case's picture, drawn at its first use and kept by what it shows. */
 export async function findPoster(
   services: PosterServices,
   { infoUuid, template, language }: CallParsed<typeof poster>,

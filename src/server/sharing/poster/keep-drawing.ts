@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Services } from '#src/server/services.ts';
 
-/** Those being drawn in this process: many may ask for a new picture at the same moment. */
+/** These are being drawn in this process: many may ask for a new picture at the same moment. */
 const drawing = new Map<string, Promise<Uint8Array>>();
 
 const types = { png: 'image/png', pdf: 'application/pdf' } as const;
@@ -18,7 +18,7 @@ type Drawn = {
   as?: keyof typeof types;
 };
 
-/** A picture or a sheet, drawn at its first use and kept by what it shows. */
+/** Writes a picture or a sheet, drawn at its first use and kept by what it shows. */
 export async function keepDrawing(
   { config }: Pick<Services, 'config'>,
   { shows, draw, as = 'png' }: Drawn,

@@ -8,7 +8,10 @@ const height = 630;
 const edge = 60;
 const pictureWidth = 470;
 
-/** Wide, for link previews: what it is about beside the picture, and the code that proves it. */
+/**
+ * Lays it wide, for link previews: what it is about beside the picture, and the code that proves
+ * it.
+ */
 export function layCard(subject: PosterSubject, { say, colours, t }: Drawing): Layout {
   const picture = {
     left: width - pictureWidth - edge,

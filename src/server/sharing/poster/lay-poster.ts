@@ -13,7 +13,9 @@ const qrSize = 216;
 const footTop = height - qrSize - edge - 40;
 const storyLeading = 1.6;
 
-/** Tall, for a phone's screen: who it is, their own words, and the way to read all of it. */
+/**
+ * Lays it tall, for a phone's screen: who it is, their own words, and the way to read all of it.
+ */
 export function layPoster(subject: PosterSubject, { say, colours, t }: Drawing): Layout {
   const picture = { left: edge, top: 132, width: inner, height: 436 };
   const column = { x: edge, maxEms: inner / 46, maxLines: 3, size: 46, y: 648 };

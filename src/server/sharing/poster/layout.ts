@@ -2,13 +2,13 @@ import type { Texts } from '#src/texts/texts.ts';
 import type { Colours } from './render-svg.ts';
 
 export type Drawing = {
-  /** Words that this machine can draw; empty for those it cannot. */
+  /** Answers words that this machine can draw; empty for those it cannot. */
   say(text: string): string;
   colours: Colours;
   t: Texts['sharing']['poster'];
 };
 
-/** A drawing as SVG, and the box in it that the case's picture fills. */
+/** This is a drawing as SVG, and the box in it that the case's picture fills. */
 export type Layout = {
   width: number;
   height: number;

@@ -14,24 +14,27 @@ import { placeName } from '#src/texts/place-name.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { findPosterChoice } from './find-poster-choice.ts';
 
-/** All that a picture of a case shows; the same subject is the same picture. */
+/** This is all that a picture of a case shows; the same subject is the same picture. */
 export type PosterSubject = {
   language: Locale;
   title: string;
   /** Patient and hospital stand in a line. */
   about: string;
   excerpt: string;
-  /** Below the public media folder; undefined where the case has no picture. */
+  /** It lies below the public media folder; undefined where the case has no picture. */
   cover: string | undefined;
   code: string;
   url: string;
   host: string;
 };
 
-/** More than a poster's lines hold in any language: the drawing cuts it. */
+/** It is more than a poster's lines hold in any language: the drawing cuts it. */
 const excerptLength = 300;
 
-/** Undefined when there is no such case. Making its code is part of making its first picture. */
+/**
+ * Answers undefined when there is no such case. Making its code is part of making its first
+ * picture.
+ */
 export async function findPosterSubject(
   services: Pick<Services, 'db' | 'config'>,
   { caseId, language }: { caseId: string; language: Locale },
@@ -57,8 +60,8 @@ export async function findPosterSubject(
 }
 
 /**
- * Who it is and where, as far as the reader can read it: a picture carries no language for names in
- * letters of another one, so illness and city stand where the hospital's name would.
+ * Says who it is and where, as far as the reader can read it: a picture carries no language for
+ * names in letters of another one, so illness and city stand where the hospital's name would.
  */
 function aboutIn(found: CaseDetail, language: Locale): string {
   const { patient, hospital, city } = found;
@@ -70,7 +73,7 @@ function aboutIn(found: CaseDetail, language: Locale): string {
   return [patient.displayName, line, ...place].filter(isRead).join(' · ');
 }
 
-/** The case's picture as bytes; none where its file is gone. */
+/** Reads the case's picture as bytes; none where its file is gone. */
 export async function readCover(
   { config }: Pick<Services, 'config'>,
   cover: string | undefined,

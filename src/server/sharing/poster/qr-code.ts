@@ -9,8 +9,8 @@ import type { qrcode } from '#src/shared/sharing/pictures/calls.ts';
 const pngPixels = 600;
 
 /**
- * These are the dark squares of a QR code as one path on a grid, and the grid's size with its quiet
- * edge.
+ * Draws the dark squares of a QR code as one path on a grid, and tells the grid's size with its
+ * quiet edge.
  */
 export function qrPath(text: string): { path: string; size: number } {
   const { data: rows, size } = encode(text, { ecc: 'M', border: 2 });

@@ -22,7 +22,7 @@ export function sayWith(chinese: boolean): (text: string) => string {
 type Drawing = { width: number; height: number; svg: string };
 type Laid = { input: Buffer; left: number; top: number };
 
-/** The drawing as PNG, with pictures laid over it. */
+/** Draws the drawing as PNG, with pictures laid over it. */
 export async function renderSvg(
   { width, height, svg }: Drawing,
   over: Laid[] = [],

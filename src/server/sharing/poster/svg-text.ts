@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text for an SVG; characters that XML forbids are left out. */
+/** Answers text for an SVG; characters that XML forbids are left out. */
 export function escapeXml(text: string): string {
   return (
     text
@@ -19,10 +19,10 @@ export function escapeXml(text: string): string {
 const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
 
-/** Marks that never begin a line; they hang over its end instead. */
+/** These marks never begin a line; they hang over its end instead. */
 const closing = /^[，。、；：！？）》」』”’…,.;:!?)]$/;
 
-/** How wide a letter is, in ems; near enough to know where a line ends. */
+/** Answers how wide a letter is, in ems; near enough to know where a line ends. */
 function widthOf(letter: string): number {
   if (wide.test(letter) || /\p{Extended_Pictographic}/u.test(letter)) return 1;
   return /[\p{Lu}mwMW@%]/u.test(letter) ? 0.72 : 0.54;
@@ -30,7 +30,7 @@ function widthOf(letter: string): number {
 
 type Measure = { maxEms: number; maxLines: number };
 
-/** Words cut into lines that fit; the last one ends with an ellipsis where more would follow. */
+/** Cuts words into lines that fit; the last one ends with an ellipsis where more would follow. */
 export function linesOf(text: string, { maxEms, maxLines }: Measure): string[] {
   const lines: string[][] = [];
   let line: string[] = [];
@@ -52,14 +52,14 @@ function piecesOf(text: string, maxEms: number): string[] {
   return pieces.flatMap((piece) => (emsOf([piece]) > maxEms ? [...piece] : [piece]));
 }
 
-/** The last line without as many whole words at its end as its ellipsis needs room. */
+/** Takes from the last line as many whole words at its end as its ellipsis needs room. */
 function cut(lines: readonly string[][], maxEms: number): string {
   const left = [...(lines.at(-1) ?? [])];
   while (left.length > 1 && (emsOf([...left, '…']) > maxEms || isLoose(left.at(-1)))) left.pop();
   return `${joined(left)}…`;
 }
 
-/** A space, or a mark that an ellipsis would stand beside. */
+/** Is it a space, or a mark that an ellipsis would stand beside? */
 const isLoose = (piece = '') => piece === ' ' || closing.test(piece);
 
 const joined = (line: readonly string[]) => line.join('').trimEnd();
@@ -70,7 +70,7 @@ const emsOf = (pieces: readonly string[]) =>
 type Block = Measure & { text: string; x: number; y: number; size: number };
 type Look = { fill: string; weight?: number; leading?: number };
 
-/** Lines of text from a baseline down, and where the next baseline would be. */
+/** Writes lines of text from a baseline down, and tells where the next baseline would be. */
 export function textBlock(
   { text, x, y, size, ...measure }: Block,
   { fill, weight = 400, leading = 1.45 }: Look,

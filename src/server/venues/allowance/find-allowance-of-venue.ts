@@ -2,7 +2,7 @@ import { findFreePool } from '#src/server/activities/promises/find-free-pool.ts'
 import type { Database } from '#src/server/db/database.ts';
 import { findPoolOfVenue, findUsed } from './find-pool-of-venue.ts';
 
-/** What everyone sees of a venue's allowance; undefined where it has none. */
+/** Finds what everyone sees of a venue's allowance; undefined where it has none. */
 export async function findAllowanceOfVenue(
   db: Database,
   { venueId }: { venueId: string },

@@ -7,7 +7,7 @@ import { findOwnAllowance, type OwnAllowance } from './own-allowance.ts';
 
 type Asked = { venueId: string; userId: string };
 
-/** Where somebody stands who may direct a sponsor's money at a venue once. */
+/** Finds where somebody stands who may direct a sponsor's money at a venue once. */
 export async function findAllowance(
   db: Database,
   { venueId, userId }: Asked,
@@ -29,7 +29,7 @@ export async function findAllowance(
   return { ...view, standing: free < amountInFen ? 'POOL_EMPTY' : 'MAY_HAVE' };
 }
 
-/** One that is kept for somebody, or went to a family. */
+/** Shows one that is kept for somebody, or went to a family. */
 export function viewOf(own: OwnAllowance, venueId: string): AllowanceView {
   const { amountInFen, status, endsAt, caseId, settledAt } = own;
   const isOpen = status === 'OPEN';

@@ -2,7 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { publicCaseStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
-/** The cases of a venue that people may give to, for the pool of its newcomers. */
+/** Finds the cases of a venue that people may give to, for the pool of its newcomers. */
 export async function findCasesToJoin(db: Database, venueId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('venue_cases')

@@ -3,13 +3,15 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 import { isAdding } from '#src/shared/activities/activity-statuses.ts';
 import type { AllowanceRule } from '#src/shared/activities/directed/directed-rules.ts';
 
-/** The pool that pays what newcomers of a venue direct, the newest where there were several. */
+/**
+ * This is the pool that pays what newcomers of a venue direct, the newest where there were several.
+ */
 export type PoolOfVenue = {
   activityId: string;
   sponsor: string;
   startsAt: number;
   endsAt: number;
-  /** Runs at this moment, and so does its venue. */
+  /** It runs at this moment, and so does its venue. */
   runs: boolean;
   totalInFen: number;
   rule: AllowanceRule & { version: number };
@@ -44,7 +46,7 @@ export async function findPoolOfVenue(
   return { activityId, sponsor, startsAt, endsAt, runs, totalInFen, rule };
 }
 
-/** What cases have of it by now, less what went back: the ledger says the same. */
+/** Finds what cases have of it by now, less what went back: the ledger says the same. */
 export async function findUsed(db: Database, activityId: string): Promise<number> {
   const { inFen } = await db
     .selectFrom('activity_cases')

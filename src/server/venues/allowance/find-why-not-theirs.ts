@@ -6,7 +6,7 @@ import type { NotForThem } from '#src/shared/venues/allowance/allowance-view.ts'
 
 type Asked = { userId: string; venueId: string; accountAgeDays: number };
 
-/** Why a venue's allowance is not for somebody who has had none; undefined where it is. */
+/** Finds why a venue's allowance is not for somebody who has had none; undefined where it is. */
 export async function findWhyNotTheirs(
   db: Database | Trx,
   { userId, venueId, accountAgeDays }: Asked,
@@ -25,7 +25,9 @@ export async function findWhyNotTheirs(
   return (await sharesBrowser(db, userId)) ? 'sharedBrowser' : undefined;
 }
 
-/** Whose appeal the venue gathers, or whom one of these families ever named as payee. */
+/**
+ * Is it somebody whose appeal the venue gathers, or whom one of these families ever named as payee?
+ */
 async function isOfFamily(
   db: Database | Trx,
   { userId, venueId }: Pick<Asked, 'userId' | 'venueId'>,
@@ -51,7 +53,7 @@ async function isOfFamily(
   return own !== undefined;
 }
 
-/** With somebody who has an allowance, or directed one. */
+/** Does it share one with somebody who has an allowance, or directed one? */
 async function sharesBrowser(db: Database | Trx, userId: string): Promise<boolean> {
   const mates = await findBrowserMates(db, userId);
   if (mates.length === 0) return false;

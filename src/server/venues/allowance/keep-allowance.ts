@@ -12,7 +12,7 @@ import { findWhyNotTheirs } from './find-why-not-theirs.ts';
 import { findOwnAllowance, type OwnAllowance } from './own-allowance.ts';
 
 type Asked = { venueId: string; userId: string };
-/** Refused, which is counted: whoever asks commits that first, and then says so. */
+/** It is refused, which is counted: whoever asks commits that first, and then says so. */
 export type Refused = { refused: RefusedBecause };
 
 const problems: Partial<Record<RefusedBecause, ProblemName>> = {
@@ -28,7 +28,7 @@ export function requireNotRefused<T extends object>(outcome: T | Refused): T {
 }
 
 /**
- * The allowance that somebody has at a venue, kept for them from here on where they had none
+ * Keeps the allowance that somebody has at a venue, for them from here on where they had none
  * anywhere. The caller holds the fund of the case it may go to, or none; the pool is held after it.
  */
 export async function keepAllowance(

@@ -1,6 +1,9 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 
-/** The allowance that somebody has or had, wherever it was; one whose time is over stands no more. */
+/**
+ * Finds the allowance that somebody has or had, wherever it was; one whose time is over stands no
+ * more.
+ */
 export async function findOwnAllowance(db: Database | Trx, userId: string, now: number) {
   const row = await db
     .selectFrom('pool_promises')

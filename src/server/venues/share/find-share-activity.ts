@@ -10,7 +10,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 type Asked = { activityId: string; caseId: string };
 type Read = Asked & { locale: Locale };
 
-/** The same of a public case, where there has to be one. */
+/** Finds the same of a public case, where there has to be one. */
 export async function getShareActivity(db: Database, asked: Read, now: number) {
   const isPublic = await isPublicCase(db, asked.caseId);
   const found = isPublic ? await findShareActivity(db, asked, now) : undefined;
@@ -19,8 +19,8 @@ export async function getShareActivity(db: Database, asked: Read, now: number) {
 }
 
 /**
- * The activity that adds to shares of a case: the one that is named, or the newest where a venue is
- * that gathers the case. Undefined where there is none.
+ * Finds the activity that adds to shares of a case: the one that is named, or the newest where a
+ * venue is that gathers the case. Answers undefined where there is none.
  */
 async function findShareActivity(
   db: Database,
@@ -61,7 +61,10 @@ async function findShareActivity(
   return { activityId, name: nameIn(row, locale), sponsor, running, leftInFen, rule };
 }
 
-/** What shares brought a case of an activity, whatever went back since, and how many of them did. */
+/**
+ * Finds what shares brought a case of an activity, whatever went back since, and how many of them
+ * did.
+ */
 export async function findBroughtByShares(db: Database, { activityId, caseId }: Asked) {
   const { shares, inFen } = await db
     .selectFrom('share_subsidies')

@@ -8,7 +8,10 @@ import { isSameHospital } from '#src/shared/verification/hospital-codes/hospital
 import { type HospitalCodeState, stateOf } from './find-codes.ts';
 import { hospitalCodeHash } from './issue-code.ts';
 
-/** Wrong codes of one account within an hour; the letters alone make guessing hopeless. */
+/**
+ * One account may give so many wrong codes within an hour; the letters alone make guessing
+ * hopeless.
+ */
 const mostTries = 5;
 const hourMs = 3_600_000;
 
@@ -60,7 +63,7 @@ function wrong(problem: FieldProblem): Problem {
   return new Problem('inputInvalid', { fields: { hospitalCode: problem } });
 }
 
-/** False for one that is confirmed already, such as by an answer that was lost. */
+/** Answers false for one that is confirmed already, such as by an answer that was lost. */
 async function markConfirmed(
   trx: Trx,
   { verifyId, codeId, now }: { verifyId: string; codeId: string; now: number },
@@ -75,7 +78,9 @@ async function markConfirmed(
   return numUpdatedRows === 1n;
 }
 
-/** Counted in one statement that looks again, so that two who come at once can't share a use. */
+/**
+ * It is counted in one statement that looks again, so that two who come at once can't share a use.
+ */
 async function spendUse(
   trx: Trx,
   { codeId, now }: { codeId: string; now: number },

@@ -12,7 +12,7 @@ export type HospitalCodeView = {
   expiresAt: number;
   uses: number;
   most: number;
-  /** How many verifications stand confirmed by it now. */
+  /** This is how many verifications stand confirmed by it now. */
   confirms: number;
   state: HospitalCodeState;
 };

@@ -71,7 +71,10 @@ async function apply(
   return { drawId: withdrawalId, status: 'REVIEWING' };
 }
 
-/** Enough to be worth a review, and all of it only where raising ends; too much is `hold`'s no. */
+/**
+ * It is enough to be worth a review, and all of it only where raising ends; too much is `hold`'s
+ * no.
+ */
 function requireAmount(
   { amountInFen, stopRaise }: Pick<Application, 'amountInFen' | 'stopRaise'>,
   { availableInFen, raising }: { availableInFen: number; raising: boolean },
@@ -96,7 +99,7 @@ async function requireAnswer(trx: Trx, asked: Asked['application']): Promise<voi
   }
 }
 
-/** The refusals that have words of their own; the page lists the rest. */
+/** These refusals have words of their own; the page lists the rest. */
 function refusal(reason: string | undefined): Problem {
   const named = ['moneyOutFrozen', 'withdrawalOpen', 'refundOpen', 'discussionOpen'] as const;
   const same = named.find((one) => one === reason);

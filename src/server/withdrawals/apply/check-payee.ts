@@ -12,7 +12,7 @@ type Asked = { withdrawal: Withdrawal; locale: Locale };
 
 export const check = (level: ReviewCheck['level'], text: string): ReviewCheck => ({ level, text });
 
-/** Who is paid, and whether the account is new. */
+/** Answers who is paid, and whether the account is new. */
 export async function checkPayee(db: Database, { withdrawal, locale }: Asked, now: number) {
   const payees = await db
     .selectFrom('case_payees as payee')

@@ -11,7 +11,7 @@ import type { ClosedBecause } from '#src/shared/review/closed-because.ts';
 type Called = {
   withdrawal: Withdrawal;
   as: 'REJECTED' | 'CANCELLED';
-  /** What staff read of the tasks that it leaves undecided. */
+  /** This is what staff read of the tasks that it leaves undecided. */
   because: ClosedBecause;
   words?: string | undefined;
   now: number;

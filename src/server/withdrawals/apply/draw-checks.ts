@@ -12,12 +12,12 @@ import { textsOf } from '#src/texts/texts.ts';
 import { check, checkPayee } from './check-payee.ts';
 
 const enoughVerifications = 3;
-/** Above the stated cost by this much in all, bills are asked for. */
+/** This is above the stated cost by this much in all, bills are asked for. */
 const farAbove = 1.2;
 
 type Asked = { withdrawal: Withdrawal; proofCount: number; locale: Locale; now: number };
 
-/** What a reviewer would look at anyway, looked at by the machine first; each with its reason. */
+/** Looks with the machine first at what a reviewer would look at anyway; each has its reason. */
 export async function checkDraw(db: Database, asked: Asked): Promise<ReviewCheck[]> {
   const { withdrawal, proofCount, locale } = asked;
   const t = textsOf(locale).withdrawalDesk.checks;
@@ -53,7 +53,7 @@ async function checkAmount(db: Database, { withdrawal, locale }: Asked): Promise
   return [check('green', t.withinCost(sum, cost))];
 }
 
-/** What other withdrawals of the case have taken: a bill is paid once. */
+/** Counts what other withdrawals of the case have taken: a bill is paid once. */
 async function sumBefore(db: Database, { id, case_id: caseId }: Withdrawal): Promise<number> {
   const { taken, back } = await db
     .selectFrom('withdrawals')

@@ -15,12 +15,12 @@ import { type FeeRule, splitFee } from '#src/shared/withdrawals/fee.ts';
 
 type CashCheck = {
   canCash: boolean;
-  /** `untilAt`: when it passes by itself. */
+  /** `untilAt` says when it passes by itself. */
   reasons: { reason: CashReason; untilAt: number | null }[];
-  /** What may be withdrawn: what was given for things that have not arrived stays. */
+  /** This is what may be withdrawn: what was given for things that have not arrived stays. */
   availableInFen: number;
   unconfirmedInFen: number;
-  /** Sponsors' money that waits for the desk. */
+  /** This is sponsors' money that waits for the desk. */
   heldInFen: number;
   /** This is what taking all of it comes to. */
   feeInFen: number;
@@ -32,7 +32,7 @@ type CashCheck = {
 
 type Found = { reason: CashReason; untilAt?: number | undefined } | undefined;
 
-/** May the family withdraw now, and if not, every reason at once. */
+/** May the family withdraw now? If not, it finds every reason at once. */
 export async function findCashCheck(
   db: Database | Trx,
   caseId: string,
@@ -85,7 +85,9 @@ async function payeeReasons(db: Database | Trx, caseId: string, now: number): Pr
   return (await findReviewedPayee(db, caseId, now)) ? [] : [{ reason: 'payeeMissing' }];
 }
 
-/** An account that waits for its review, or for its cooling time; nothing is paid meanwhile. */
+/**
+ * Finds an account that waits for its review, or for its cooling time; nothing is paid meanwhile.
+ */
 export async function findChangingPayee(
   db: Database | Trx,
   caseId: string,

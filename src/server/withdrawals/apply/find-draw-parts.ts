@@ -14,7 +14,7 @@ const stateOf: Record<PayoutsTable['status'], InstalmentState> = {
   RETURNED: 'returned',
 };
 
-/** The plan of each withdrawal; an instalment shows its newest payout. */
+/** Finds the plan of each withdrawal; an instalment shows its newest payout. */
 export async function findInstalments(
   db: Database,
   withdrawalIds: readonly string[],

@@ -6,7 +6,7 @@ import type { DrawView, ObjectionView, PublicDraw } from '#src/shared/withdrawal
 import { mostMissed } from '#src/shared/withdrawals/fund-use.ts';
 import { findInstalments, findObjections } from './find-draw-parts.ts';
 
-/** More than any case has; a limit, so that nothing is read without one. */
+/** It is more than any case has; a limit, so that nothing is read without one. */
 const maxDraws = 50;
 
 function selectDraws(db: Database) {
@@ -43,8 +43,8 @@ export async function findDraw(
 }
 
 /**
- * Those that were in public notice, as everyone sees them. One that was refused or cancelled in its
- * notice stays, since people have read it.
+ * Finds those that were in public notice, as everyone sees them. One that was refused or cancelled
+ * in its notice stays, since people have read it.
  */
 export async function findPublicDraws(
   db: Database,

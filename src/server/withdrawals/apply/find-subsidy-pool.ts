@@ -4,7 +4,7 @@ import { findBalance } from '#src/server/ledger/find-balance.ts';
 import { subsidyPool } from '#src/server/ledger/postings-of-payouts.ts';
 import { openWithdrawalStates } from '#src/shared/withdrawals/withdrawal-fields.ts';
 
-/** What the pool has and had, and what withdrawals under way will still ask of it. */
+/** Finds what the pool has and had, and what withdrawals under way will still ask of it. */
 export async function findSubsidyPool(db: Database) {
   const [balanceInFen, neededInFen, rows] = await Promise.all([
     findBalance(db, pool(subsidyPool)),
@@ -26,7 +26,7 @@ export async function findSubsidyPool(db: Database) {
   };
 }
 
-/** The subsidies of every instalment that was not sent yet. */
+/** Finds the subsidies of every instalment that was not sent yet. */
 async function findNeeded(db: Database): Promise<number> {
   const { needed } = await db
     .selectFrom('withdrawals')

@@ -37,7 +37,7 @@ function aboveAvailable(): Problem {
   return new Problem('inputInvalid', { fields: { amountInFen: 'aboveAvailable' } });
 }
 
-/** Holds money of a case for a withdrawal under review; a case has one open at most. */
+/** Answers holds money of a case for a withdrawal under review; a case has one open at most. */
 export async function hold(
   trx: Trx,
   application: Application,
@@ -65,13 +65,13 @@ export async function hold(
 type HeldTo = {
   application: Application;
   payee: ReviewedPayee | undefined;
-  /** Null when the case goes on raising. */
+  /** It is null when the case goes on raising. */
   endReasonBefore: number | null;
-  /** The fee it was applied for under; the case's own of today when left out. */
+  /** This is the fee it was applied for under; the case's own of today when left out. */
   rule?: FeeRule;
 };
 
-/** The hold itself, pinned to this account; whether there may be one was asked before. */
+/** Makes the hold itself, pinned to this account; whether there may be one was asked before. */
 export async function holdTo(
   trx: Trx,
   { application, payee, endReasonBefore, rule: appliedUnder }: HeldTo,
@@ -90,7 +90,7 @@ export async function holdTo(
   return { withdrawalId };
 }
 
-/** Why the case has ended, or would have without this withdrawal. */
+/** Answers why the case has ended, or would have without this withdrawal. */
 export function endReasonOf({ status, endReason, endsAt }: CaseState, now: number): number {
   if (status === 'FINISHED') return endReason ?? endReasons.endedEarly;
   return endsAt !== null && endsAt <= now ? endReasons.timeExpired : endReasons.endedEarly;
@@ -104,7 +104,7 @@ async function getFeeRule(trx: Trx, caseId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** 101 the first time, 103 when an earlier withdrawal was paid. */
+/** Answers 101 the first time, 103 when an earlier withdrawal was paid. */
 async function markApplying(trx: Trx, caseId: string, now: number): Promise<void> {
   const earlier = await trx
     .selectFrom('withdrawals')

@@ -9,11 +9,11 @@ export type Application = {
   amountInFen: number;
   purpose: string;
   plan: string;
-  /** Ends raising; left out, it does. */
+  /** It ends raising; left out, it does. */
   stopRaise?: boolean;
   instalments?: number;
   emergency?: boolean;
-  /** To what was found against the family before. */
+  /** This answers what was found against the family before. */
   answer?: string;
 };
 

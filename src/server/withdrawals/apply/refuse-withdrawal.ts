@@ -6,7 +6,7 @@ import { callOffWithdrawal } from './close-withdrawal.ts';
 
 type Refused = {
   withdrawalId: string;
-  /** What the family reads. */
+  /** This is what the family reads. */
   words: string;
   in: readonly Withdrawal['status'][];
   now: number;

@@ -3,7 +3,7 @@ import { serviceChargeOptions } from '#src/shared/cases/enumerations.ts';
 import { type FeeRule, feePercentageStr } from '#src/shared/withdrawals/fee.ts';
 import { findSubsidyPool } from './find-subsidy-pool.ts';
 
-/** How a case's fee is shown: whether at all, who pays it, and whether it is left out. */
+/** Answers how a case's fee is shown: whether at all, who pays it, and whether it is left out. */
 export function serviceConfigOf({ option, basisPoints }: FeeRule) {
   return {
     feePercentageStr: feePercentageStr(basisPoints),

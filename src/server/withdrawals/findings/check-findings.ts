@@ -7,7 +7,9 @@ import { findAnswer, findFindings } from './find-findings.ts';
 
 type Asked = { caseId: string; locale: Locale };
 
-/** What was found before, one check each: staff see it whenever money is to leave the case. */
+/**
+ * Answers what was found before, one check each: staff see it whenever money is to leave the case.
+ */
 export async function checkFindings(
   db: Database,
   { caseId, locale }: Asked,
@@ -24,7 +26,7 @@ export async function checkFindings(
   });
 }
 
-/** This is the family's last answer to them, for staff to judge. */
+/** Answers the family's last answer to them, for staff to judge. */
 export async function answerFields(
   db: Database,
   { caseId, locale }: Asked,

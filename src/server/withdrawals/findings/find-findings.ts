@@ -1,7 +1,7 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import type { FindingView } from '#src/shared/withdrawals/findings.ts';
 
-/** What was found against a case's withdrawals, the oldest first: it does not go away. */
+/** Finds what was found against a case's withdrawals, the oldest first: it does not go away. */
 export async function findFindings(db: Database | Trx, caseId: string): Promise<FindingView[]> {
   const found = [
     ...(await findUpheldObjections(db, caseId)),
@@ -11,14 +11,14 @@ export async function findFindings(db: Database | Trx, caseId: string): Promise<
   return found.sort((a, b) => a.foundAt - b.foundAt);
 }
 
-/** Those the family has said nothing to yet; nothing more is paid until it has. */
+/** Finds those the family has said nothing to yet; nothing more is paid until it has. */
 export async function findUnanswered(db: Database | Trx, caseId: string): Promise<FindingView[]> {
   const findings = await findFindings(db, caseId);
   const answer = findings.length > 0 ? await findAnswer(db, caseId) : undefined;
   return findings.filter(({ foundAt }) => foundAt > (answer?.answeredAt ?? 0));
 }
 
-/** What the family said last to what was found. */
+/** Finds what the family said last to what was found. */
 export async function findAnswer(
   db: Database | Trx,
   caseId: string,

@@ -2,7 +2,7 @@ import type { Database, Trx } from '#src/server/db/database.ts';
 import { postStatuses } from '#src/shared/progress/post-view.ts';
 import { type FundUse, fundUseOf } from '#src/shared/withdrawals/fund-use.ts';
 
-/** What each paid payout owes, with since when an account of it waits for its review. */
+/** Selects what each paid payout owes, with since when an account of it waits for its review. */
 export function selectFundUses(db: Database | Trx) {
   return db
     .selectFrom('fund_uses')
@@ -20,7 +20,7 @@ export function selectFundUses(db: Database | Trx) {
     ]);
 }
 
-/** The account of each of its paid payouts stands by withdrawal. */
+/** Finds the account of each of its paid payouts stands by withdrawal. */
 export async function findFundUses(
   db: Database,
   withdrawalIds: readonly string[],
@@ -37,7 +37,7 @@ export async function findFundUses(
   return found;
 }
 
-/** A payout whose account is overdue, the oldest; it locks every other payout of the case. */
+/** Finds a payout whose account is overdue, the oldest; it locks every other payout of the case. */
 export function findOverdueUse(db: Database | Trx, caseId: string, now: number) {
   return selectFundUses(db)
     .where('fund_uses.case_id', '=', caseId)

@@ -19,14 +19,14 @@ type Objection = {
   withdrawalId: string;
   userId: string;
   content: string;
-  /** Of the one instalment it is about; null where it is about all of them. */
+  /** It is that of the one instalment it is about; null where it is about all of them. */
   position?: number | null;
 };
 
-/** As what it was taken: `report` of who has nothing to do with the case. */
+/** It says as what it was taken: `report` is for who has nothing to do with the case. */
 type Taken = { as: 'objection' | 'report'; id: string };
 
-/** More than staff could answer in a notice; a limit, so that nobody is buried. */
+/** It is more than staff could answer in a notice; a limit, so that nobody is buried. */
 const maxOpen = 100;
 
 /**

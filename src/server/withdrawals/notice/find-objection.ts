@@ -19,7 +19,7 @@ function findObjection(db: Database | Trx, objectionId: string): Promise<Objecti
     .executeTakeFirst();
 }
 
-/** An objection with its withdrawal, as both are once the case's fund is locked. */
+/** Locks an objection with its withdrawal, as both are once the case's fund is locked. */
 export async function lockObjection(trx: Trx, objectionId: string): Promise<Against> {
   const seen = await findObjection(trx, objectionId);
   if (!seen) throw new Problem('notFound');
@@ -27,7 +27,7 @@ export async function lockObjection(trx: Trx, objectionId: string): Promise<Agai
   return { withdrawal, objection: (await findObjection(trx, objectionId)) ?? seen };
 }
 
-/** Who is part of it: nobody judges what they said, asked for, or let pass. */
+/** Finds who is part of it: nobody judges what they said, asked for, or let pass. */
 export function partiesOf({ withdrawal, objection }: Against): (string | null)[] {
   const { applicant_user_id, reviewer_user_id, second_reviewer_user_id } = withdrawal;
   const { user_id, first_by, second_by } = objection;
@@ -35,7 +35,7 @@ export function partiesOf({ withdrawal, objection }: Against): (string | null)[]
   return [applicant_user_id, ...reviewers, user_id, first_by, second_by];
 }
 
-/** The same before anything is decided, for the desk. */
+/** Finds the same before anything is decided, for the desk. */
 export async function findParties(
   db: Database | Trx,
   objectionId: string,

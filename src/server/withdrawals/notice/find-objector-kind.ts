@@ -5,8 +5,9 @@ import type { ObjectorKind } from '#src/shared/withdrawals/objector-kinds.ts';
 type Asked = { caseId: string; userId: string };
 
 /**
- * Why somebody's objection to a withdrawal of this case is heard in public: they gave and have not
- * taken all of it back, they verified it, or the case pays them. It is undefined of everyone else.
+ * Finds why somebody's objection to a withdrawal of this case is heard in public: they gave and
+ * have not taken all of it back, they verified it, or the case pays them. Answers undefined of
+ * everyone else.
  */
 export async function findObjectorKind(
   db: Database | Trx,
@@ -29,7 +30,7 @@ function verified(db: Database | Trx, { caseId, userId }: Asked) {
     .executeTakeFirst();
 }
 
-/** By the phone the account was given with; of the people a case names only they have one. */
+/** Tells by the phone the account was given with; of the people a case names only they have one. */
 function isPayee(db: Database | Trx, { caseId, userId }: Asked) {
   return db
     .selectFrom('case_payees')

@@ -5,8 +5,8 @@ import { secondReview, thirdReview } from '#src/server/withdrawals/task-subjects
 type Asked = { caseId: string; userId: string };
 
 /**
- * The withdrawals of a case to which somebody objects without a conclusion yet, each with the time by
- * which the next of staff answers; null while they wait for the family.
+ * Finds the withdrawals of a case to which somebody objects without a conclusion yet, each with the
+ * time by which the next of staff answers; null while they wait for the family.
  */
 export async function findOwnDoubts(
   db: Database,

@@ -12,8 +12,8 @@ type Admitted = { caseId: string; payeeId: string; staffUserId: string; now: num
 
 /**
  * An account passes, whichever review it came through: the first of a case counts at once, one that
- * takes another's place after its cooling time, and an open withdrawal goes back to review under it.
- * Undefined when it no longer waited.
+ * takes another's place after its cooling time, and an open withdrawal goes back to review under
+ * it. Answers undefined when it no longer waited.
  */
 export async function admitPayee(
   trx: Trx,

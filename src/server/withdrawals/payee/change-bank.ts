@@ -30,7 +30,10 @@ type Asked = {
   caseId: string;
   userId: string;
   account: PayeeAccount;
-  /** Photos of a person's papers; a hospital's account is compared with what it makes public. */
+  /**
+   * These are photos of a person's papers; a hospital's account is compared with what it makes
+   * public.
+   */
   papers?: readonly string[] | undefined;
   consent?: ConsentGiver | undefined;
 };
@@ -88,12 +91,12 @@ type Reviewed = {
   decision: 'pass' | 'refuse';
   words: string;
   staffUserId: string;
-  /** What was compared of the new account. */
+  /** This is what was compared of the new account. */
   compared: readonly ComparisonName[];
   now: number;
 };
 
-/** Staff's word on the new account; passed, it is paid to once its cooling time is over. */
+/** Takes staff's word on the new account; passed, it is paid to once its cooling time is over. */
 export async function decideBankChange(
   trx: Trx,
   { payeeId, decision, words, staffUserId, compared, now }: Reviewed,
@@ -114,7 +117,7 @@ export async function decideBankChange(
   }
   const admitted = await admitPayee(trx, { caseId, payeeId, staffUserId, now }, config);
   if (!admitted) throw new Problem('taskDecided');
-  // Of the account before it nothing that was compared holds any more.
+  // Nothing that was compared of the account before it holds any more.
   await stateFact(trx, { caseId, kind: 'payee', compared, staffUserId, now });
   await tell(trx, { ...told, ...admitted, step: 'passed' });
   return { caseId };
@@ -130,7 +133,7 @@ type Told = {
   now: number;
 };
 
-/** On the owner's own number, which a change of the payee's account never touches. */
+/** Tells it on the owner's own number, which a change of the payee's account never touches. */
 function tell(trx: Trx, { userId, caseId, payeeId, step, now, ...more }: Told): Promise<void> {
   const params = { step, words: more.words ?? '', effectiveAt: more.effectiveAt ?? 0 };
   const told = { kind: 'bankChanged', caseId, subjectId: `${payeeId}:${step}` } as const;

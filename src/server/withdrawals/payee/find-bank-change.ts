@@ -5,14 +5,14 @@ import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import type { NoticeKind, NoticeParams } from '#src/shared/notices/notice-kinds.ts';
 
 type BankChange = {
-  /** The payee among the papers; before it has passed there is no account to change. */
+  /** This is the payee among the papers; before it has passed there is no account to change. */
   papers: 'missing' | 'inReview' | 'passed';
   changing: { effectiveAt: number | null } | undefined;
-  /** What staff said of the newest account, where they refused it. */
+  /** This is what staff said of the newest account, where they refused it. */
   refusedWords: string | undefined;
 };
 
-/** Where the account of a case's payee stands, as its family is told. */
+/** Finds where the account of a case's payee stands, as its family is told. */
 export async function findBankChange(
   db: Database,
   caseId: string,

@@ -9,7 +9,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { maskedIdCard } from '#src/shared/raising/identity/identity-facts.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** What a person sent with a changed account, and the number that is compared with it. */
+/** Finds what a person sent with a changed account, and the number that is compared with it. */
 export async function findChangePapers(
   services: Pick<Services, 'db' | 'keys'>,
   { payeeId, locale }: { payeeId: string; locale: Locale },
@@ -31,7 +31,7 @@ export async function findChangePapers(
   ];
 }
 
-/** The same as of the first account; refused in one field, all of it stays as it was. */
+/** Finds the same as of the first account; refused in one field, all of it stays as it was. */
 export async function findPayeeComparisons(
   db: Database | Trx,
   keys: Keys,

@@ -5,7 +5,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { holderOf, numberOf } from '#src/shared/raising/payee-account.ts';
 import { textsOfCase } from '#src/texts/texts.ts';
 
-/** An account as the desk shows it: masked, and opened only with a reason. */
+/** Finds an account as the desk shows it: masked, and opened only with a reason. */
 export async function findPayeeFields(
   services: Services,
   { payeeId, locale }: { payeeId: string | null; locale: Locale },

@@ -7,7 +7,7 @@ import { textsOf } from '#src/texts/texts.ts';
 type Asked = { caseId: string; locale: Locale };
 type Person = { idCardIndex: string | null };
 
-/** The papers of the payee among those of the case: what another account is compared with. */
+/** Finds the papers of the payee among those of the case: what another account is compared with. */
 export async function findPayeePapers(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   { caseId, locale }: Asked,
@@ -19,7 +19,7 @@ export async function findPayeePapers(
   return [{ name: 'papers', label: papers, imageIds, refusable: false }];
 }
 
-/** Of another person the papers so far prove nothing. */
+/** The papers so far prove nothing of another person. */
 export function checkPerson(before: Person, after: Person, locale: Locale): ReviewCheck {
   const t = textsOf(locale).withdrawalDesk.checks;
   if (after.idCardIndex === null) return { level: 'amber', text: t.payeeHospital };

@@ -14,9 +14,9 @@ import { isOpenWithdrawal } from '#src/shared/withdrawals/withdrawal-fields.ts';
 type Followed = { withdrawal: Withdrawal; payee: ReviewedPayee; now: number };
 
 /**
- * Where another account passed since, an open withdrawal goes to that one, but never on a review and
- * a notice that named the old one. The caller has seen that no payout is on its way and no objection
- * is open. True when the withdrawal was sent back to review.
+ * Where another account passed since, an open withdrawal goes to that one, but never on a review
+ * and a notice that named the old one. The caller has seen that no payout is on its way and no
+ * objection is open. Answers true when the withdrawal was sent back to review.
  */
 export async function followPayee(trx: Trx, withdrawal: Withdrawal, now: number): Promise<boolean> {
   const { case_id: caseId, payee_id: pinnedId, payee_hash: pinnedHash, status } = withdrawal;
@@ -49,7 +49,7 @@ async function pin(
 /** The task has a new revision, so that nobody decides on the account they saw before. */
 async function reviewAnew(trx: Trx, followed: Followed): Promise<void> {
   const { withdrawal, now } = followed;
-  // Of two reviewers the first looks again too.
+  // The first of two reviewers looks again too.
   await pin(trx, followed, { reviewer_user_id: null });
   const second = secondReview(withdrawal.id);
   await closeTask(trx, { queue: 'drawPublic', subjectId: second, because: 'replaced', now });

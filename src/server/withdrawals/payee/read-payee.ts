@@ -19,7 +19,10 @@ const ofHospital = v.strictObject({
   ...sheets.hospitalPayee.entries,
 });
 
-/** An account that came as text, by the rules of the forms; what is wrong is told by their names. */
+/**
+ * Reads an account that came as text, by the rules of the forms; what is wrong is told by their
+ * names.
+ */
 export function readPayee(text: string): Read {
   const raw = objectOf(text);
   const read = v.safeParse(raw.kind === 'hospital' ? ofHospital : ofPerson, raw);
@@ -34,7 +37,7 @@ export function readPayee(text: string): Read {
   return { account, papers, consent };
 }
 
-/** As much of an account as its family is shown again. */
+/** Shows as much of an account as its family is shown again. */
 export function maskedPayeeOf(account: PayeeAccount) {
   const holder = holderOf(account);
   return {
@@ -51,7 +54,7 @@ function objectOf(text: string): Record<string, unknown> {
       return raw as Record<string, unknown>;
     }
   } catch {
-    // Said below, as of any text that is no account.
+    // This is said below, as of any text that is no account.
   }
   throw new Problem('inputInvalid', { fields: { payee: 'malformed' } });
 }

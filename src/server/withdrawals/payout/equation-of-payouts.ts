@@ -55,7 +55,10 @@ export const payoutEquation: Equation = {
   ],
 };
 
-/** Each payout in these states has exactly one transfer of the kind, of its amount, and no other has. */
+/**
+ * Answers each payout in these states has exactly one transfer of the kind, of its amount, and no
+ * other has.
+ */
 function ledgerAgrees(kind: string, states: string): string {
   return disagreement(
     kind,

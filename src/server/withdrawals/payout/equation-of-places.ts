@@ -42,14 +42,14 @@ export const heldEquation: Equation = {
 };
 
 type Sides = {
-  /** Words around the number, to which the difference in fen is added. */
+  /** These are words around the number, to which the difference in fen is added. */
   said: `${string}{}${string}`;
   ours: string;
   /** These entries of the ledger say the same. */
   posted: string;
 };
 
-/** Numbers for which a table of ours and what was posted under them tell another amount. */
+/** Finds numbers for which a table of ours and what was posted under them tell another amount. */
 function differing({ said, ours, posted }: Sides): string {
   const [before, after] = said.split('{}');
   return `select '${before}' || subject || '${after} ' || cast(sum(amount) as text) as detail

@@ -9,7 +9,7 @@ export type PaidPart = {
   feeInFen: number;
 };
 
-/** By withdrawal, its parts that have reached the payee and were not sent back. */
+/** Finds by withdrawal its parts that have reached the payee and were not sent back. */
 export async function findPaidParts(
   db: Database,
   withdrawalIds: readonly string[],
@@ -45,7 +45,7 @@ export async function findPaidParts(
   );
 }
 
-/** What of a withdrawal the payee has, and the fee that was taken with it. */
+/** Sums what of a withdrawal the payee has, and the fee that was taken with it. */
 export function sumPaid(parts: readonly PaidPart[] = []) {
   return {
     paidInFen: parts.reduce((sum, { netInFen }) => sum + netInFen, 0),

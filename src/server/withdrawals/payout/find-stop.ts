@@ -15,7 +15,10 @@ import type { UnsentReason } from '#src/shared/withdrawals/unsent-reasons.ts';
 type StopReason = Extract<UnsentReason, ProblemName>;
 type Asked = { withdrawal: Withdrawal; subsidyInFen: number; now: number };
 
-/** Why this instalment must not go out as things are, though its withdrawal waited long enough. */
+/**
+ * Finds why this instalment must not go out as things are, though its withdrawal waited long
+ * enough.
+ */
 export async function findStop(
   trx: Trx,
   { withdrawal, subsidyInFen, now }: Asked,
@@ -48,7 +51,7 @@ export async function findHold(
   return phase === 'risk' || phase === 'stopped' ? 'caseStateRefuses' : undefined;
 }
 
-/** What the pool lacks of a subsidy; 0 when it reaches. */
+/** Finds what the pool lacks of a subsidy; 0 when it reaches. */
 export async function findPoolLack(db: Database | Trx, subsidyInFen: number): Promise<number> {
   if (subsidyInFen === 0) return 0;
   return Math.max(subsidyInFen - (await findBalance(db, pool(subsidyPool))), 0);

@@ -22,7 +22,7 @@ import { textsOf } from '#src/texts/texts.ts';
 import { checkAttempt, checkRisks } from './release-checks.ts';
 import { releasePayout } from './release-payout.ts';
 
-/** Lets an instalment go to the bank, or calls off what is left of the withdrawal. */
+/** This is lets an instalment go to the bank, or calls off what is left of the withdrawal. */
 export const payoutQueue: ReviewQueue = {
   name: 'payout',
   roles: ['releaser', 'administrator'],
@@ -129,7 +129,7 @@ async function checkUse({ db, now }: Services, asked: Asked): Promise<ReviewChec
   return overdue ? { level: 'red', text: t.spentLate } : green(t.spentShown);
 }
 
-/** The newest attempt that did not reach the payee. */
+/** Checks the newest attempt that did not reach the payee. */
 async function checkEarlier({ db }: Services, asked: Asked): Promise<ReviewCheck[]> {
   const { withdrawal, part, locale } = asked;
   const failed = await db

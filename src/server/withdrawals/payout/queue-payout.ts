@@ -21,7 +21,7 @@ type Hindrance = Extract<
   'withdrawalNotOpen' | 'findingUnanswered' | 'noticeRunning' | 'objectionOpen' | 'fundUseOverdue'
 >;
 
-/** Why this instalment of a withdrawal may not be released yet; undefined when it may. */
+/** Finds why this instalment of a withdrawal may not be released yet; undefined when it may. */
 export async function findHindrance(
   trx: Trx,
   { withdrawal, position }: { withdrawal: Withdrawal; position: number },
@@ -39,7 +39,7 @@ export async function findHindrance(
   return overdue && 'fundUseOverdue';
 }
 
-/** Which instalments open objections are about; null where one is about all of them. */
+/** Finds which instalments open objections are about; null where one is about all of them. */
 async function findOpenPositions(trx: Trx, withdrawalId: string): Promise<(number | null)[]> {
   const rows = await trx
     .selectFrom('withdrawal_objections')
@@ -51,9 +51,9 @@ async function findOpenPositions(trx: Trx, withdrawalId: string): Promise<(numbe
 }
 
 /**
- * What comes next of a withdrawal, called whenever something in its way may have gone: a releaser
- * is asked for its next payout. Where an objection was found right, the rest is called off instead,
- * and where another account passed, it goes back to review.
+ * Sees to what comes next of a withdrawal, called whenever something in its way may have gone: a
+ * releaser is asked for its next payout. Where an objection was found right, the rest is called off
+ * instead, and where another account passed, it goes back to review.
  */
 export async function queuePayout(
   trx: Trx,
@@ -79,7 +79,7 @@ export async function queuePayout(
   });
 }
 
-/** The same of whatever withdrawal of a case is open, where an overdue account held it. */
+/** Does the same for whatever withdrawal of a case is open, where an overdue account held it. */
 export async function queueOpenPayout(
   trx: Trx,
   { caseId, now }: { caseId: string; now: number },

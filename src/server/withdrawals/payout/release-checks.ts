@@ -10,7 +10,10 @@ import { findHold, findPoolLack } from './find-stop.ts';
 
 type Asked = { caseId: string; part: PlannedPart; locale: Locale };
 
-/** What has come up of the case and the pool since the review: red is what nothing leaves past. */
+/**
+ * Checks what has come up of the case and the pool since the review: red is what nothing leaves
+ * past.
+ */
 export async function checkRisks(
   db: Database,
   { caseId, part, locale }: Asked,
@@ -33,7 +36,7 @@ export async function checkRisks(
   ];
 }
 
-/** Of the newest attempt, which the bank or we did not carry out. */
+/** Checks the newest attempt, which the bank or we did not carry out. */
 export function checkAttempt(words: string, t: Texts): ReviewCheck {
   const { checks } = t.withdrawalDesk;
   return isUnsentReason(words)

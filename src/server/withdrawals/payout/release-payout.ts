@@ -21,9 +21,9 @@ type Release = {
 };
 
 /**
- * The releaser lets one instalment go: the payout is stored under a new number, and a job sends
- * it. Only the next one, to the payee that was reviewed, of a case nobody doubts, and never while an
- * earlier number may still be paid.
+ * The releaser lets one instalment go: the payout is stored under a new number, and a job sends it.
+ * It is only the next one, to the payee that was reviewed, of a case nobody doubts, and never while
+ * an earlier number may still be paid.
  */
 export async function releasePayout(
   trx: Trx,

@@ -48,7 +48,7 @@ export async function runPayout(
   await settlePayout(services, { payout, answer }, now);
 }
 
-/** Once, since a bank often pays within seconds. */
+/** It looks once, since a bank often pays within seconds. */
 async function lookSoon(
   { db, wakeJobs }: PayoutServices,
   payoutNo: string,

@@ -72,7 +72,7 @@ type Ended =
   | { status: 'SUCCESS'; receipt_no: string; paid_at: number; updated_at: number }
   | { status: 'FAILED'; bank_words: string; updated_at: number };
 
-/** False when it has ended before. */
+/** Answers false when it has ended before. */
 async function endSubmitted(trx: Trx, payoutNo: string, columns: Ended): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('payouts')

@@ -23,7 +23,10 @@ import type { StoredPayout } from '#src/server/withdrawals/payout/find-payout.ts
 import { queueOpenPayout, queuePayout } from '#src/server/withdrawals/payout/queue-payout.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 
-/** B to CH and the fee undone; then it waits for a new release, or is the case's again. */
+/**
+ * The money goes B to CH and the fee is undone; then it waits for a new release, or is the case's
+ * again.
+ */
 export async function bookReturn(
   trx: Trx,
   { payout, returned }: { payout: StoredPayout; returned: PayoutReturn },
@@ -60,7 +63,7 @@ export async function bookReturn(
   return true;
 }
 
-/** Only where nothing else of the case's money is under way by now. */
+/** It may reopen only where nothing else of the case's money is under way by now. */
 async function mayReopen(trx: Trx, withdrawal: Withdrawal, now: number): Promise<boolean> {
   const { case_id: caseId, status, given_back_in_fen } = withdrawal;
   if (status !== 'PAID' || given_back_in_fen > 0) return false;

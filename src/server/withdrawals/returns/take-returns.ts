@@ -13,7 +13,7 @@ import { bookReturn } from './book-return.ts';
 const lookBackMs = 30 * dayMs;
 
 type Returned = PayoutReturn & {
-  /** Whichever says that it came back. */
+  /** Whichever of these says that it came back, is named. */
   bank: string;
 };
 
@@ -34,8 +34,8 @@ export async function takeReturns(services: PayoutServices, now: number): Promis
 }
 
 /**
- * One that came back, be it of a withdrawal or of a refund; false when that is booked, or when the
- * number is another bank's, which its bill then names.
+ * Takes one that came back, be it of a withdrawal or of a refund; false when that is booked, or
+ * when the number is another bank's, which its bill then names.
  */
 export async function takeReturn(
   services: PayoutServices,

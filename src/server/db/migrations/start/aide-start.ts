@@ -1,6 +1,6 @@
 import type { SqlWords } from './sql-words.ts';
 
-/** People whom a family lets help to fill in, from the invitation on. */
+/** Keeps people whom a family lets help to fill in, from the invitation on. */
 export const aideStart = ({ text, int, strict }: SqlWords): string[] => [
   `
   create table case_aides (

@@ -8,7 +8,7 @@ const newestIndex = ({ engine }: SqlWords) => `
     engine === 'sqlite' ? ', display_status, ends_at, search_text, illness_key' : ''
   })`;
 
-/** Lists by what is filtered, newest first and by the rule of order. */
+/** Serves lists by what is filtered, newest first and by the rule of order. */
 const listIndexes = [
   'create index cases_picked on cases (picked, status, published_at desc, id desc)',
   'create index cases_quiet on cases (status, need_seen, quiet_since_day, id)',

@@ -108,7 +108,7 @@ const casePictures = ({ text, int, strict }: SqlWords) => `
     unique (case_id, position)
   ) ${strict}`;
 
-/** What a case told, for those who gave to it, until it is put away from them too. */
+/** Keeps what a case told, for those who gave to it, until it is put away from them too. */
 const keptStories = ({ text, int, strict }: SqlWords) => `
   create table kept_stories (
     case_id ${text} not null primary key references cases (id),
@@ -127,7 +127,7 @@ const caseTellings = ({ text, strict }: SqlWords) => `
     primary key (case_id, language)
   ) ${strict}`;
 
-/** What a public case said before and after a change, for everyone to read. */
+/** Keeps what a public case said before and after a change, for everyone to read. */
 const caseChanges = ({ text, int, strict }: SqlWords) => `
   create table case_changes (
     id ${text} not null primary key,

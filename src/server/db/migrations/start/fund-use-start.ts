@@ -2,7 +2,7 @@ import type { SqlWords } from './sql-words.ts';
 
 export const fundUseStart = (words: SqlWords): string[] => [fundUses(words), ...fundUseIndexes];
 
-/** What the public is owed after each payout: how it was used. */
+/** Keeps what the public is owed after each payout: how it was used. */
 const fundUses = ({ text, int, strict }: SqlWords) => `
   create table fund_uses (
     payout_no ${text} not null primary key references payouts (payout_no),

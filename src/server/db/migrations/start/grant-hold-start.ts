@@ -1,6 +1,8 @@
 import type { SqlWords } from './sql-words.ts';
 
-/** Held by one or by the machine, decided on by another; to send it back takes two persons. */
+/**
+ * It is held by one or by the machine, decided on by another; to send it back takes two persons.
+ */
 export const grantHolds = ({ text, int, strict }: SqlWords): string[] => [
   `create table grant_holds (
     id ${text} not null primary key,

@@ -3,12 +3,12 @@ import type { SqlWords } from './sql-words.ts';
 type Engine = SqlWords['engine'];
 type Change = 'update' | 'delete';
 
-/** Triggers by which rows of these tables are added, and never changed or deleted. */
+/** Makes triggers by which rows of these tables are added, and never changed or deleted. */
 export function growOnly(engine: Engine, tables: string[], refusal: string): string[] {
   return tables.flatMap((table) => refusing(engine, table, ['update', 'delete'], refusal));
 }
 
-/** Triggers by which rows of a table are never changed, while some may be deleted. */
+/** Makes triggers by which rows of a table are never changed, while some may be deleted. */
 export function neverUpdated(engine: Engine, table: string, refusal: string): string[] {
   return refusing(engine, table, ['update'], refusal);
 }
@@ -38,7 +38,7 @@ type Condition = {
   condition: string;
 };
 
-/** A trigger that refuses a row where the condition is true. */
+/** Makes a trigger that refuses a row where the condition is true. */
 export function refusingWhere(
   engine: Engine,
   { name, table, before, condition }: Condition,

@@ -4,7 +4,7 @@ import type { SqlWords } from './sql-words.ts';
 const reasons = `('asked', 'refused', 'gateway', 'caseOver', 'caseFilled', 'unsigned', 'accountClosed')`;
 const statuses = `('SIGNING', 'ACTIVE', 'PAUSED', 'ENDED')`;
 
-/** Gifts that are charged month by month. */
+/** Keeps gifts that are charged month by month. */
 export const monthlyStart = (words: SqlWords): string[] => [
   gifts(words),
   // Only one goes on for a person and a family, or for those whom few people see.

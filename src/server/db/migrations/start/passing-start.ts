@@ -1,7 +1,7 @@
 import { growOnly } from './guards.ts';
 import type { SqlWords } from './sql-words.ts';
 
-/** What donors chose for gifts that their case gives back, and what was passed on by it. */
+/** Keeps what donors chose for gifts that their case gives back, and what was passed on by it. */
 export const passing = ({ engine, text, int, strict }: SqlWords): string[] => [
   `create table if_unused_changes (
     order_id ${text} not null references donations (id),

@@ -40,7 +40,7 @@ const payouts = ({ text, int, strict }: SqlWords) => `
     constraint payouts_funded check (status not in ('SUCCESS', 'RETURNED') or funded_at is not null)
   ) ${strict}`;
 
-/** A new number only once the old one is known to have failed or come back. */
+/** A new number comes only once the old one is known to have failed or come back. */
 const payoutIndexes = [
   `create unique index payouts_one_live on payouts (withdrawal_id, position)
      where status in ('READY', 'SUBMITTED', 'SUCCESS')`,
@@ -56,7 +56,7 @@ const payoutIndexes = [
      where returned_at is not null`,
 ];
 
-/** Money moved between a gateway and the custody bank, as we asked it to be. */
+/** Keeps how money moved between a gateway and the custody bank, as we asked it to be. */
 const gatewayMoves = ({ text, int, strict }: SqlWords) => `
   create table gateway_moves (
     move_no ${text} not null primary key,
@@ -70,7 +70,7 @@ const gatewayMoves = ({ text, int, strict }: SqlWords) => `
     constraint gateway_moves_done_whole check ((done_at is null) = (gateway_move_no is null))
   ) ${strict}`;
 
-/** What gateways settled with the custody bank by themselves. */
+/** Keeps what gateways settled with the custody bank by themselves. */
 const settlements = ({ text, int, strict }: SqlWords) => `
   create table settlements (
     gateway ${text} not null,

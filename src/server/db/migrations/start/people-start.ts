@@ -3,7 +3,7 @@ import type { SqlWords } from './sql-words.ts';
 export const peopleStart = (words: SqlWords): string[] => [
   users(words),
   'create index users_nickname on users (nickname)',
-  // By the last four digits, which is what people say on the telephone.
+  // It finds by the last four digits, which is what people say on the telephone.
   `create index users_phone_end on users (substr(mobile_masked, 8))
      where mobile_masked is not null`,
   'create index users_closed on users (closed_at) where closed_at is not null',

@@ -13,7 +13,7 @@ export const refundStart = (words: SqlWords): string[] => [
   ...passing(words),
 ];
 
-/** What goes elsewhere than to a donor. */
+/** It goes elsewhere than to a donor. */
 const partsInFen = (int: string) =>
   ['matched', 'directed', 'passed']
     .map((part) => `${part}_in_fen ${int} not null default 0 check (${part}_in_fen >= 0),`)

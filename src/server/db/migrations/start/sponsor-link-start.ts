@@ -1,6 +1,6 @@
 import type { SqlWords } from './sql-words.ts';
 
-/** One that opens, an activity. */
+/** Only one opens, for an activity. */
 export const sponsorLinks = ({ text, int, strict }: SqlWords): string[] => [
   `
   create table sponsor_links (

@@ -74,7 +74,7 @@ const withdrawalIndexes = [
      where notice_started_at is not null`,
 ];
 
-/** The plan of a withdrawal: one row for each payout it needs. */
+/** Keeps the plan of a withdrawal: one row for each payout it needs. */
 const withdrawalInstalments = ({ text, int, strict }: SqlWords) => `
   create table withdrawal_instalments (
     withdrawal_id ${text} not null references withdrawals (id),

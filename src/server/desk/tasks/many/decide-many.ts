@@ -19,8 +19,8 @@ type Asked = {
 type Outcome = { taskId: string; refusedBy: ProblemName | null };
 
 /**
- * The same decision on each of many, taken in hand and decided one by one as if each had been opened:
- * what one is refused for says nothing of the others, and all of it sent again is once.
+ * Decides the same on each of many, taken in hand and decided one by one as if each had been
+ * opened: what one is refused for says nothing of the others, and all of it sent again is once.
  */
 export async function decideMany(
   services: Services,

@@ -15,8 +15,8 @@ type Asked = {
 };
 
 /**
- * What open tasks of a queue say, for who may decide on them: none of their own, and none that a
- * colleague has in hand.
+ * Finds what open tasks of a queue say, for who may decide on them: none of their own, and none
+ * that a colleague has in hand.
  */
 export async function findMany(
   services: Services,

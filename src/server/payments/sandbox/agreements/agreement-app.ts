@@ -14,7 +14,7 @@ import {
   findAgreement,
 } from './sign-at-bank.ts';
 
-/** Where an agreement is signed, and where its owner changes the account or ends it later. */
+/** An agreement is signed there, and its owner changes the account or ends it there later. */
 export function agreementApp({ books, dialect, now }: Bank, changed: () => void): Hono {
   const app = new Hono();
   const path = `${agreementPath}/${dialect.path}/:agreementNo`;

@@ -1,6 +1,6 @@
-/** The bank's own tables of agreements; nothing of ours reads or writes them. */
+/** These are the bank's own tables of agreements; nothing of ours reads or writes them. */
 export type AgreementBooks = {
-  /** By which a merchant may charge an account again and again. */
+  /** By these a merchant may charge an account again and again. */
   agreements: {
     agreement_no: string;
     merchant: string;
@@ -11,17 +11,17 @@ export type AgreementBooks = {
     notify_url: string;
     status: 'OPEN' | 'SIGNED' | 'ENDED';
     number: string;
-    /** What charges come from; its owner changes it here, and no merchant hears of that. */
+    /** This is what charges come from; its owner changes it here, and no merchant hears of that. */
     account: 'full' | 'empty' | 'closed';
-    /** What the merchant said ahead, and when. */
+    /** This is what the merchant said ahead, and when. */
     announced_in_fen: number;
     announced_at: number;
     changed_at: number;
     expires_at: number;
   };
-  /** Payments that were charged by an agreement. */
+  /** These are payments that were charged by an agreement. */
   charges: { trade_no: string; agreement_no: string };
-  /** Words on agreements that the merchant is still to take. */
+  /** These are words on agreements that the merchant is still to take. */
   agreement_notices: {
     agreement_no: string;
     status: 'SIGNED' | 'ENDED';

@@ -11,7 +11,7 @@ import { cancelAgreement, findAgreement, openAgreement } from './sign-at-bank.ts
 
 type Row = AgreementBooks['agreements'];
 
-/** Agreements as the bank's merchant sees them. */
+/** Answers agreements as the bank's merchant sees them. */
 export function agreementsAtBank(bank: Bank): Agreements {
   const { books, dialect, now } = bank;
   const stamp = (told: ToldAgreement): VerifiedAgreementNotice =>

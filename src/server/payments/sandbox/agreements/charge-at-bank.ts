@@ -14,7 +14,7 @@ import { dayMs, dayOf, startOfDay } from '#src/shared/platform/china-days.ts';
 const openMs = 30 * dayMs;
 /** What was announced may be charged from the third day of its announcement until the ninth is over. */
 const [firstDay, afterLastDay] = [2, 9];
-/** In China; at other hours it takes neither announcement nor charge. */
+/** These are hours in China; at others it takes neither announcement nor charge. */
 const [opensHour, closesHour] = [7, 22];
 
 export async function announceAtBank(
@@ -30,7 +30,7 @@ export async function announceAtBank(
     .execute();
 }
 
-/** Once for each trade number; what was refused is judged anew when it comes again. */
+/** Charges once for each trade number; what was refused is judged anew when it comes again. */
 export async function chargeAtBank(bank: Bank, intent: ChargeIntent): Promise<ChargeAnswer> {
   const now = bank.now();
   if (bank.dialect.wantsAnnounced) requireHours(now);

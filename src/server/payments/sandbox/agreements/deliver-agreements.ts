@@ -10,7 +10,10 @@ const roundSize = 50;
 const maxAttempts = 10;
 const limitMs = 5000;
 
-/** All that the bank's merchants are still to be told: of agreements first, then of payments. */
+/**
+ * Answers all that the bank's merchants are still to be told: of agreements first, then of
+ * payments.
+ */
 export async function deliverAll(delivery: Delivery): Promise<{ taken: number }> {
   await deliverAgreements(delivery);
   return deliverNotifications(delivery);
@@ -32,7 +35,7 @@ async function deliverAgreements(delivery: Delivery): Promise<void> {
       .updateTable('agreement_notices')
       .where('agreement_no', '=', agreementNo)
       .where('status', '=', status);
-    // Counted before it is sent: a crash in between sends it again later.
+    // It is counted before it is sent: a crash in between sends it again later.
     await own.set({ attempts: attempts + 1, next_at: again }).execute();
     if (await tell(delivery, { agreementNo, status })) await own.set({ next_at: null }).execute();
   }
@@ -56,7 +59,7 @@ async function tell(delivery: Delivery, { agreementNo, status }: Notice): Promis
       return dialect.isTaken({ status: answer.status, body: await answer.text() });
     });
   } catch {
-    // The merchant is not there: told again.
+    // The merchant is not there: it is told again.
     return false;
   }
 }

@@ -6,7 +6,9 @@ import type { AgreementBooks } from './agreement-books.ts';
 
 export const agreementPath = '/sandbox/agreement';
 
-/** What the owner of an account does with an agreement; the first three before it is signed. */
+/**
+ * This is what the owner of an account does with an agreement; the first three before it is signed.
+ */
 export const agreementChoices = [
   'sign',
   'signEmpty',
@@ -31,7 +33,7 @@ const steps: Record<AgreementChoice, Step> = {
   end: { from: 'SIGNED', status: 'ENDED' },
 };
 
-/** What can be chosen of an agreement as it stands. */
+/** Answers what can be chosen of an agreement as it stands. */
 export function choicesOf(status: Row['status']): AgreementChoice[] {
   return agreementChoices.filter((choice) => steps[choice].from === status);
 }

@@ -17,7 +17,7 @@ import { fenOf, yuanText } from './yuan-text.ts';
 const windowMs = 5 * 60_000;
 
 /**
- * A bank that speaks as Alipay does: yuan as text, a signature over sorted fields of a form, a
+ * This bank speaks as Alipay does: yuan as text, a signature over sorted fields of a form, a
  * payment that is born when its payer opens the link, refunds at once, and money that stays with it
  * until we move it.
  */
@@ -60,7 +60,7 @@ function fieldsOf(told: Told, now: number): Record<string, string> {
   };
 }
 
-/** The fields of a form that this bank signed lately. */
+/** Reads the fields of a form that this bank signed lately. */
 function readSigned({ secret }: SigningParty, { body, now }: ReceivedNotice) {
   const form = new URLSearchParams(Buffer.from(body).toString('utf8'));
   if (!isFormSigned(secret, form)) return undefined;

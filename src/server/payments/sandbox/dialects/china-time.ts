@@ -4,7 +4,7 @@ import { chinaOffsetMs } from '#src/shared/platform/china-days.ts';
 export const writeInstant = (at: number): string =>
   new Date(at + chinaOffsetMs).toISOString().replace('Z', '+08:00');
 
-/** It is written `2026-11-20 12:00:00.000`, in the time of China. */
+/** Writes it as `2026-11-20 12:00:00.000`, in the time of China. */
 export const writeClock = (at: number): string =>
   new Date(at + chinaOffsetMs).toISOString().slice(0, 23).replace('T', ' ');
 

@@ -1,26 +1,26 @@
 import type { AgreementNotice } from '#src/server/payments/agreements.ts';
 import type { Gateway, PaymentNotification } from '#src/server/payments/gateway.ts';
 
-/** Who signs and is signed to: a merchant of the bank, with the key they share. */
+/** This is who signs and is signed to: a merchant of the bank, with the key they share. */
 export type SigningParty = { secret: string; merchant: string };
 
-/** What the bank says of a payment; whose gateway it is goes without saying. */
+/** This is what the bank says of a payment; whose gateway it is goes without saying. */
 export type Told = Omit<PaymentNotification, 'gateway'>;
 
-/** What it says of an agreement. */
+/** This is what it says of an agreement. */
 export type ToldAgreement = Omit<AgreementNotice, 'gateway'>;
 
 export type SentNotice = { body: string; headers: Record<string, string> };
 export type ReceivedNotice = Parameters<Gateway['verify']>[0];
 
-/** How a bank of the sandbox speaks and acts, after a wallet of real life. */
+/** This is how a bank of the sandbox speaks and acts, after a wallet of real life. */
 export type Dialect = {
   /** It is the name of its gateway. */
   name: string;
   /** Its cashier stands there, below /sandbox/cashier. */
   path: 'wechat' | 'alipay';
   appIdFor(payChannel: number): string;
-  /** A notice as it goes over the wire, signed. */
+  /** Writes a notice as it goes over the wire, signed. */
   writeNotice(party: SigningParty, told: Told, now: number): SentNotice;
   /** Checks the raw bytes, then reads them; undefined for anything the bank would not have written. */
   readNotice(party: SigningParty, received: ReceivedNotice): Told | undefined;
@@ -28,22 +28,28 @@ export type Dialect = {
   writeAgreement(party: SigningParty, told: ToldAgreement, now: number): SentNotice;
   readAgreement(party: SigningParty, received: ReceivedNotice): ToldAgreement | undefined;
   acknowledgement: Gateway['acknowledgement'];
-  /** Whether the merchant's answer says that it took a notice. */
+  /** Tells whether the merchant's answer says that it took a notice. */
   isTaken(answer: { status: number; body: string }): boolean;
   /**
-   * `prepaid`: a payment is opened by the merchant's request. `linked`: the merchant signs a link
-   * without asking anybody, and the payment is born when the payer opens it.
+   * `prepaid` says that a payment is opened by the merchant's request. `linked` says that the
+   * merchant signs a link without asking anybody, and the payment is born when the payer opens it.
    */
   opens: 'prepaid' | 'linked';
-  /** How long a refund is under way. */
+  /** This is how long a refund is under way. */
   refundMs: number;
-  /** Whether it takes only charges that were announced, on the third to ninth day of that and by day. */
+  /**
+   * It says whether it takes only charges that were announced, on the third to ninth day of that
+   * and by day.
+   */
   wantsAnnounced: boolean;
-  /** Who moves what it holds to the custody bank. */
+  /** It says who moves what the bank holds to the custody bank. */
   settles: 'us' | 'gateway';
 };
 
-/** Texts, an amount and a time that a notice could have; whether they are ours to have is asked later. */
+/**
+ * Are these texts, an amount and a time that a notice could have? Whether they are ours to have is
+ * asked later.
+ */
 export function isTold({ amountInFen, paidAt, status }: Told): boolean {
   return (
     Number.isSafeInteger(amountInFen) &&

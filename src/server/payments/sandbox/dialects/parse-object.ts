@@ -1,4 +1,4 @@
-/** Undefined for what is no JSON, or none of an object. */
+/** Answers undefined for what is no JSON, or none of an object. */
 export function parseObject(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

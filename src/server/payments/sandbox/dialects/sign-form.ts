@@ -11,7 +11,7 @@ export function signForm(secret: string, fields: Record<string, string>): URLSea
   return form;
 }
 
-/** Whether these very fields were signed, each of them once and none left out. */
+/** Tells whether these very fields were signed, each of them once and none left out. */
 export function isFormSigned(secret: string, form: URLSearchParams): boolean {
   const names = [...form.keys()];
   if (new Set(names).size !== names.length) return false;

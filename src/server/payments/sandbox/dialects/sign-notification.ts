@@ -23,7 +23,7 @@ export function signNotification(
   };
 }
 
-/** Whether these bytes were signed for this merchant with its key, and lately. */
+/** Tells whether these bytes were signed for this merchant with its key, and lately. */
 export function isSigned(
   { secret, merchant }: SigningParty,
   { body, headers, now }: { body: Uint8Array; headers: Headers; now: number },

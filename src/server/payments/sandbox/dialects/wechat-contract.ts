@@ -4,7 +4,7 @@ import { parseObject } from './parse-object.ts';
 
 const contractStates = { SIGNED: 'ADD', ENDED: 'DELETE' } as const;
 
-/** The one way this bank says what became of a contract. */
+/** Writes in the one way in which this bank says what became of a contract. */
 export function writeContract(told: ToldAgreement): string {
   return JSON.stringify({
     mchid: told.merchant,

@@ -17,7 +17,7 @@ const about = 'transaction';
 const tagLength = 16;
 
 /**
- * A bank that speaks as WeChat Pay does: fen, a signature over headers and bytes, what is said in a
+ * This bank speaks as WeChat Pay does: fen, a signature over headers and bytes, what is said in a
  * sealed resource, refunds that take a while, and settlement to the custody bank by itself.
  */
 export const wechatDialect: Dialect = {
@@ -46,7 +46,10 @@ function openSigned<Read>(
   return plain === undefined ? undefined : read(plain);
 }
 
-/** The one way this bank says what became of a payment: these members, in this order, unspaced. */
+/**
+ * Writes in the one way in which this bank says what became of a payment: these members, in this
+ * order, unspaced.
+ */
 export function writeResource(told: Told): string {
   return JSON.stringify({
     mchid: told.merchant,
@@ -60,8 +63,8 @@ export function writeResource(told: Told): string {
 }
 
 /**
- * Undefined for anything that the bank would not have written byte for byte, which settles duplicate
- * keys, other encodings and odd numbers at once.
+ * Answers undefined for anything that the bank would not have written byte for byte, which settles
+ * duplicate keys, other encodings and odd numbers at once.
  */
 function readResource(text: string): Told | undefined {
   const value = parseObject(text) as Partial<Record<string, unknown>> | undefined;

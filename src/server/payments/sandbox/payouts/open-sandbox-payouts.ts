@@ -12,7 +12,7 @@ import { findReturns, findSent, sumPaid } from './payout-lists.ts';
 type Settings = BooksAddress & {
   name?: string | undefined;
   now: () => number;
-  /** How long the bank takes until it says what became of a payout. */
+  /** This is how long the bank takes until it says what became of a payout. */
   settleMs?: number | undefined;
 };
 

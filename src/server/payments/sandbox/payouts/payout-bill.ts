@@ -2,7 +2,9 @@ import type { PayoutBillLine } from '#src/server/payments/payout-gateway.ts';
 import { boundsOf } from '#src/server/payments/sandbox/bill-day.ts';
 import type { PayoutBooks } from './payout-books.ts';
 
-/** What the custody bank paid on a day, and what came back to it, in the order it happened. */
+/**
+ * Answers what the custody bank paid on a day, and what came back to it, in the order it happened.
+ */
 export async function payoutBill(books: PayoutBooks, day: string): Promise<PayoutBillLine[]> {
   const { startAt, endAt } = boundsOf(day);
   const paid = await books

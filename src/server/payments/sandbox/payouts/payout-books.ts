@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type BooksAddress, openOwnBooks } from '#src/server/payments/sandbox/open-own-books.ts';
 
-/** The sandbox custody bank's own tables; nothing of ours reads or writes them. */
+/** These are the sandbox custody bank's own tables; nothing of ours reads or writes them. */
 type PayoutBooksSchema = {
   payouts: {
     payout_no: string;
@@ -12,7 +12,7 @@ type PayoutBooksSchema = {
     receipt_no: string;
     words: string;
     submitted_at: number;
-    /** From when on the bank says what became of it. */
+    /** From then on the bank says what became of it. */
     settles_at: number;
     return_no: string | null;
     returned_at: number | null;
@@ -25,7 +25,7 @@ export function openPayoutBooks(address: BooksAddress, bank: string): Promise<Pa
   return openOwnBooks<PayoutBooksSchema>(address, { ...placeOfPayoutBooks(bank), tables });
 }
 
-/** Where the books of a bank lie, by its name. */
+/** Answers where the books of a bank lie, by its name. */
 export function placeOfPayoutBooks(bank: string): { file: string; schema: string } {
   const room = bank.replace(/bank$/, 'payouts');
   return { file: `${room}.sqlite`, schema: room.replaceAll('-', '_') };

@@ -1,7 +1,7 @@
 import type { PayoutReturn, SentPayout } from '#src/server/payments/payout-gateway.ts';
 import type { PayoutBooks } from './payout-books.ts';
 
-/** What came back since; the bank says so in the order in which it happened. */
+/** Finds what came back since; the bank says so in the order in which it happened. */
 export async function findReturns(books: PayoutBooks, since: number): Promise<PayoutReturn[]> {
   const rows = await books
     .selectFrom('payouts')
