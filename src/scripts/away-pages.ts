@@ -4,7 +4,9 @@ import { bareHtml } from '#src/server/door/answers/bare-html.ts';
 import { type Locale, locales } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** What a proxy in front shows while no node answers: files, since nothing of ours runs then. */
+/**
+ * Writes what a proxy in front shows while no node answers: files, since nothing of ours runs then.
+ */
 export function writeAwayPages(folder: string): void {
   mkdirSync(folder);
   for (const locale of locales) writeFileSync(join(folder, `${locale}.html`), awayPage(locale));

@@ -4,7 +4,10 @@ import { createHashes } from '#src/server/platform/keys.ts';
 import { anchorAnew } from '#src/server/review/anchor-trail.ts';
 import { openRecordedDatabase } from './open-recorded-database.ts';
 
-/** After a command that put another trail in the place of the one that was anchored since then. */
+/**
+ * Begins anew after a command that put another trail in the place of the one that was anchored
+ * since then.
+ */
 export async function beginAnchors(config: Config, { from }: { from: number }): Promise<void> {
   const db = await openRecordedDatabase(config);
   try {

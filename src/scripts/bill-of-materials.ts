@@ -1,4 +1,4 @@
-/** We read this of `package-lock.json`. */
+/** These are the parts of `package-lock.json` that we read. */
 export type Lock = { name: string; version: string; packages: Record<string, Locked> };
 type Locked = {
   version?: string;
@@ -8,7 +8,10 @@ type Locked = {
   optionalDependencies?: Record<string, string>;
 };
 
-/** What the build is made of and needs to run, as CycloneDX JSON; what only tests use is left out. */
+/**
+ * Lists what the build is made of and needs to run, as CycloneDX JSON; what only tests use is left
+ * out.
+ */
 export function billOfMaterials({ name, version, packages }: Lock): string {
   const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
   const components = shipped.map(([path, locked]) => componentOf(path, locked, packages));

@@ -32,7 +32,7 @@ export function isStale(folder: string): boolean {
   return basename(realpathSync(join(folder, linkName))) !== stampOfSources();
 }
 
-/** In a folder of its own, which has its name only once it is whole. */
+/** Builds in a folder of its own, which has its name only once it is whole. */
 function build(stamp: string): void {
   console.log('Building the site (about a minute the first time) …');
   const unfinished = join(builds, `${stamp}.${process.pid}.unfinished`);

@@ -14,7 +14,7 @@ import { dayMs } from '#src/shared/platform/china-days.ts';
 /** Each build has a folder of its own in here, named after its sources. */
 export const builds = join(import.meta.dirname, '..', '..', 'dist');
 
-/** The link to the build that is served. */
+/** This is the link to the build that is served. */
 export const linkName = 'current';
 const keptBuilds = 3;
 
@@ -26,7 +26,7 @@ export function makeCurrent(folder: string, stamp: string): void {
   renameSync(link, join(folder, linkName));
 }
 
-/** The server of the current build; without one there is nothing to serve. */
+/** Answers the server of the current build; without one there is nothing to serve. */
 export function currentEntry(folder: string): string {
   const entry = join(folder, linkName, 'server', 'entry.mjs');
   if (!existsSync(entry)) throw new Error('The site is not built: npm run build.');

@@ -16,7 +16,9 @@ function draw(size: number): Sharp {
   return sharp(join(folder, 'favicon.svg'), { density }).resize(size, size);
 }
 
-/** For those who ask for /favicon.ico whatever the page says: one picture in the old frame. */
+/**
+ * It is for those who ask for /favicon.ico whatever the page says: one picture in the old frame.
+ */
 function icoOf(picture: Buffer): Buffer {
   const head = Buffer.alloc(22);
   const [kindIcon, pictures, bits, start] = [1, 1, 32, head.length];

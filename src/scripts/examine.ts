@@ -48,7 +48,7 @@ const looks: readonly Look[] = [
   { right: "Both ports are free, or this configuration's server holds them.", look: requirePorts },
 ];
 
-/** Each look by itself: one that hangs or fails hides no other. */
+/** Takes each look by itself: one that hangs or fails hides no other. */
 export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   let config: Config;
   try {

@@ -15,7 +15,10 @@ const chineseFonts = ['/usr/share/fonts/opentype/noto', '/usr/share/fonts/noto-c
 export const howToGetChromium =
   'There is no Chromium: "npx playwright install --with-deps chromium" gets one, or CHROME_PATH names one.';
 
-/** A Chromium that starts: CHROME_PATH, the one without windows, Playwright's own, the system's. */
+/**
+ * Finds a Chromium that starts: CHROME_PATH, the one without windows, Playwright's own, the
+ * system's.
+ */
 export function findChromium(): string | undefined {
   const given = process.env.CHROME_PATH;
   if (given) {
@@ -25,7 +28,7 @@ export function findChromium(): string | undefined {
   return [quickest, chromium.executablePath(), ...systemPaths].find(starts);
 }
 
-/** Pages look right, and posters have words, only with a font for Chinese. */
+/** Answers pages look right, and posters have words, only with a font for Chinese. */
 export function hasChineseFont(): boolean {
   return process.platform !== 'linux' || chineseFonts.some(existsSync);
 }

@@ -6,8 +6,9 @@ const noticeFile = /^(licen[cs]e|copying|notice)/i;
 const rule = '-'.repeat(72);
 
 /**
- * Our own licence, and whose work ships with us by which words: their licences ask to be handed on with
- * what browsers and operators get. What the lockfile names for other systems is not here and not shipped.
+ * Answers our own licence, and whose work ships with us by which words: their licences ask to be
+ * handed on with what browsers and operators get. What the lockfile names for other systems is not
+ * here and not shipped.
  */
 export function licenceNotices(
   own: string,

@@ -9,7 +9,8 @@ import {
   proposeName,
 } from './make/content-files.ts';
 
-// `npm run make article "How to ask the doctor"`: a draft in both languages, ready to be written.
+// `npm run make article "How to ask the doctor"` makes a draft in both languages, ready to be
+// written.
 const root = join(import.meta.dirname, '..', '..');
 const [kind = '', ...words] = process.argv.slice(2);
 const isKind = makeKinds.includes(kind as MakeKind);
@@ -38,7 +39,9 @@ if (fault) {
   );
 }
 
-/** A name as it stands; of a title one is proposed, and asked for where somebody can answer. */
+/**
+ * Answers a name as it stands; of a title one is proposed, and asked for where somebody can answer.
+ */
 async function findName(typed: string): Promise<string> {
   if (kind === 'magazine') return typed;
   const proposed = proposeName(typed);

@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 
-/** A line that redraws itself in a terminal, and a line per quarter elsewhere. */
+/** Makes a line that redraws itself in a terminal, and a line per quarter elsewhere. */
 export function createProgressBar(
   title: string,
   total: number,

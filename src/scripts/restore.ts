@@ -28,7 +28,7 @@ async function restore(): Promise<void> {
   }
   if (folder) {
     const asked = { folder, identityFile: values.identity, now: Date.now() };
-    // First: who has lost the machine has its list beside the backups alone.
+    // This comes first: who has lost the machine has its list beside the backups alone.
     await takeClosings(config.dataDir, dirname(resolve(folder)));
     const note = await restoreBackup(config, asked);
     await beginAnchors(config, { from: note.madeAt });

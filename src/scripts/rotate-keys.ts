@@ -17,7 +17,10 @@ import { tellError } from './tell-error.ts';
 
 await rotate().catch(tellError);
 
-/** A new version of the key that seals, or `--root`, `--retire`, `--status`; a server may run. */
+/**
+ * Makes a new version of the key that seals, or does `--root`, `--retire`, `--status`; a server may
+ * run.
+ */
 async function rotate(): Promise<void> {
   const off = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({ options: { root: off, retire: off, status: off } });

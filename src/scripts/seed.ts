@@ -5,7 +5,7 @@ import { tellErrors } from './tell-error.ts';
 
 tellErrors();
 
-// `npm run seed`: the demo's stories; `-- --cases N --orders M` adds a large set beside them.
+// `npm run seed` tells the demo's stories; `-- --cases N --orders M` adds a large set beside them.
 const { values } = parseArgs({
   options: {
     small: { type: 'boolean', default: false },

@@ -1,10 +1,13 @@
-/** For commands people run: what went wrong in words, without the way there. */
+/** Tells people who run commands what went wrong in words, without the way there. */
 export function tellError(error: unknown): void {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }
 
-/** For the first line of a script: whatever it does not expect ends it with a sentence, too. */
+/**
+ * The first line of a script calls it: whatever the script does not expect ends it with a sentence,
+ * too.
+ */
 export function tellErrors(): void {
   process.on('uncaughtException', (error) => {
     tellError(error);

@@ -8,7 +8,7 @@ import { tellErrors } from './tell-error.ts';
 
 tellErrors();
 
-/** As many wrong draws as are told by themselves. */
+/** So many wrong draws are told by themselves. */
 const mostTold = 20;
 
 const place = process.argv[2];
@@ -31,7 +31,7 @@ console.log(
 );
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-/** A file, the file's own address, or that of the page which offers it. */
+/** Reads a file, the file's own address, or that of the page which offers it. */
 async function readRecord(named: string): Promise<string> {
   if (!/^https?:/.test(named)) return readFileSync(named, 'utf8');
   const url = new URL(named);

@@ -12,7 +12,7 @@ import { venueShareCalls } from './venues/share/calls.ts';
 import { venueStatisticCalls } from './venues/statistic/calls.ts';
 import { subVenueCalls } from './venues/sub/calls.ts';
 
-/** Every call of what is given and done together: activities, venues and chance. */
+/** It holds every call of what is given and done together: activities, venues and chance. */
 export const activityAndVenueCalls = [
   ...applyCalls,
   ...bonfireCalls,

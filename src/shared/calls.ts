@@ -76,7 +76,7 @@ import { withdrawalCalls } from './withdrawals/calls.ts';
 import { matchPayeeCalls } from './withdrawals/match-payee/calls.ts';
 import { objectionCalls } from './withdrawals/objections/calls.ts';
 
-/** Every declared call. */
+/** It holds every declared call. */
 export const calls: readonly Call[] = [
   ...accountCalls,
   ...activityAndVenueCalls,

@@ -6,15 +6,16 @@ import { type LinkParts, linkBy, type Route, route } from './routes/route.ts';
 
 export type { PageAccess, RenderMode, Route } from './routes/route.ts';
 
-/** Pages that a notice opens: whose words it has, and the case they are about. */
+/** A notice opens pages with these: whose words it has, and the case they are about. */
 const messageQuery = ['messageId', 'infoUuid'];
 
-/** What leads to a cashier: an amount, who passed the appeal on, and through which venue. */
+/** These lead to a cashier: an amount, who passed the appeal on, and through which venue. */
 const givenBefore = ['amountInFen', 'sharedv', 'shareSourceId', 'activityId'];
 
 /**
- * Every page, once: guards, links, the page store and the sitemap read it. `{name}` stands for one
- * path segment. Titles are texts (`texts/…/titles.ts`), one for each name in each language.
+ * Every page stands here once: guards, links, the page store and the sitemap read it. `{name}`
+ * stands for one path segment. Titles are texts (`texts/…/titles.ts`), one for each name in each
+ * language.
  */
 export const routes = {
   ...islandRoutes,
@@ -412,7 +413,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** The URL path of a route; nobody builds one by hand. */
+/** Writes the URL path of a route; nobody builds one by hand. */
 export function linkTo(name: RouteName, parts: LinkParts): string {
   return linkBy(routes[name].path, parts);
 }
@@ -425,7 +426,9 @@ const patterns = Object.entries(routes)
   }))
   .sort((one, other) => one.parameters - other.parameters);
 
-/** The route of a path without its language prefix, fixed paths before those with parameters. */
+/**
+ * Finds the route of a path without its language prefix, fixed paths before those with parameters.
+ */
 export function findRoute(
   path: string,
 ): { name: RouteName; params: Record<string, string> } | undefined {

@@ -84,7 +84,7 @@ const told = [
   },
 ];
 
-/** What sponsors promised, each by two persons, in time for the gifts that it matches. */
+/** Writes what sponsors promised, each by two persons, in time for the gifts that it matches. */
 export async function addActivities(services: Services, now: number): Promise<void> {
   await addUpcoming(services, now);
   for (const { slugs, startsAgo, endsAhead, ...promised } of told) {

@@ -14,7 +14,7 @@ type Adviser = {
   wordsEn: string;
 };
 
-/** Four invented people. */
+/** These are four invented people. */
 const advisers: readonly Adviser[] = [
   {
     ...{
@@ -64,7 +64,7 @@ const advisers: readonly Adviser[] = [
   },
 ];
 
-/** The demo's advisers, with drawn portraits. */
+/** Writes the demo's advisers, with drawn portraits. */
 export async function addAdvisers(services: Services): Promise<void> {
   for (const { slug } of advisers) await publishDrawing(services, `advisers/${slug}.svg`);
   await inTransaction(services.db, async (trx) => {

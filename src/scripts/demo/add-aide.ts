@@ -5,7 +5,7 @@ import { inviteAide } from '#src/server/raising/aides/invite-aide.ts';
 import type { Services } from '#src/server/services.ts';
 import { pendingCases } from './pending-cases.ts';
 
-/** The number that the medical social worker of the demo signs in with. */
+/** This is the number that the medical social worker of the demo signs in with. */
 const mobile = '13900000008';
 
 /** A family that has something to mend lets a social worker of its hospital fill in with it. */

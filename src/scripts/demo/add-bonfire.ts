@@ -9,7 +9,7 @@ const startedAgoMs = 20 * hourMs;
 /** So many who gave are in it, more than the first step takes. */
 const size = 4;
 
-/** A bonfire that burns: people who gave to one story lit it one after another. */
+/** Writes a bonfire that burns: people who gave to one story lit it one after another. */
 export async function addBonfire(services: Services, now: number): Promise<void> {
   const caseId = demoId(bonfireSlug);
   const at = now - startedAgoMs;

@@ -5,7 +5,10 @@ import { decideAtDesk } from './decide-at-desk.ts';
 
 const hourMs = 3_600_000;
 
-/** By appeal, whose last gift by name: one in memory that staff looked at, one in a child's name. */
+/**
+ * It says by appeal what its last gift by name is: one in memory that staff looked at, one in a
+ * child's name.
+ */
 const told = [
   { slug: 'kidney-xiaona', kind: 'memory', name: '外婆', words: '您教我能帮就帮。', hoursAgo: 30 },
   { slug: 'heart-leyang', kind: 'honour', name: '小满', words: '十岁生日快乐。', hoursAgo: 4 },

@@ -12,7 +12,10 @@ const hourMs = 3_600_000;
 
 type Given = { reporter: Viewer | undefined; now: number };
 
-/** What waits at the desk besides new cases: a report to answer, and a line that only the bank has. */
+/**
+ * Writes what waits at the desk besides new cases: a report to answer, and a line that only the
+ * bank has.
+ */
 export async function addDeskWork(services: Services, { reporter, now }: Given): Promise<void> {
   const { db, keys, gateways } = services;
   const gateway = gateways.forChannel(payChannels.wxH5);

@@ -37,7 +37,7 @@ export async function addDirected(services: Services, now: number): Promise<void
   });
 }
 
-/** By two persons, filled, and begun by the clock. */
+/** It is opened by two persons, filled, and begun by the clock. */
 async function open(services: Services, promised: ToldPromise): Promise<void> {
   const { startsAt } = promised;
   const activityId = await promiseActivity(services, promised, startsAt);

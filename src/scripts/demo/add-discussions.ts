@@ -15,7 +15,7 @@ type Told = {
   story: string;
   reason: string;
   content: string;
-  /** What staff say at its end; one that runs has none. */
+  /** This is what staff say at its end; one that runs has none. */
   result?: string;
 };
 
@@ -33,7 +33,7 @@ const ended: Told = {
   result: '村里的证明和中介的单子一致，房子没有卖出，家庭情况和页面上写的相符。',
 };
 
-/** One discussion that donors vote on now, and one that ended. */
+/** Writes one discussion that donors vote on now, and one that ended. */
 export async function addDiscussions(services: Services, now: number): Promise<void> {
   await discuss(services, running, now - 2 * dayMs);
   await discuss(services, ended, now - 8 * dayMs);

@@ -7,7 +7,7 @@ import { donorNames } from './donor-names.ts';
 import { drawingsIn } from './open-drawing.ts';
 import { publishDrawing } from './publish-drawing.ts';
 
-/** People who gave before: accounts with a number, a name and a face. */
+/** Adds people who gave before: accounts with a number, a name and a face. */
 export async function addDonors(services: Services, now: number): Promise<Viewer[]> {
   const { db, keys } = services;
   const avatars = await publishAvatars(services);
@@ -43,7 +43,7 @@ export async function addDonors(services: Services, now: number): Promise<Viewer
   });
 }
 
-/** The faces donors show: abstract, and few enough to be kept by browsers. */
+/** Answers the faces donors show: abstract, and few enough to be kept by browsers. */
 function publishAvatars(services: Services): Promise<string[]> {
   return Promise.all(drawingsIn('avatars').map((file) => publishDrawing(services, file)));
 }

@@ -10,7 +10,10 @@ import { demoId } from './add-story.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Each by two persons: a sponsor's money in the pool, a fee that the pool pays, and a waived one. */
+/**
+ * Each is written by two persons: a sponsor's money in the pool, a fee that the pool pays, and a
+ * waived one.
+ */
 export async function addFees(services: Services, now: number): Promise<void> {
   const { db, keys } = services;
   const { releaser, administrator } = await ensureDemoStaff({ db, keys }, now);

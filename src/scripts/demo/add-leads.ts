@@ -51,7 +51,7 @@ const leads: readonly DemoLead[] = [
 
 type Given = { donors: readonly Viewer[]; now: number };
 
-/** Families that left their number, and what advisers did, through the steps people take. */
+/** Writes families that left their number, and what advisers did, through the steps people take. */
 export async function addLeads(services: Services, { donors, now }: Given): Promise<void> {
   const staff = await ensureDemoStaff(services, now);
   for (const desk of desks) await openDesk(services, { ...desk, staff }, now);

@@ -42,7 +42,10 @@ const told = [
   },
 ];
 
-/** Two lotteries of two persons each: one runs in the venue, one is over and can be worked out. */
+/**
+ * Writes two lotteries of two persons each: one runs in the venue, one is over and can be worked
+ * out.
+ */
 export async function addLotteries(
   services: Services,
   donors: readonly Viewer[],

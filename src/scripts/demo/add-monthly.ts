@@ -14,7 +14,10 @@ type Told = {
 
 const untilAskedMs = 120_000;
 
-/** A donor who gives each month to families that few see: kept, signed at the wallet, and heard of. */
+/**
+ * A donor gives each month to families that few see: this was kept, signed at the wallet, and heard
+ * of.
+ */
 export async function addMonthly(
   services: Services,
   { donors: [donor], hands }: Told,

@@ -12,7 +12,7 @@ import { platforms } from '#src/shared/platform/platforms.ts';
 import { donorNames } from './donor-names.ts';
 import { giftWords } from './gift-words.ts';
 
-/** A sandbox gateway into whose own books many payments are written as paid at once. */
+/** This is a sandbox gateway into whose own books many payments are written as paid at once. */
 export type LargeTill = {
   gateway: Gateway;
   recordPaid(paid: readonly PaidAtSandbox[]): Promise<void>;
@@ -27,7 +27,7 @@ type PaidAtSandbox = {
 type Batch = { caseId: string; from: number; count: number; now: number; till: LargeTill };
 type Gift = PaidAtSandbox & { orderId: string; words: string; displayName: string };
 
-/** Paid gifts to one case in one transaction, each with every row that a settled gift has. */
+/** Writes paid gifts to one case in one transaction, each with every row that a settled gift has. */
 export async function addPaidGifts(
   services: Services,
   { caseId, from, count, now, till }: Batch,
@@ -59,7 +59,7 @@ export async function addPaidGifts(
   });
 }
 
-/** One that the gateway takes. */
+/** Answers one that the gateway takes. */
 function channelOf({ gateways }: Services, { gateway }: LargeTill): number {
   const channels = Object.values(payChannels);
   const taken = channels.find((channel) => gateways.forChannel(channel).name === gateway.name);

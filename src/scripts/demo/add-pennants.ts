@@ -12,7 +12,7 @@ import { decideAtDesk } from './decide-at-desk.ts';
 
 const locale = 'zh-CN';
 
-/** By family: whom it thanks for what. Of the last one staff have not looked at it yet. */
+/** It says by family whom it thanks for what. Staff have not looked at the last one yet. */
 const told: readonly { slug: string; kind: ThankedFor; words: string; hoursAgo: number }[] = [
   { slug: 'kidney-xiaona', kind: 'gave', words: '雪中送炭', hoursAgo: 61 },
   { slug: 'kidney-xiaona', kind: 'vouched', words: '仗义执言，暖我全家', hoursAgo: 60 },
@@ -23,7 +23,9 @@ const unseen = 1;
 
 type Given = { donors: readonly Viewer[]; staffUserId: string; now: number };
 
-/** Pennants between people who met on the demo's appeals, and one for who came to its venue. */
+/**
+ * Writes pennants between people who met on the demo's appeals, and one for who came to its venue.
+ */
 export async function addPennants(
   services: Services,
   { donors, staffUserId, now }: Given,

@@ -6,14 +6,14 @@ import type { Services } from '#src/server/services.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { guidesToRead, readingMs } from '#src/shared/points/tasks.ts';
 
-/** By donor: on how many of the last days they signed in, and how many guides they read. */
+/** It says by donor on how many of the last days they signed in, and how many guides they read. */
 const done: readonly { daysAgo: readonly number[]; guides: number }[] = [
   { daysAgo: [12, 11, 10, 8, 3, 2, 1], guides: 4 },
   { daysAgo: [5, 4, 1], guides: 2 },
   { daysAgo: [20, 6], guides: 1 },
 ];
 
-/** Love value of the demo's donors, who looked in on some days and read some guides. */
+/** Gives the demo's donors love value: they looked in on some days and read some guides. */
 export async function addPoints(
   services: Services,
   donors: readonly Viewer[],

@@ -34,7 +34,7 @@ export async function addPosts(
   }
 }
 
-/** Who came by shares on the last days, for the fundraiser's chart. */
+/** Writes who came by shares on the last days, for the fundraiser's chart. */
 async function addVisitDays({ db }: Services, { story, caseId }: AddedStory, now: number) {
   const dice = createDice(`visits ${story.slug}`);
   const days = Math.min(trendDays, story.publishedDaysAgo);
@@ -49,7 +49,7 @@ async function addVisitDays({ db }: Services, { story, caseId }: AddedStory, now
 
 type Told = { post: StoryPost; staffUserId: string; now: number };
 
-/** Handed in by the family, and decided on at the desk where it does not wait there. */
+/** It is handed in by the family, and decided on at the desk where it does not wait there. */
 async function tellPost(
   services: Services,
   { caseId, ownerUserId: userId }: AddedStory,

@@ -66,7 +66,7 @@ export async function addStory(
 
 type Placed = { caseId: string; ownerUserId: string; publishedAt: number; feeBasisPoints: number };
 
-/** A case that was begun; who makes it public says when. */
+/** Answers a case that was begun; who makes it public says when. */
 export function caseRow(
   story: DemoStory,
   { caseId, ownerUserId, publishedAt, feeBasisPoints }: Placed,
@@ -110,7 +110,7 @@ function illnessOf({ caseType, illness, illnessKey, hospital, department }: Demo
   return { illness, illness_key: illnessKey, hospital, department };
 }
 
-/** The family's words, each with the English version that the story has. */
+/** Answers the family's words, each with the English version that the story has. */
 function wordsOf({
   caseType,
   treatment: { plan, planEn, ...treatment },

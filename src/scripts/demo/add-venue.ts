@@ -25,7 +25,7 @@ const said = {
       'For families who spend this winter in hospital. Choose an appeal that you trust; any amount is welcome.',
   },
 };
-/** A language that was added to the product reads the English words. */
+/** This is a language that was added to the product reads the English words. */
 const words = inEachLocale((locale) => ({ ...said.en, ...(said as Partial<Said>)[locale] }));
 const slugs = [
   ...['kidney-xiaona', 'leukemia-xiaoyu', 'heart-leyang', 'brain-glioma-xiaohe'],
@@ -33,8 +33,8 @@ const slugs = [
 ];
 
 /**
- * A venue that two of staff opened, in time for the gifts through it. Answers by which way the gifts
- * of a story come: not everyone who gives comes by way of the venue.
+ * Writes a venue that two of staff opened, in time for the gifts through it. Answers by which way
+ * the gifts of a story come: not everyone who gives comes by way of the venue.
  */
 export async function addVenue(services: Services, donors: readonly Viewer[], now: number) {
   const { db, keys } = services;

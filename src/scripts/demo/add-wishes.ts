@@ -5,7 +5,7 @@ import { decideAtDesk } from './decide-at-desk.ts';
 
 const hourMs = 3_600_000;
 
-/** By donor, oldest first; the last ones staff have not looked at yet. */
+/** It says them by donor, oldest first; staff have not looked at the last ones yet. */
 const told: readonly { words: string; named: boolean; hoursAgo: number }[] = [
   { words: '愿今年冬天，肿瘤科走廊里的灯少亮几盏。', named: true, hoursAgo: 210 },
   { words: '愿每个陪床的人都能睡个整觉。', named: false, hoursAgo: 170 },
@@ -20,7 +20,7 @@ const unseen = 2;
 
 type Hung = { donors: readonly Viewer[]; staffUserId: string; now: number };
 
-/** Wishes on the tree, hung one after another by the demo's donors. */
+/** Writes wishes on the tree, hung one after another by the demo's donors. */
 export async function addWishes(
   services: Services,
   { donors, staffUserId, now }: Hung,

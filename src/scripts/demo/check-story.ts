@@ -70,7 +70,7 @@ async function sayInTwo(
   await describeCase(trx, { caseId, words, searched: { ...row, ...names }, fill }, publishedAt);
 }
 
-/** Pictures and papers with what they show in words, for who does not see them. */
+/** Says in words what pictures and papers show, for who does not see them. */
 async function describePhotos(trx: Trx, { story, caseId }: AddedStory, photos: StoryPhotos) {
   const papers = await trx
     .selectFrom('case_materials')

@@ -2,7 +2,7 @@ import { compareJob } from '#src/server/raising/clones/ask-comparison.ts';
 import { nameJob } from '#src/server/raising/payee/ask-name.ts';
 import type { Services } from '#src/server/services.ts';
 
-/** What is done for gifts and cases of the past, which the seed did or nobody waits for. */
+/** This is what is done for gifts and cases of the past, which the seed did or nobody waits for. */
 const doneWork: readonly string[] = ['donation-paid', compareJob, nameJob];
 
 /** The past leaves no work: its pages were never kept, and the bank was asked already. */

@@ -13,10 +13,10 @@ type Decided = {
   subjectId: string;
   staffUserId: string;
   role?: StaffRole;
-  /** What is sent back, by field; without one the task passes. */
+  /** This is what is sent back, by field; without one the task passes. */
   refusals?: Record<string, string>;
   words?: string;
-  /** What nobody compared, such as a call that was not made. */
+  /** This is what nobody compared, such as a call that was not made. */
   without?: readonly ComparisonName[];
 };
 

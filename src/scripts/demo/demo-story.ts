@@ -15,12 +15,12 @@ export type DemoStory = {
   slug: string;
   /** Illness is 0, goods 1, a dream 99. */
   caseType: 0 | 1 | 99;
-  /** Of a goods case: what the family gives in return. */
+  /** A goods case has them: they are what the family gives in return. */
   gears?: (Record<'title' | 'origin', string> & {
     kind: GearKind;
   } & Record<'sendDays' | 'priceInFen' | 'stock', number>)[];
   title: string;
-  /** First person of the raiser; paragraphs are separated by an empty line. */
+  /** This is first person of the raiser; paragraphs are separated by an empty line. */
   content: string;
   illness: string;
   illnessKey:
@@ -63,11 +63,11 @@ export type DemoStory = {
     planEn: string;
   };
   household: { summary: string; summaryEn: string };
-  /** What nobody else pays of `costAheadInFen`. */
+  /** This is what nobody else pays of `costAheadInFen`. */
   targetInFen: number;
-  /** What more would be used for; where there is nothing, giving ends at the target. */
+  /** This is what more would be used for; where there is nothing, giving ends at the target. */
   surplus?: { use: string; useEn: string };
-  /** The part of the target that the seeded gifts reach, 0 to 1.02. */
+  /** This is the part of the target that the seeded gifts reach, 0 to 1.02. */
   raisedShare: number;
   giftCount: number;
   state:
@@ -91,7 +91,7 @@ export type DemoStory = {
     nameEn: string;
     members: { name: string; role: string; roleEn: string }[];
   };
-  /** The same case told in a second language by the people of the case. */
+  /** This is the same case told in a second language by the people of the case. */
   bilingual?: { language: 'en' | 'ar' | 'ug' | 'bo' | 'ja'; title: string; content: string };
   /** Did staff call the ward and find the patient there? */
   wardCalled: boolean;
@@ -99,6 +99,6 @@ export type DemoStory = {
   pictures: DemoPicture[];
   /** These words go with gifts of neighbours, classmates and former patients who know the case. */
   encouragements: string[];
-  /** Picked by staff for the front page. */
+  /** It was picked by staff for the front page. */
   picked: boolean;
 };

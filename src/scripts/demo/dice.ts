@@ -1,4 +1,6 @@
-/** Every choice of the demo comes from here, so the same seed always gives the same demo. */
+/**
+ * It holds every choice of the demo comes from here, so the same seed always gives the same demo.
+ */
 export interface Dice {
   between(low: number, high: number): number;
   whole(low: number, high: number): number;

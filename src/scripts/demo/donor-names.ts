@@ -1,4 +1,4 @@
-/** Nicknames as people write them in a messaging app; none belongs to a real account. */
+/** These are nicknames as people write them in a messaging app; none belongs to a real account. */
 export const donorNames: string[] = [
   '晓梅 麦子熟了 五金店老王 立新 枫叶 煮面的 阿强嫂 灯塔 Amy_Chen 四姐 平平淡淡',
   '🌻小葵 何婶 晚归的人 海盐🌊 林间小路 一杯白开水 禾 大雪 麻雀 秀兰 油菜花',

@@ -18,7 +18,9 @@ import { withdrawStory } from './withdraw-story.ts';
 
 type Ending = (trx: Trx, caseId: string, at: number) => Promise<unknown>;
 
-/** Endings without money moving; withdrawals and refunds go through their own use cases. */
+/**
+ * These are endings without money moving; withdrawals and refunds go through their own use cases.
+ */
 const endings: Partial<Record<DemoStory['state'], Ending>> = {
   endedSuccess: (trx, caseId, at) =>
     endRaising(trx, { caseId, hasSucceeded: true, stopReason: 'enough' }, at),

@@ -1,7 +1,7 @@
 import type { GearFields } from '#src/shared/kinds/gear-slots.ts';
 import type { DemoStory } from './demo-story.ts';
 
-/** What a story offers, as the fields of its sheet. */
+/** Answers what a story offers, as the fields of its sheet. */
 export function gearFieldsOf({ gears = [] }: DemoStory): GearFields {
   return Object.fromEntries(
     gears.flatMap(({ title, kind, origin, sendDays, priceInFen, stock }, index) => [

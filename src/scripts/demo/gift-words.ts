@@ -1,7 +1,9 @@
 /** Several words stand on a line, ` / ` between them, so that the lists stay readable. */
 const split = (lines: string[]) => lines.flatMap((line) => line.split(' / '));
 
-/** Short words left with a gift that fit any case; `encouragements` has those for one story. */
+/**
+ * This is short words left with a gift that fit any case; `encouragements` has those for one story.
+ */
 export const giftWords: { zh: string[]; en: string[] } = {
   zh: split([
     '加油，慢慢来。 / 早日康复！ / 一点心意，别客气。 / 会好起来的。 / 祝平安。',

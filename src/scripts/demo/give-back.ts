@@ -16,8 +16,8 @@ const hourMs = 3_600_000;
 const reason = '孩子的治疗方案有变，后续费用由医保和医院救助承担，用不上的捐款退还给大家。';
 
 /**
- * A fundraiser gives everything back: applied, reviewed, confirmed and released by four hands. Of a
- * refund that is told as under way, the last gifts wait for an account of their donors.
+ * A fundraiser gives everything back: it is applied for, reviewed, confirmed and released by four
+ * hands. The last gifts of a refund that is told as under way wait for an account of their donors.
  */
 export async function giveBack(services: Services, told: Told, now: number): Promise<void> {
   const refundId = await releaseAll(services, told, now);

@@ -17,12 +17,15 @@ type Giving = {
   gift: PlannedGift;
   donor: Viewer | undefined;
   caseId: string;
-  /** The venue it is given through, where its case is in one that runs. */
+  /** This is the venue it is given through, where its case is in one that runs. */
   activityId?: string;
   tills: readonly Till[];
 };
 
-/** One gift by the road every gift takes: order, cashier, the gateway's signed word, settlement. */
+/**
+ * Gives one gift by the road every gift takes: order, cashier, the gateway's signed word,
+ * settlement.
+ */
 export async function giveGift(
   services: Services,
   { gift, donor, caseId, activityId = '', tills }: Giving,

@@ -4,14 +4,14 @@ import type { AddedStory } from './add-story.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { type PaperKind, storyPapers } from './story-papers.ts';
 
-/** Photos by the part they were sent for. */
+/** These are photos by the part they were sent for. */
 export type StoryPhotos = Record<
   'base' | 'patient' | 'treatment' | 'bills' | 'payee' | 'publisher' | 'materials',
   string[]
 >;
 type Sent = { purpose: ImagePurpose; isCovered?: boolean; kinds: readonly PaperKind[] };
 
-/** What a family sends for each part; what is covered becomes public with its review. */
+/** This is what a family sends for each part; what is covered becomes public with its review. */
 const papersOfPart: Record<Exclude<keyof StoryPhotos, 'base'>, Sent> = {
   patient: { purpose: 'identity', kinds: ['identity'] },
   treatment: { purpose: 'proof', isCovered: true, kinds: ['diagnosis', 'hospital'] },
@@ -41,7 +41,7 @@ export async function keepPapers(
   return photos;
 }
 
-/** Which paper a photo of the treatment, or of a dream, is. */
+/** Answers which paper a photo of the treatment, or of a dream, is. */
 export function kindOf({ treatment, materials }: StoryPhotos, imageId: string): PaperKind {
   const { treatment: ofTreatment, materials: ofDream } = papersOfPart;
   const kind =

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 const folder = join(import.meta.dirname, 'pictures');
 
-/** A drawing of the demo, by its path below `pictures`, ready to be painted. */
+/** Opens a drawing of the demo, by its path below `pictures`, ready to be painted. */
 export const openDrawing = (file: string) => sharp(join(folder, file));
 
 /** These are the drawings of one folder below `pictures`, in the order of their names. */

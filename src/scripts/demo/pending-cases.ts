@@ -2,7 +2,7 @@ import type { SheetContent } from '#src/shared/raising/sheets.ts';
 import type { DemoPicture } from './demo-story.ts';
 import { leukemiaXiaoyu } from './stories/leukemia-xiaoyu.ts';
 
-/** An invented family whose case waits for the desk. */
+/** This is an invented family whose case waits for the desk. */
 export type PendingCase = {
   slug: string;
   mobile: string;
@@ -12,9 +12,11 @@ export type PendingCase = {
     birthday: string;
   };
   pictures: DemoPicture[];
-  /** The drawing of the covered paper behind who the patient is; each family has its own. */
+  /**
+   * This is the drawing of the covered paper behind who the patient is; each family has its own.
+   */
   proof: string;
-  /** What was refused at the first look, by field; the family has not mended it yet. */
+  /** This is what was refused at the first look, by field; the family has not mended it yet. */
   refused?: Record<string, string>;
 };
 

@@ -7,18 +7,18 @@ import { planTouches } from './plan-touches.ts';
 export type PlannedGift = {
   amountInFen: number;
   paidAt: number;
-  /** Which of the donors gives; undefined is a guest without an account. */
+  /** It says which of the donors gives; undefined is a guest without an account. */
   donor: number | undefined;
   words: string;
   anonymous: boolean;
   amountHidden: boolean;
-  /** Paid with the other of the two wallets. */
+  /** It is paid with the other of the two wallets. */
   byAlipay: boolean;
-  /** By which links the donor came. */
+  /** It says by which links the donor came. */
   touches?: Touches | undefined;
 };
 
-/** Amounts people really give, in yuan; the rest lies between them by hand. */
+/** This is amounts people really give, in yuan; the rest lies between them by hand. */
 const usualYuan = [
   1, 5, 6.66, 8.88, 10, 20, 30, 50, 66, 88, 100, 200, 300, 500, 666, 800, 1000, 2000, 3000, 5000,
 ];
@@ -28,8 +28,8 @@ const largestTopUpInFen = 300_000;
 type Span = { publishedAt: number; until: number; donorCount: number };
 
 /**
- * A story's gifts are planned in the order they come: many small ones, few large ones, most in the
- * first days.
+ * Answers a story's gifts are planned in the order they come: many small ones, few large ones, most
+ * in the first days.
  */
 export function planGifts(
   story: DemoStory,
@@ -65,7 +65,7 @@ function untilFilled(gifts: readonly PlannedGift[], targetInFen: number): Planne
   });
 }
 
-/** About the story's share of its target; a reached one is topped up to it. */
+/** Plans about the story's share of its target; a reached one is topped up to it. */
 function planAmounts({ giftCount, raisedShare, targetInFen }: DemoStory, dice: Dice): number[] {
   if (giftCount === 0) return [];
   const wanted = Math.round(targetInFen * raisedShare);

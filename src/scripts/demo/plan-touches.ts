@@ -2,13 +2,13 @@ import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { Touch, Touches } from '#src/shared/platform/touches.ts';
 import { createDice, type Dice } from './dice.ts';
 
-/** By which links donors come: most by friends, through one to four hands. */
+/** Donors come by such links: most by friends, through one to four hands. */
 const linkShare = 0.7;
 const channels = ['friend', 'friend', 'timeline', 'timeline', 'qq', 'weibo', 'hospital'] as const;
-/** Who heard of a case another way first, and came back by a friend's link. */
+/** This share heard of a case another way first, and came back by a friend's link. */
 const otherFirstShare = 0.3;
 
-/** What led each donor of a case to it; undefined came by nobody's link. */
+/** Answers what led each donor of a case to it; undefined came by nobody's link. */
 export function planTouches(slug: string): (gift: { paidAt: number }) => Touches | undefined {
   const dice = createDice(`touches ${slug}`);
   return ({ paidAt }) => {

@@ -3,11 +3,16 @@ export type StoryPost = {
   content: string;
   /** The drawings lie below `pictures`. */
   files: readonly string[];
-  /** Passed where nothing is said; the desk of the demo finds the others waiting or sent back. */
+  /**
+   * It passed where nothing is said; the desk of the demo finds the others waiting or sent back.
+   */
   still?: 'submitted' | { refused: string };
 };
 
-/** What fundraisers of the demo told after their appeals began, by story; invented like these. */
+/**
+ * This is what fundraisers of the demo told after their appeals began, by story; invented like
+ * these.
+ */
 export const postWords: Record<string, readonly StoryPost[]> = {
   'leukemia-xiaoyu': [
     {

@@ -14,7 +14,10 @@ export type ToldPromise = PromisedActivity & {
   reason: string;
 };
 
-/** A sponsor's promise, written down and confirmed by two persons, and then its money; answers its id. */
+/**
+ * A sponsor's promise is written down and confirmed by two persons, and then its money comes;
+ * answers its id.
+ */
 export async function promiseActivity(
   services: Services,
   { statementNo, amountInFen, reason, ...promised }: ToldPromise,
@@ -32,7 +35,7 @@ export async function promiseActivity(
   return activityId;
 }
 
-/** Of the activity that was promised under this name. */
+/** Finds the id of the activity that was promised under this name. */
 export async function getActivityId(db: Database, name: string): Promise<string> {
   const activities = await findActivities(db, { locale: defaultLocale });
   const found = activities.find((one) => one.name === name);

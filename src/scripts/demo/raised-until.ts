@@ -2,12 +2,14 @@ import { dayMs } from '#src/shared/platform/china-days.ts';
 import { raisingDays } from '#src/shared/raising/raising-days.ts';
 import type { AddedStory } from './add-story.ts';
 
-/** Its end leaves room for what a story tells of what came after. */
+/** By then it has ended, which leaves room for what a story tells of what came after. */
 const latestEnd = raisingDays - 3;
 /** The first withdrawal of a long story is asked for on its 20th day. */
 const beforeWithdrawing = 18;
 
-/** Until when people give to a story: it raises still, has ended, or its family asked for the money. */
+/**
+ * People give to a story until then: it raises still, has ended, or its family asked for the money.
+ */
 export function raisedUntil(
   { story: { state }, publishedAt }: Pick<AddedStory, 'story' | 'publishedAt'>,
   now: number,

@@ -2,7 +2,9 @@ import type { SandboxBank } from '#src/server/payments/sandbox/open-sandbox-gate
 import type { SandboxPayouts } from '#src/server/payments/sandbox/payouts/open-sandbox-payouts.ts';
 import type { Till } from './give-gift.ts';
 
-/** What the seed has the sandbox's banks do, since it tells of the past and does not wait. */
+/**
+ * This is what the seed has the sandbox's banks do, since it tells of the past and does not wait.
+ */
 export type SandboxHands = {
   tills: readonly Till[];
   /** Settles a payout at a time of the past. */

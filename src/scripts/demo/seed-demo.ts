@@ -38,7 +38,7 @@ import { raisedUntil } from './raised-until.ts';
 import type { SandboxHands } from './sandbox-hands.ts';
 import { visitByLink } from './visit-by-link.ts';
 
-/** Gifts a story keeps in the small seed, which tests use. */
+/** These are gifts a story keeps in the small seed, which tests use. */
 const smallGifts = 12;
 
 type Wishes = { small?: boolean; hands: SandboxHands };
@@ -84,7 +84,7 @@ export async function seedDemo(
 
 type Told = { donors: Awaited<ReturnType<typeof addDonors>>; reviewer: string; now: number };
 
-/** What people and staff did once the gifts were there. */
+/** Writes what people and staff did once the gifts were there. */
 async function addWhatFollows(services: Services, { donors, reviewer, now }: Told): Promise<void> {
   await writeVisits(services);
   await endActivities(services, now);
@@ -125,7 +125,7 @@ async function addStories(
   const added: AddedStory[] = [];
   for (const [index, story] of stories.entries())
     added.push(await addStory(services, { story, index, now }));
-  // In the order in which the desk saw them, as its trail tells.
+  // They stand in the order in which the desk saw them, as its trail tells.
   const byTime = [...added.entries()].sort(([, a], [, b]) => a.publishedAt - b.publishedAt);
   for (const [index, one] of byTime) {
     await checkStory(services, one, { index, staffUserId: reviewer });

@@ -19,9 +19,9 @@ const giftsPerBatch = 1000;
 type Wishes = { cases: number; orders: number; tills: readonly LargeTill[] };
 
 /**
- * A large set for measuring: cases copied from the stories, and paid gifts in batches with their
- * payments, receipts and ledger entries, so that every equation still holds. Half of the gifts go
- * to one case, which makes it a case with very many donors.
+ * Adds a large set for measuring: cases copied from the stories, and paid gifts in batches with
+ * their payments, receipts and ledger entries, so that every equation still holds. Half of the
+ * gifts go to one case, which makes it a case with very many donors.
  */
 export async function seedLarge(
   services: Services,

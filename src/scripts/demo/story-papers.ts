@@ -1,6 +1,9 @@
 import type { DemoPicture } from './demo-story.ts';
 
-/** Drawings of what families send to be checked; nobody is named on them, so all stories send these. */
+/**
+ * These are drawings of what families send to be checked; nobody is named on them, so all stories
+ * send these.
+ */
 export const storyPapers = {
   diagnosis: {
     file: 'papers/diagnosis.svg',

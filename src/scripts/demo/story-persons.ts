@@ -7,7 +7,7 @@ import { inventedIdCard } from './invented-numbers.ts';
 type Person = { name: string; idCard: string };
 type StoryPersons = { patient: Person; raiser: Person; payee: Person };
 
-/** By how many years a raiser is older than the patient, where the relation says so. */
+/** A raiser is by so many years older than the patient, where the relation says so. */
 const yearsOlder: Partial<Record<number, number>> = {
   ...{ [relations.father]: 28, [relations.mother]: 28 },
   ...{ [relations.son]: -27, [relations.daughter]: -27 },
@@ -17,7 +17,7 @@ const men: readonly number[] = [relations.father, relations.son, relations.husba
 const usualAge = 36;
 const daysOfYear = 365.25;
 
-/** The three persons of a story, with cards that agree with what the story says of them. */
+/** Answers the three persons of a story, with cards that agree with what the story says of them. */
 export function personsOf(
   { story, publishedAt }: Pick<AddedStory, 'story' | 'publishedAt'>,
   index: number,
@@ -42,7 +42,7 @@ export function personsOf(
   };
 }
 
-/** Some months before the birthday, so that the youngest were born, too. */
+/** It lies some months before the birthday, so that the youngest were born, too. */
 function bornOn(at: number, age: number): string {
   const born = at - Math.round((age * daysOfYear + 90) * dayMs);
   return dayOf(born).replaceAll('-', '');

@@ -15,7 +15,7 @@ type Persons = ReturnType<typeof personsOf>;
 
 const agreed = true;
 
-/** What the family of a story typed into each of its sheets, in the order of the wizard. */
+/** Answers what the family of a story typed into each of its sheets, in the order of the wizard. */
 export function sheetsOf(
   one: Pick<AddedStory, 'story' | 'publishedAt'>,
   { index, photos }: { index: number; photos: StoryPhotos },
@@ -55,7 +55,7 @@ function baseSheet({ story, photos }: Filled): Partial<Record<SheetName, SheetIn
   };
 }
 
-/** Who is ill, of what, and where. */
+/** Answers who is ill, of what, and where. */
 function sickbedSheets(
   { story, index, photos }: Filled,
   { patient: person }: Persons,

@@ -5,7 +5,7 @@ import type { LikedType } from '#src/shared/comments/comment-view.ts';
 import type { AddedStory } from './add-story.ts';
 import type { Dice } from './dice.ts';
 
-/** A story that people talk about. */
+/** This is a story that people talk about. */
 export type Telling = AddedStory & {
   dice: Dice;
   donors: readonly Viewer[];

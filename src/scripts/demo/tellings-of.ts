@@ -5,7 +5,10 @@ import type { DemoStory } from './demo-story.ts';
 
 const folder = join(import.meta.dirname, 'english');
 
-/** A story in further languages: as its people wrote it themselves, and in English by a translator. */
+/**
+ * Answers a story in further languages: as its people wrote it themselves, and in English by a
+ * translator.
+ */
 export function tellingsOf({ slug, bilingual }: DemoStory): Telling[] {
   const own: Telling[] = bilingual ? [{ ...bilingual, toldBy: 'family' }] : [];
   const file = join(folder, `${slug}.md`);

@@ -3,8 +3,8 @@ import type { VerifierKind, VerifierRelation } from '#src/shared/verification/ve
 type Words = { relation: VerifierRelation; words: string };
 
 /**
- * What verifiers of the demo saw; `{name}` is the patient as the page names them. Each may stand
- * under any story: none tells of a treatment, a trade or a home that a story may not have.
+ * This is what verifiers of the demo saw; `{name}` is the patient as the page names them. Each may
+ * stand under any story: none tells of a treatment, a trade or a home that a story may not have.
  */
 export const verifierWords: Record<VerifierKind, readonly Words[]> = {
   doctor: [

@@ -7,7 +7,7 @@ const visitorsAGift = 3;
 
 type Visiting = { caseId: string; gift: PlannedGift; donor: { userId: string } | undefined };
 
-/** The visits that a link led to, which end in one gift. */
+/** Answers the visits that a link led to, which end in one gift. */
 export async function visitByLink(
   services: Services,
   { caseId, gift: { touches }, donor }: Visiting,

@@ -23,7 +23,10 @@ type Wish = { share: number; stopRaise: boolean; purpose: string; at: number };
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Three ways a story can stand between gift and hospital; each by the use cases people use. */
+/**
+ * A story can stand in three ways between gift and hospital; each comes by the use cases people
+ * use.
+ */
 export async function withdrawStory(
   services: Services,
   one: AddedStory,

@@ -10,7 +10,7 @@ type Wanted = { kind: MakeKind; name: string; day: string };
 
 const mostLetters = 60;
 
-/** A name made of an English title, cut after a whole word; empty where it has too few. */
+/** Answers a name made of an English title, cut after a whole word; empty where it has too few. */
 export function proposeName(title: string): string {
   const plain = title.normalize('NFKD').replaceAll(/[\p{M}'’]/gu, '');
   const words = plain.toLowerCase().match(/[a-z0-9]+/g) ?? [];
@@ -23,7 +23,7 @@ export function proposeName(title: string): string {
   return faultOfName(name) ? '' : name;
 }
 
-/** Why a text can't be made under this name; undefined when it can. */
+/** Answers why a text can't be made under this name; undefined when it can. */
 export function faultOfName(name: string, kind: MakeKind = 'article'): string | undefined {
   if (kind === 'magazine') return faultOfMonth(name);
   if (/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(name) && name.length <= mostLetters) return undefined;
@@ -36,7 +36,7 @@ function faultOfMonth(name: string): string | undefined {
   return 'A magazine is named after its month, such as 2026-12.';
 }
 
-/** The files of a new text in every language, as drafts that already pass every check. */
+/** Answers the files of a new text in every language, as drafts that already pass every check. */
 export function contentFiles({ kind, name, day }: Wanted): { path: string; text: string }[] {
   const write = { article, question, magazine }[kind];
   return locales.map((locale) => ({

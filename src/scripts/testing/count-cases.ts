@@ -5,9 +5,9 @@ export type Counts = {
   passed: number;
   failed: number;
   skipped: number;
-  /** Of those failed, what the report names: a line each, with how the first error begins. */
+  /** Of those failed, the report names these: a line each, with how the first error begins. */
   failedCases?: readonly string[];
-  /** Likewise those that passed only when they were run again. */
+  /** These passed only when they were run again, a line each as well. */
   repeatedCases?: readonly string[];
 };
 
@@ -97,7 +97,7 @@ function browserCases({ suites = [], specs }: BrowserSuite, wanted: string): str
   return [...own, ...suites.flatMap((suite) => browserCases(suite, wanted))];
 }
 
-/** How an error begins: what was expected and what came stand in its first lines. */
+/** Answers how an error begins: what was expected and what came stand in its first lines. */
 function caseLine(name: string, error = ''): string {
   const words = stripVTControlCharacters(error).split('\n').slice(0, 6).join(' ');
   return `${name}: ${words.replace(/\s+/g, ' ').slice(0, 300)}`;
@@ -128,7 +128,7 @@ export function sumCounts(all: readonly Counts[]): Counts {
   return sum;
 }
 
-/** The last line of a run: `12 passed, 0 failed`, and the skipped where there are any. */
+/** Counts the last line of a run: `12 passed, 0 failed`, and the skipped where there are any. */
 export function countsLine({ passed, failed, skipped }: Counts): string {
   const line = `${passed} passed, ${failed} failed`;
   return skipped > 0 ? `${line}, ${skipped} skipped` : line;

@@ -13,7 +13,7 @@ const wanted = {
   ],
 } satisfies Record<string, readonly Wanted[]>;
 
-/** Browsers other than today's Chromium in which giving, sign-in and launch are tried. */
+/** Giving, sign-in and launch are tried in these browsers, other than today's Chromium. */
 export type EngineName = keyof typeof wanted;
 export const engineNames = Object.keys(wanted) as EngineName[];
 
@@ -21,7 +21,7 @@ function oldChromium(name: OldChromium): Wanted[] {
   return [{ file: pathOfOldChromium(name), from: 'node src/scripts/testing/old-chromiums.ts' }];
 }
 
-/** What a browser needs and this machine lacks, as where it comes from. */
+/** Answers what a browser needs and this machine lacks, as where it comes from. */
 export function missingFor(name: EngineName): string[] {
   return wanted[name].filter(({ file }) => !existsSync(file)).map(({ from }) => from);
 }

@@ -6,7 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { root } from './run-command.ts';
 
-/** Browsers of 2020 and 2022 that lie whole in a package, with what that package must weigh out to. */
+/**
+ * These are browsers of 2020 and 2022 that lie whole in a package, with what that package must
+ * weigh out to.
+ */
 const oldChromiums = {
   'chromium-88': {
     from: 'chrome-aws-lambda@5.5.0',
@@ -22,12 +25,12 @@ const oldChromiums = {
 
 export type OldChromium = keyof typeof oldChromiums;
 
-/** For 54 MB at most, from a registry that may not answer. */
+/** This is for 54 MB at most, from a registry that may not answer. */
 const longestMs = 180_000;
 
 const folder = join(root, 'node_modules/.cache/warmlight/engines');
 
-/** Where the browser stands once it was fetched. */
+/** Answers where the browser stands once it was fetched. */
 export function pathOfOldChromium(name: OldChromium): string {
   return join(folder, name);
 }

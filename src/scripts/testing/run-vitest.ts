@@ -4,7 +4,7 @@ import { countReport, countVitest } from './count-cases.ts';
 import { runTool } from './run-command.ts';
 import type { Part, StepResult } from './step.ts';
 
-/** The projects of the parts asked for; on PostgreSQL too, where there is one. */
+/** Runs the projects of the parts asked for; on PostgreSQL too, where there is one. */
 export async function runVitest(asked: readonly Part[], file: string): Promise<StepResult> {
   const projects = asked.includes('rules') || asked.includes('unit') ? ['unit'] : [];
   const leftOut: string[] = [];

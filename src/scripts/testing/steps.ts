@@ -9,7 +9,7 @@ import { runVitest } from './run-vitest.ts';
 import seedForRun from './seed-for-run.ts';
 import type { Part, Step, StepResult } from './step.ts';
 
-/** What runs at once: lanes, and in each of them one step after the other. */
+/** This is what runs at once: lanes, and in each of them one step after the other. */
 type Phase = readonly (readonly Step[])[];
 
 const reports = mkdtempSync(join(tmpdir(), 'warmlight-reports-'));
@@ -22,8 +22,8 @@ const lintArguments = [
 ];
 
 /**
- * What `npm test` does, in order; `asked` says which of vitest's projects are wanted. Beside each
- * other stands what needs one core, or mostly waits, and does not mind the time.
+ * Answers what `npm test` does, in order; `asked` says which of vitest's projects are wanted.
+ * Beside each other stands what needs one core, or mostly waits, and does not mind the time.
  */
 export function phasesFor(asked: readonly Part[]): Phase[] {
   const vitest = () => runVitest(asked, join(reports, 'vitest.json'));
@@ -77,7 +77,7 @@ async function runScript(file: string, ...args: string[]): Promise<StepResult> {
   return { counts: endedWell ? onePassed : oneFailed, leftOut: [] };
 }
 
-/** A few of the kills that `npm run crash` does by the thousand. */
+/** Runs a few of the kills that `npm run crash` does by the thousand. */
 const runKills = (...args: string[]) => runScript('tests/sim/crash/run-crash.ts', ...args);
 
 /** It is made once for all browsers: a server of theirs starts from a copy of it. */
@@ -100,13 +100,13 @@ async function runBrowser(): Promise<StepResult> {
   return { counts, leftOut };
 }
 
-/** Every page, in a copy of this tree that has a language more. */
+/** Reads every page, in a copy of this tree that has a language more. */
 async function runThirdLanguage(): Promise<StepResult> {
   if (findChromium()) return runScript('tests/third-language/run-third-language.ts');
   return { counts: noCases, leftOut: [`a third language. ${howToGetChromium}`] };
 }
 
-/** Giving, sign-in and launch in old, and in other, browsers than today's Chromium. */
+/** Tries giving, sign-in and launch in old, and in other, browsers than today's Chromium. */
 async function runEngines(): Promise<StepResult> {
   const missing = engineNames.filter((name) => missingFor(name).length > 0);
   const leftOut = missing.map((name) => `${name}: it needs ${missingFor(name).join(' and ')}.`);

@@ -2,7 +2,7 @@ import { only } from '#src/shared/contract/call-form.ts';
 import { accountClose, sendVerifyCode } from './calls.ts';
 import { updateProfile } from './profile/calls.ts';
 
-/** Forms of one's own settings: what each sends, with script and without. */
+/** These are forms of one's own settings: what each sends, with script and without. */
 export const accountForms = {
   nickname: { call: updateProfile, inputOf: only('nickname') },
   closeCode: {

@@ -1,4 +1,4 @@
-/** How far the messaging app vouches for a session; the numbers are the documents'. */
+/** This is how far the messaging app vouches for a session; the numbers are the documents'. */
 export const authTypes = {
   /** It came by a phone, of somebody whom the app was never asked about. */
   none: 0,

@@ -10,14 +10,14 @@ import { getPublicUserInfo, grayMode, oneIdTransform } from './others/calls.ts';
 import { ownSession, ownUser } from './own-account.ts';
 import { updateProfile } from './profile/calls.ts';
 
-/** What a code is for; a code of one scene opens nothing of another. */
+/** This is what a code is for; a code of one scene opens nothing of another. */
 const codeScenes = ['login', 'bind', 'close', 'lost'] as const;
 /**
  * A code of `change` goes to the phone an account has, beside that for the one it wants; one of
  * `fresh` shows that a session is still its person's.
  */
 export type CodeScene = (typeof codeScenes)[number] | 'change' | 'fresh';
-/** The scenes that sign in; closing an account spends its code in a call of its own. */
+/** These are the scenes that sign in; closing an account spends its code in a call of its own. */
 const signInScenes = ['login', 'bind'] as const;
 export type SignInScene = (typeof signInScenes)[number];
 
@@ -40,7 +40,7 @@ export const sendVerifyCode = defineCall({
   }),
   output: v.object({
     ...sentCode,
-    /** The other code of who changes their phone. */
+    /** It is the other code of who changes their phone. */
     demoOwnCode: v.optional(v.string()),
   }),
   errors: ['tooManyCodes', 'unavailable'],
@@ -55,7 +55,7 @@ export const checkVerifyCode = defineCall({
   input: v.strictObject({
     mobile,
     code: verifyCode,
-    /** Of who changes their phone: the code that went to the one they have. */
+    /** It is of who changes their phone: the code that went to the one they have. */
     ownCode: v.optional(verifyCode),
     scene: v.optional(v.picklist(signInScenes, say('unknown')), 'login'),
   }),
@@ -66,7 +66,7 @@ export const checkVerifyCode = defineCall({
      */
     token: v.nullable(v.string()),
     user: ownUser,
-    /** How many messages the account has not read. */
+    /** This is how many messages the account has not read. */
     unread: v.number(),
   }),
   errors: ['verifyCodeWrong', 'verifyCodeSpent', 'phoneTaken', 'loginExpired', 'loginRevoked'],

@@ -4,11 +4,15 @@ import { say } from '#src/shared/contract/fields.ts';
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const checkDigits = '10X98765432';
 
-/** As the source documents have it: a first digit that is no zero, 14 to 17 more, a digit or X. */
+/**
+ * It is as the source documents have it: a first digit that is no zero, 14 to 17 more, a digit or
+ * X.
+ */
 const pattern = /^[1-9]\d{14,17}[\dX]$/;
 
 /**
- * This is an identity card number; one of 18 characters carries a day of birth and a check digit.
+ * This is this is an identity card number; one of 18 characters carries a day of birth and a check
+ * digit.
  */
 export const idCard = v.pipe(
   v.string(say('required')),
@@ -22,7 +26,7 @@ export function isIdCard(number: string): boolean {
   return isDay(number.slice(6, 14)) && number[17] === checkDigitOf(number);
 }
 
-/** The last character that the first 17 digits ask for (GB 11643). */
+/** Reckons the last character that the first 17 digits ask for (GB 11643). */
 export function checkDigitOf(number: string): string | undefined {
   const sum = weights.reduce((total, weight, i) => total + weight * Number(number[i]), 0);
   return checkDigits[sum % 11];

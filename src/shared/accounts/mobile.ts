@@ -8,7 +8,7 @@ export const mobile = v.pipe(
   v.regex(/^1[3-9]\d{9}$/, say('mobile')),
 );
 
-/** The first three and last four digits, the only form in which a number is shown. */
+/** Shows the first three and last four digits, the only form in which a number is shown. */
 export function maskMobile(number: string): string {
   return `${number.slice(0, 3)}****${number.slice(-4)}`;
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { staffRoles } from '#src/shared/review/staff-roles.ts';
 
-/** An account as its own holder sees it. */
+/** This is an account as its own holder sees it. */
 export const ownUser = v.object({
   userId: v.string(),
   nickname: v.string(),
   headImgUrl: v.string(),
-  /** Masked, or null where no phone is bound. */
+  /** It is masked, or null where no phone is bound. */
   mobile: v.nullable(v.string()),
   roles: v.array(v.picklist(staffRoles)),
   mobileBound: v.boolean(),

@@ -4,7 +4,7 @@ import { say } from '#src/shared/contract/fields.ts';
 /** People write these dots between the parts of a name. */
 const dots = /[.．•‧・]/g;
 
-/** A real name: 2 to 20 Chinese characters, dots allowed within; every dot becomes `·`. */
+/** This is a real name: 2 to 20 Chinese characters, dots allowed within; every dot becomes `·`. */
 export const personName = v.pipe(
   v.string(say('required')),
   v.transform((text) => text.replaceAll(/\s/g, '').replaceAll(dots, '·')),

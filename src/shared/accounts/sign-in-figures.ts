@@ -1,4 +1,4 @@
-/** What the desk counts of signing in, and of who plays people who do. */
+/** The desk counts this of signing in, and of who plays people who do. */
 export const signInFigures = [
   'sent',
   'used',

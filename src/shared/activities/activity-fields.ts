@@ -16,7 +16,7 @@ export const beginningOfDay = v.pipe(
   v.safeInteger(say('malformed')),
 );
 
-/** Numbers or addresses of cases, however they are parted; each once. */
+/** These are numbers or addresses of cases, however they are parted; each once. */
 const caseIds = v.pipe(
   words(6000),
   v.transform((text) => [...new Set(text.match(/[\w-]{22}(?![\w-])/g) ?? [])]),
@@ -47,7 +47,7 @@ function isStep({ members, amountInFen: inFen }: LadderStep, at: number, all: La
   return members > before && members <= mostSeats && inFen > 0;
 }
 
-/** What every kind of activity is typed with. */
+/** Every kind of activity is typed with these. */
 export const sharedFields = {
   ...activityNameFields,
   sponsor,
@@ -57,7 +57,7 @@ export const sharedFields = {
   cases: caseIds,
 };
 
-/** What a sponsor promises, as one of the staff types it. */
+/** This is what a sponsor promises, as one of the staff types it. */
 export const promisedFields = {
   ...sharedFields,
   perCaseInFen: amountInFen,

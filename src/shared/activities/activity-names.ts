@@ -18,7 +18,7 @@ const otherEntries = Object.fromEntries(
   otherLocales.map((locale) => [fieldOf(locale), v.optional(oneLine(mostOtherLetters), '')]),
 ) as Record<OtherField, v.OptionalSchema<ReturnType<typeof oneLine>, ''>>;
 
-/** What one of the staff types of a name: the first language is needed. */
+/** This is what one of the staff types of a name: the first language is needed. */
 export const activityNameFields = {
   name: v.pipe(
     v.string(say('required')),
@@ -28,7 +28,7 @@ export const activityNameFields = {
   ...otherEntries,
 };
 
-/** The same, for a form: its field, its language, and whether it has to be there. */
+/** Answers the same, for a form: its field, its language, and whether it has to be there. */
 export const typedNames = locales.map((locale) => {
   const isFirst = locale === defaultLocale;
   const maxLength = isFirst ? mostNameLetters : mostOtherLetters;
@@ -41,7 +41,7 @@ function fieldOf(locale: Locale): OtherField {
   return `name.${locale}`;
 }
 
-/** The names beside the first, of those that were typed. */
+/** Answers the names beside the first, of those that were typed. */
 export function otherNamesOf(typed: Partial<Record<OtherField, string>>): ActivityNames {
   const said = otherLocales.map((locale) => [locale, typed[fieldOf(locale)] ?? '']);
   return Object.fromEntries(said.filter(([, name]) => name !== ''));

@@ -3,7 +3,7 @@ import type { BonfireRule } from './bonfire/bonfire-rule.ts';
 import type { AllowanceRule, PocketRule } from './directed/directed-rules.ts';
 import type { ChannelRule, DropRule, MatchRule } from './match-rule.ts';
 
-/** What a sponsor promises by, of each kind. */
+/** By this a sponsor promises, of each kind. */
 export type RuleOf = {
   matchingDonation: MatchRule;
   qqMatchingDonation: MatchRule;

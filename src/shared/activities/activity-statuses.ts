@@ -1,4 +1,4 @@
-/** Where an activity stands, by the documents' names; of a case there is one more. */
+/** They say where an activity stands, by the documents' names; of a case there is one more. */
 export const activityStatuses = [
   'UNSTART',
   'APPROVE',
@@ -23,7 +23,7 @@ export const addingStatuses = ['APPROVE', 'RISK_CONTROL'] as const satisfies Act
 export const isAdding = (status: ShownStatus): boolean =>
   (addingStatuses as readonly ShownStatus[]).includes(status);
 
-/** What moves an activity: the first two the clock, the others staff. */
+/** These move an activity: the first two the clock, the others staff. */
 export const activitySteps = {
   start: { from: ['UNSTART'], to: 'APPROVE' },
   expire: { from: ['UNSTART', 'APPROVE', 'PAUSE', 'FREEZE', 'RISK_CONTROL'], to: 'END_WITH_TIME' },

@@ -11,11 +11,11 @@ export type MatchType = (typeof matchTypes)[number];
 export const isMatchType = (type: string): type is MatchType =>
   (matchTypes as readonly string[]).includes(type);
 
-/** The kinds of activities that there are, by the documents' names. */
+/** These are the kinds of activities that there are, by the documents' names. */
 export const activityTypes = [...matchTypes, 'groupHelp', 'taskDonation', 'matchingShare'] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
-/** What has days and two persons behind it as those have, and no money of its own. */
+/** These have days and two persons behind them as those have, and no money of their own. */
 export const poollessTypes = ['venue', 'lottery'] as const;
 export type PoollessType = (typeof poollessTypes)[number];
 

@@ -13,7 +13,7 @@ const activityType = v.picklist(activityTypes);
 
 export const statusCode = v.picklist(statusCodes.map(({ code }) => code));
 
-/** What is told of any activity, whoever asks. */
+/** This is what is told of any activity, whoever asks. */
 const told = {
   activityId: v.string(),
   activityType,
@@ -24,7 +24,7 @@ const told = {
   endsAt: v.number(),
 };
 
-/** What came in is what was matched, is left and was given back. */
+/** This is what came in is what was matched, is left and was given back. */
 export const poolView = v.object({
   ...told,
   fundedInFen: v.number(),
@@ -46,7 +46,7 @@ const matchRule = v.object({
   ratioBasisPoints: v.number(),
   perGiftInFen: v.number(),
   perPersonDayInFen: v.number(),
-  /** By which alone it is paid, where it is a wallet's. */
+  /** It is paid by this alone, where it is a wallet's. */
   wallet: v.optional(v.picklist(wallets)),
 });
 
@@ -78,26 +78,26 @@ const pocketRule = v.object({
 
 export const ruleView = v.union([matchRule, dropRule, bonfireRule, allowanceRule, pocketRule]);
 
-/** The documents' activity; all money is in fen. */
+/** This is the documents' activity; all money is in fen. */
 export const activityView = v.object({
   ...told,
   statusCode,
   extInfo: v.object({
     flagInfo: bonfireFlags,
-    /** How to pass it on, or the team that was named; null once it is over. */
+    /** This is how to pass it on, or the team that was named; null once it is over. */
     shareInfo: v.nullable(shareRecord),
-    /** Of a bonfire: its ladder, and what the team that was named has of it. */
+    /** A bonfire has it: its ladder, and what the team that was named has of it. */
     teamInfo: v.nullable(teamSteps),
     messageStatusType: v.picklist([...matchStandings, ...bonfireStandings]),
     typeInfo: ruleView,
   }),
-  /** What the case that was asked of has of it; null where none was named. */
+  /** This is what the case that was asked of has of it; null where none was named. */
   currentCaseMoney: v.nullable(v.number()),
-  /** The least that a family may withdraw. */
+  /** This is the least that a family may withdraw. */
   drawThreshold: v.number(),
-  /** What all cases have of it. */
+  /** This is what all cases have of it. */
   currentMoney: v.number(),
-  /** What it can still match at most. */
+  /** This is what it can still match at most. */
   lastSubsidyCount: v.number(),
 });
 export type ActivityView = v.InferOutput<typeof activityView>;
@@ -107,11 +107,11 @@ export const matchView = v.object({
   activityId: v.string(),
   at: v.number(),
   amountInFen: v.number(),
-  /** Less what went back with the gift. */
+  /** It is less what went back with the gift. */
   matchedInFen: v.number(),
 });
 
-/** An own gift that was matched. */
+/** This is an own gift that was matched. */
 export const ownMatchView = v.object({
   orderId: v.string(),
   activityId: v.string(),

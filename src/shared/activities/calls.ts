@@ -7,7 +7,7 @@ import { giftChannels } from './matching/match-fields.ts';
 const oneCase = v.strictObject({ infoUuid });
 const openRead = { access: 'open', errors: ['notFound'], coalesce: true } as const;
 
-/** What a client may tell of whence it asks; whatever it tells, the same is true of the case. */
+/** A client may tell this of whence it asks; whatever it tells, the same is true of the case. */
 const askedFrom = {
   bizType: v.optional(v.picklist(['ACTIVITY_MANAGE', 'CASE_INFO'], say('unknown'))),
   channel: v.optional(v.picklist(giftChannels, say('unknown'))),
@@ -66,7 +66,7 @@ export const matchingGiftDetail = defineCall({
   output: v.object({
     pool: v.nullable(poolView),
     rule: v.nullable(ruleView),
-    /** All that the case has of sponsors. */
+    /** This is all that the case has of sponsors. */
     matchedInFen: v.number(),
     list: v.array(matchView),
   }),

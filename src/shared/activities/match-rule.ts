@@ -1,7 +1,7 @@
 import type { Wallet } from '#src/shared/donations/pay-channels.ts';
 import type { MatchBar } from './refusals/match-bars.ts';
 
-/** What a sponsor gives for a gift; frozen once two persons said so. */
+/** This is what a sponsor gives for a gift; frozen once two persons said so. */
 export type MatchRule = {
   ratioBasisPoints: number;
   perGiftInFen: number;
@@ -10,28 +10,28 @@ export type MatchRule = {
   accountAgeDays: number;
 };
 
-/** The same, for gifts that were paid by one wallet. */
+/** This is the same, for gifts that were paid by one wallet. */
 export type ChannelRule = MatchRule & { wallet: Wallet };
 
 /** Each giver's first gift to a case gets the same, whatever its amount: `perGiftInFen`. */
 export type DropRule = Omit<MatchRule, 'ratioBasisPoints'>;
 
-/** What is known at the moment of a gift; the gift itself is counted in. */
+/** This is what is known at the moment of a gift; the gift itself is counted in. */
 export type MatchFacts = {
-  /** What this person gave to this case today, or ever for a drop: gifts split count as one. */
+  /** This person gave so much to this case today, or ever for a drop: gifts split count as one. */
   givenInFen: number;
-  /** What of that was matched before. */
+  /** This is what of that was matched before. */
   matchedBeforeInFen: number;
-  /** What this person's gifts of today got of the activity, whichever the case. */
+  /** This is what this person's gifts of today got of the activity, whichever the case. */
   personTodayInFen: number;
-  /** What the case has of the activity. */
+  /** This is what the case has of the activity. */
   caseInFen: number;
-  /** What the case may still take to its target, beside gifts and matches. */
+  /** This is what the case may still take to its target, beside gifts and matches. */
   roomInFen: number;
   poolInFen: number;
 };
 
-/** The least of what the rule gives, its caps, and what there is. */
+/** Takes the least of what the rule gives, its caps, and what there is. */
 export function matchInFen(rule: MatchRule | DropRule, facts: MatchFacts): number {
   const { perGiftInFen, perPersonDayInFen, perCaseInFen } = rule;
   // Whoever had a drop, of whatever size, has had it: another version of the rule brings no rest.
@@ -50,7 +50,7 @@ export function matchInFen(rule: MatchRule | DropRule, facts: MatchFacts): numbe
 const shareOf = ({ ratioBasisPoints }: MatchRule, inFen: number) =>
   Number((BigInt(inFen) * BigInt(ratioBasisPoints)) / 10_000n);
 
-/** Of a gift that is not matched at all: what was all given, or that it is less than a fen. */
+/** Finds why a gift is not matched at all: what was all given, or that it is less than a fen. */
 export function barOf(rule: MatchRule | DropRule, facts: MatchFacts): MatchBar {
   if (facts.roomInFen <= 0) return 'rests';
   if (facts.poolInFen <= 0) return 'empty';

@@ -14,16 +14,16 @@ const atMost: readonly MatchStanding[] = ['POOL_EMPTY', 'CASE_FULL'];
 type Facts = {
   runs: boolean;
   poolInFen: number;
-  /** Of a case, where one is asked of. */
+  /** It is of a case, where one is asked of. */
   ofCase?: {
-    /** What it may have of the activity beside what it has. */
+    /** It may have so much of the activity beside what it has. */
     underCapInFen: number;
-    /** What it may still take to its target; nothing where it takes no match. */
+    /** It may still take so much to its target; nothing where it takes no match. */
     roomInFen: number;
   };
 };
 
-/** Where an activity stands, and what it can still match at most. */
+/** Tells where an activity stands, and what it can still match at most. */
 export function matchStandingOf(facts: Facts): { standing: MatchStanding; openInFen: number } {
   const standing = standingOf(facts);
   const { poolInFen, ofCase } = facts;
@@ -39,7 +39,7 @@ function standingOf({ runs, poolInFen, ofCase }: Facts): MatchStanding {
   return ofCase.roomInFen === 0 ? 'CASE_RESTS' : 'MATCHING';
 }
 
-/** The documents' flags; the last two are of teams, which this kind has none of. */
+/** Answers the documents' flags; the last two are of teams, which this kind has none of. */
 export function flagsOf(standing: MatchStanding) {
   return {
     maxSubsidyReached: atMost.includes(standing),

@@ -2,9 +2,9 @@ import type { ShownStatus } from './activity-statuses.ts';
 import type { MatchStanding } from './match-standing.ts';
 
 type Met = {
-  /** Null where there is no activity. */
+  /** It is null where there is no activity. */
   status: ShownStatus | null;
-  /** Which of its standings; any where none is named. */
+  /** It says which of its standings; any where none is named. */
   standings?: readonly MatchStanding[];
 };
 
@@ -35,7 +35,7 @@ type StatusCode = (typeof statusCodes)[number]['code'];
 
 type Found = { status: ShownStatus; standing: MatchStanding };
 
-/** The number of where an activity stands for who asks; of none where there is none. */
+/** Answers the number of where an activity stands for who asks; of none where there is none. */
 export function statusCodeOf(found: Found | undefined): StatusCode {
   const met = statusCodes.find((one: Met) => {
     if (one.status !== (found?.status ?? null)) return false;

@@ -14,14 +14,14 @@ export function isLeadForm(form: InquiryForm): form is LeadForm {
   return form in successOf;
 }
 
-/** Where someone is thanked for what they asked; of a lead, script adds who calls, and by when. */
+/** Someone is thanked there for what they asked; of a lead, script adds who calls, and by when. */
 export function afterInquiry(form: InquiryForm, locale: Locale): string {
   return isLeadForm(form)
     ? linkTo(successOf[form], { locale })
     : linkTo('inquiry', { params: { form }, query: { sent: 1 }, locale });
 }
 
-/** The same without script, which says of a lead who calls by itself. */
+/** It is the same without script, which says of a lead who calls by itself. */
 export function afterPlainInquiry(form: InquiryForm, locale: Locale, output: unknown): string {
   const { clewId } = (output ?? {}) as { clewId?: string };
   const query = { sent: 1, clewId: isLeadForm(form) ? clewId : undefined };

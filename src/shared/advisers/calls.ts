@@ -8,7 +8,7 @@ import { stuckPlaces } from './stuck-place.ts';
 const maybeId = v.optional(v.union([v.literal(''), publicId], say('unknown')), '');
 const name = wordsBetween(1, 40);
 const city = wordsBetween(1, 30);
-/** By when the family is called, and by whom, where somebody of its city has it already. */
+/** It says by when the family is called, and by whom, where somebody of its city has it already. */
 const clew = v.object({
   clewId: publicId,
   callBy: v.number(),
@@ -43,9 +43,9 @@ const adviserView = v.object({
   photo: v.string(),
   city: v.string(),
   words: v.string(),
-  /** How they are reached; '' by our hotline. */
+  /** This is how they are reached; '' by our hotline. */
   contact: v.string(),
-  /** Families whose lead they had and whose appeal passed review. */
+  /** These are families whose lead they had and whose appeal passed review. */
   casesHelped: v.number(),
   sinceAt: v.number(),
 });

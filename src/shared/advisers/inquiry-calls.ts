@@ -12,7 +12,7 @@ const call = {
   stuck: askForCall,
 } as const;
 
-/** Fields that stand hidden in a form, beside those that are typed. */
+/** These are fields that stand hidden in a form, beside those that are typed. */
 const besides: Partial<Record<InquiryForm, readonly string[]>> = {
   adviser: ['infoUuid', 'adviserId'],
   'green-path': ['infoUuid'],
@@ -20,7 +20,7 @@ const besides: Partial<Record<InquiryForm, readonly string[]>> = {
   stuck: ['infoUuid', 'part'],
 };
 
-/** What a form that asks us something sends, with script and without. */
+/** Answers what a form that asks us something sends, with script and without. */
 export function inquiryCallOf(form: InquiryForm): CallForm {
   return {
     call: call[form],

@@ -1,4 +1,4 @@
-/** Who someone asks to be called or answered by. */
+/** Someone asks to be called or answered by these. */
 const inquiryKinds = ['raise', 'adviser', 'greenPath', 'service', 'partner', 'stuck'] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
 

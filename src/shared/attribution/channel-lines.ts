@@ -1,10 +1,10 @@
-/** How many days back staff may look. */
+/** Staff may look so many days back. */
 export const channelDays = [7, 30, 90] as const;
 
 export const touchPositions = ['first', 'last'] as const;
 export type TouchPosition = (typeof touchPositions)[number];
 
-/** What links led to; sums of gifts are of those paid and not given back. */
+/** This is what links led to; sums of gifts are of those paid and not given back. */
 export const channelCounts = [
   'visits',
   'sharers',
@@ -18,10 +18,10 @@ export const channelCounts = [
 ] as const;
 export type ChannelCounts = Record<(typeof channelCounts)[number], number>;
 
-/** Of one channel and through one number of hands; both '' where links do not say. */
+/** This is of one channel and through one number of hands; both '' where links do not say. */
 export type ChannelLine = { channel: string; degree: string } & ChannelCounts;
 
-/** Lines under one name each, the one that led to most first. */
+/** Sums lines under one name each, the one that led to most first. */
 export function sumLines(
   lines: readonly ChannelLine[],
   by: 'channel' | 'degree',

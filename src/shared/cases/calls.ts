@@ -25,7 +25,7 @@ export type CaseTab = (typeof caseTabs)[number];
 export const donorSorts = ['newest', 'largest'] as const;
 export type DonorSort = (typeof donorSorts)[number];
 
-/** Sent by older clients and kept for their sake; answers do not depend on it. */
+/** It is sent by older clients and kept for their sake; answers do not depend on it. */
 const ignored = v.optional(words(100), '');
 
 const oneCase = { infoUuid };
@@ -78,7 +78,7 @@ export const getLoveList = defineCall({
   coalesce: true,
 });
 
-/** Ours to decide: degree 0 or none means all degrees, pageNum is replaced by the anchor. */
+/** We decide: degree 0 or none means all degrees, pageNum is replaced by the anchor. */
 export const detailGet = defineCall({
   path: '/api/cf/v5/detail/get',
   access: 'open',

@@ -9,11 +9,11 @@ export type CaseState = {
   endReason: number | null;
   finishText: string | null;
   endsAt: number | null;
-  /** Since when the family mourns the patient. */
+  /** Since then the family mourns the patient. */
   mourningAt: number | null;
-  /** Since when it has its target and its family names no use for more. */
+  /** Since then it has its target and its family names no use for more. */
   filledAt: number | null;
-  /** Since when only its account and its thanks are public. */
+  /** Since then only its account and its thanks are public. */
   putAwayAt: number | null;
 };
 
@@ -57,7 +57,7 @@ function endPhaseOf({ status, endReason, endsAt }: CaseState, now: number): Case
   return endsAt !== null && endsAt <= now ? 'expired' : 'raising';
 }
 
-/** In which phases each action is allowed; who may do it is the matter of the call's access. */
+/** It says in which phases each action is allowed; who may do it is the matter of the call's access. */
 export const phasesOfAction = {
   donate: ['raising'],
   share: ['raising', 'ended', 'expired', 'withdrawing', 'withdrawn'],
@@ -67,7 +67,7 @@ export const phasesOfAction = {
     ...['raising', 'ended', 'expired', 'stopped', 'withdrawing', 'withdrawn'],
     ...['refunding', 'refunded', 'risk'],
   ] as CasePhase[],
-  /** What the public reads; while it raises, the page keeps the old words until they pass. */
+  /** The public reads this; while it raises, the page keeps the old words until they pass. */
   edit: ['pending', 'denied', 'reviewing', 'raising'],
   /** The family sends papers for a withdrawal. */
   supplement: [
@@ -88,7 +88,7 @@ export const phasesOfAction = {
   finish: ['raising'],
   withdraw: ['raising', 'ended', 'expired', 'withdrawn'],
   changeBank: ['raising', 'ended', 'expired', 'withdrawing', 'withdrawn'],
-  /** The service fee of the next withdrawal, where there may be one. */
+  /** It is the service fee of the next withdrawal, where there may be one. */
   changeFee: [
     ...['pending', 'denied', 'reviewing', 'raising', 'ended', 'expired', 'withdrawing'],
     ...['withdrawn', 'risk'],
@@ -117,10 +117,10 @@ export const phasesOfAction = {
 } as const satisfies Record<string, readonly CasePhase[]>;
 export type CaseAction = keyof typeof phasesOfAction;
 
-/** Of a family in mourning nothing is asked, and nothing is asked for it. */
+/** Nothing is asked of a family in mourning, and nothing is asked for it. */
 const quietActions: readonly CaseAction[] = ['donate', 'share', 'verify', 'edit'];
 
-/** What a case whose story is gone has no more. */
+/** A case whose story is gone has no more of these. */
 const toldActions: readonly CaseAction[] = [
   ...(['share', 'verify', 'comment', 'publishProgress', 'resume', 'putAway'] as const),
 ];
@@ -128,7 +128,7 @@ const toldActions: readonly CaseAction[] = [
 /** Here it counts more that staff stopped it than that they doubt it as well. */
 const stopActions: readonly CaseAction[] = ['stop', 'resume', 'liftStop'];
 
-/** The one guard in front of every handler that acts on a case. */
+/** This one guard stands in front of every handler that acts on a case. */
 export function canCase(action: CaseAction, state: CaseState, now: number): boolean {
   if (state.mourningAt !== null && quietActions.includes(action)) return false;
   if (state.filledAt !== null && action === 'donate') return false;
@@ -137,7 +137,7 @@ export function canCase(action: CaseAction, state: CaseState, now: number): bool
   return phaseAllows(action, stopActions.includes(action) ? toldPhase(phase, state) : phase);
 }
 
-/** The same, where only the phase is known; it knows nothing of mourning. */
+/** Tells the same, where only the phase is known; it knows nothing of mourning. */
 export function phaseAllows(action: CaseAction, phase: CasePhase): boolean {
   const phases: readonly CasePhase[] = phasesOfAction[action];
   return phases.includes(phase);

@@ -30,7 +30,7 @@ export const caseCard = v.object({
   donationCount: v.number(),
   /** Does a sponsor match its gifts now? */
   isMatched: v.boolean(),
-  /** What sponsors put beside the gifts so far, not counted as raised. */
+  /** This is what sponsors put beside the gifts so far, not counted as raised. */
   matchedInFen: v.number(),
   publishedAt: v.number(),
 });

@@ -1,4 +1,4 @@
-/** A public case as it was before and after a change that staff passed. */
+/** This is a public case as it was before and after a change that staff passed. */
 export type PublicWords = { title: string; content: string; targetInFen: number };
 export type CaseChange = { changedAt: number; before: PublicWords; after: PublicWords };
 
@@ -6,7 +6,7 @@ export type CaseChange = { changedAt: number; before: PublicWords; after: Public
 const mostRise = 0.2;
 /** So is a story that keeps less than this of its words. */
 const leastAlike = 0.5;
-/** Days in which a gift of before such a change can be taken back. */
+/** A gift of before such a change can be taken back within so many days. */
 export const takeBackDays = 7;
 
 /** Are donors asked, and not only told? `alike` is the share of words that both stories have. */
@@ -17,7 +17,7 @@ export function asksDonors(before: PublicWords, after: PublicWords, alike: numbe
 
 type Paragraphs = { removed: string[]; added: string[] };
 
-/** The paragraphs that only one of two stories has, each in its order. */
+/** Lists the paragraphs that only one of two stories has, each in its order. */
 export function changedParagraphs(before: string, after: string): Paragraphs {
   const [old, now] = [before, after].map((story) => story.split('\n').filter(Boolean)) as [
     string[],

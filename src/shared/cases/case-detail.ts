@@ -6,7 +6,7 @@ import type { CasePicture } from './case-picture.ts';
 import type { Fact, Household, Patient, Payee, Raiser, Team, Treatment } from './funding-parts.ts';
 import type { Telling } from './telling.ts';
 
-/** `part`: money went to the patient before, so that gifts do not go back whole. */
+/** `part` says that money went to the patient before, so that gifts do not go back whole. */
 export type CaseRefundStep = {
   step: 'asked' | 'returning' | 'returned';
   part: boolean;
@@ -25,12 +25,12 @@ export type CaseDetail = {
   caseType: number;
   title: string;
   content: string;
-  /** The story in further languages. */
+  /** This is the story in further languages. */
   tellings: Telling[];
   status: CaseState['status'];
   state: CaseState;
   phase: CasePhase;
-  /** How far the refund is that its phase tells of. */
+  /** This is how far the refund is that its phase tells of. */
   refund: CaseRefundStep | null;
   /** Does its family explain something in public? Nothing is paid out meanwhile. */
   isDiscussed: boolean;
@@ -55,15 +55,17 @@ export type CaseDetail = {
   facts: Fact[];
   detailVersion: number;
   shareCount: number;
-  /** All that was ever given. */
+  /** This is all that was ever given. */
   givenInFen: number;
-  /** What was given and not returned. */
+  /** This is what was given and not returned. */
   raisedInFen: number;
   targetInFen: number;
-  /** What more than that would be used for, as the family says; giving ends where it says nothing. */
+  /**
+   * More than that would be used for this, as the family says; giving ends where it says nothing.
+   */
   surplusUse: OwnWords | null;
   donationCount: number;
-  /** What sponsors put beside the gifts; it is not raised. */
+  /** This is what sponsors put beside the gifts; it is not raised. */
   matchedInFen: number;
   /** Is it in an activity of a sponsor, or has it something of one? */
   isMatched: boolean;
@@ -73,16 +75,19 @@ export type CaseDetail = {
   isUnlisted: boolean;
   serviceChargeOption: number;
   feeBasisPoints: number;
-  /** What the fee takes out of the gifts so far, and what is left for the patient. */
+  /** This is what the fee takes out of the gifts so far, and what is left for the patient. */
   feeInFen: number;
   netInFen: number;
   publishedAt: number;
   finishedAt: number | null;
-  /** Since when the page says that the patient died. */
+  /** Since then the page says that the patient died. */
   mourningShownAt: number | null;
 };
 
-/** Where the money of a case is now, by the ledger; the parts add up to what was given and matched. */
+/**
+ * This is where the money of a case is now, by the ledger; the parts add up to what was given and
+ * matched.
+ */
 export type MoneyOfCase = {
   availableInFen: number;
   heldInFen: number;
@@ -91,7 +96,7 @@ export type MoneyOfCase = {
   paidOutInFen: number;
   refundedInFen: number;
   feeInFen: number;
-  /** Put beside its gifts by sponsors, and no part: it is in the others. */
+  /** It was put beside its gifts by sponsors, and is no part: it is in the others. */
   matchedInFen: number;
 };
 

@@ -1,4 +1,7 @@
-/** Where a case stands in its life, from its status, its end reason, its warnings and the time. */
+/**
+ * This is where a case stands in its life, from its status, its end reason, its warnings and the
+ * time.
+ */
 export const casePhases = [
   'pending',
   'denied',

@@ -4,7 +4,7 @@ import { ownWords } from '#src/shared/platform/own-words.ts';
 export const casePicture = v.object({
   url: v.string(),
   largeUrl: v.string(),
-  /** What its fundraiser or staff said of it; else it is known by its place or kind. */
+  /** Its fundraiser or staff said this of it; else it is known by its place or kind. */
   alt: v.nullable(ownWords),
   position: v.number(),
   width: v.number(),

@@ -1,16 +1,19 @@
 import { displayStatuses, endReasons, serviceChargeOptions } from './enumerations.ts';
 
-/** The word that makes a finish text a warning. */
+/** This word makes a finish text a warning. */
 export const riskMark = '风险';
 
 const warningLabel = `${riskMark}提示：`;
 
-/** The platform end configuration that asks for a warning of the operator's own on the case page. */
+/** This platform end configuration asks for a warning of the operator's own on the case page. */
 export const customDetailPageHint = 'CUSTOM_DETAIL_PAGE_HINT';
 
 type Ending = { finishReason: number | null; platformFinishReason: string | null };
 
-/** Danger: not the owner, and the finish text speaks of risk, or there is none and display is 4. */
+/**
+ * There is danger: it is not the owner, and the finish text speaks of risk, or there is none and
+ * display is 4.
+ */
 export function isDanger(viewed: {
   isSelf: boolean;
   finishStr: string | null;
@@ -21,13 +24,18 @@ export function isDanger(viewed: {
   return viewed.displayStatus === displayStatuses.atRisk;
 }
 
-/** The finish text of a warning: it must speak of risk, and gets the label where it does not. */
+/**
+ * Makes the finish text of a warning: it must speak of risk, and gets the label where it does not.
+ */
 export function asWarning(words: string): string | null {
   if (words === '') return null;
   return words.includes(riskMark) ? words : warningLabel + words;
 }
 
-/** What was written, and whether the label was put before it, which readers see in their language. */
+/**
+ * Answers what was written, and whether the label was put before it, which readers see in their
+ * language.
+ */
 export function splitWarning(finishText: string): { isLabelled: boolean; words: string } {
   const isLabelled = finishText.startsWith(warningLabel);
   return { isLabelled, words: isLabelled ? finishText.slice(warningLabel.length) : finishText };
@@ -39,7 +47,9 @@ export function isHighRisk({ finishReason, platformFinishReason }: Ending): bool
 
 type Returned = { successRefundAmountInFen: number; isApplyTimeOverTwoMinutes: boolean };
 
-/** High risk, and everything the case was given was asked back more than two minutes ago. */
+/**
+ * It is of high risk, and everything the case was given was asked back more than two minutes ago.
+ */
 export function isHighRiskRefund(ending: Ending & Returned & { givenInFen: number }): boolean {
   return (
     isHighRisk(ending) &&

@@ -1,6 +1,6 @@
 import { type CaseStatus, endReasons } from './enumerations.ts';
 
-/** How a case stands: its status, and once it is finished, why. */
+/** This is how a case stands: its status, and once it is finished, why. */
 export const caseStandings = [
   ...(['APPROVE_PENDING', 'APPROVE_DENIED', 'SUBMITTED', 'CROWDFUNDING_STATED'] as const),
   ...(Object.keys(endReasons) as (keyof typeof endReasons)[]),
@@ -10,7 +10,7 @@ export type CaseStanding = (typeof caseStandings)[number];
 type Step = {
   from: readonly CaseStanding[];
   to: readonly CaseStanding[];
-  /** Of a case that stands elsewhere: it is refused, or stays as it is, being done with already. */
+  /** The case stands elsewhere: it is refused, or stays as it is, being done with already. */
   elsewhere: 'refuse' | 'stay';
 };
 
@@ -21,8 +21,8 @@ const withdrawing = ['withdrawalApplying', 'withdrawalApplyingAgain'] as const;
 const beforeReturning = [raising, ...ended, 'platformTerminated', 'withdrawn'] as const;
 
 /**
- * Every way a case goes from one standing to another; there is none besides. Who may ask for it, and
- * when, is said by `case-actions.ts`, which a test holds to this table.
+ * Every way a case goes from one standing to another is here; there is none besides. Who may ask
+ * for it, and when, is said by `case-actions.ts`, which a test holds to this table.
  */
 export const caseSteps = {
   submit: { from: ['APPROVE_PENDING', 'APPROVE_DENIED'], to: ['SUBMITTED'], elsewhere: 'refuse' },
@@ -33,7 +33,7 @@ export const caseSteps = {
   expire: { from: [raising], to: ['timeExpired'], elsewhere: 'stay' },
   stop: { from: [raising, ...ended], to: ['platformTerminated'], elsewhere: 'refuse' },
   resume: { from: ['endedEarly'], to: [raising], elsewhere: 'stay' },
-  /** To where it stood before the stop. */
+  /** It goes to where it stood before the stop. */
   liftStop: { from: ['platformTerminated'], to: [raising, ...ended], elsewhere: 'refuse' },
   beginWithdrawing: {
     from: [raising, ...ended, 'withdrawn'],
@@ -51,7 +51,7 @@ export const caseSteps = {
   callFamilyReturnOff: { from: ['refundApplying'], to: beforeReturning, elsewhere: 'stay' },
   endFamilyReturn: { from: ['refundApplying'], to: ['refundSucceeded'], elsewhere: 'stay' },
   reopenFamilyReturn: { from: ['refundSucceeded'], to: ['refundApplying'], elsewhere: 'stay' },
-  /** Back at the family once nothing more of it can go to a donor. */
+  /** It is back at the family once nothing more of it can go to a donor. */
   leaveRest: { from: ['refundSucceeded'], to: ['endedEarly'], elsewhere: 'stay' },
   /** The platform gives a case up. */
   beginPlatformReturn: {

@@ -1,7 +1,7 @@
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { type Locale, languageOf, locales } from '#src/shared/platform/locale.ts';
 
-/** A person's name with all but its first character hidden. */
+/** Hides all but the first character of a person's name. */
 export function maskedName(name: string): string {
   const [first = '', ...rest] = name.trim();
   return rest.length === 0 ? first : `${first}${'*'.repeat(Math.min(rest.length, 2))}`;
@@ -15,12 +15,12 @@ const dayFormats = new Map(
   }),
 );
 
-/** A calendar day as the platform's country counts it. */
+/** Writes a calendar day as the platform's country counts it. */
 export function dateText(at: number, locale: Locale): string {
   return dayFormats.get(locale)?.format(at) ?? '';
 }
 
-/** How many days are left, of which the last has begun as well. */
+/** Counts how many days are left, of which the last has begun as well. */
 export function daysLeft(endsAt: number, now: number): number {
   return Math.max(1, Math.ceil((endsAt - now) / dayMs));
 }
@@ -39,7 +39,7 @@ export function dayOfYearText(day: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, parts).format(Date.parse(day));
 }
 
-/** The URL of a stored picture. */
+/** Answers the URL of a stored picture. */
 export function mediaUrl(path: string): string {
   return `/media/${path}`;
 }

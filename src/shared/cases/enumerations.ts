@@ -1,4 +1,4 @@
-/** What a case asks for. */
+/** This is what a case asks for. */
 export const caseTypes = { illness: 0, dream: 99, goods: 1 } as const;
 
 /**
@@ -22,7 +22,7 @@ export const caseStatuses = [
 ] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
 
-/** Statuses in which anyone may read a case; in all others it answers as an absent one. */
+/** In these statuses anyone may read a case; in all others it answers as an absent one. */
 export const publicCaseStatuses = ['CROWDFUNDING_STATED', 'FINISHED'] as const;
 
 export const endReasons = {
@@ -45,7 +45,9 @@ export const displayStatuses = { shown: 0, atRisk: 4 } as const;
 export const refundStatuses = { notRefund: 0, refunding: 1, success: 2, error: 3 } as const;
 export const auditStages = { base: 0, material: 1, drawPublic: 2, fundUse: 3 } as const;
 
-/** Who a raiser or a verifier is to the patient, never the other way round: forms ask it so. */
+/**
+ * This is who a raiser or a verifier is to the patient, never the other way round: forms ask it so.
+ */
 export const relations = {
   self: 1,
   son: 2,
@@ -62,9 +64,9 @@ export const relations = {
 } as const;
 export type RelationName = keyof typeof relations;
 
-/** Who wrote a story: the family, a relative for it, or a volunteer who listened. */
+/** This is who wrote a story: the family, a relative for it, or a volunteer who listened. */
 export const storyWriters = ['family', 'relative', 'volunteer'] as const;
-/** Who told it once more in another language. */
+/** This is who told it once more in another language. */
 export const storyTellers = ['family', 'translator'] as const;
 export type StoryTeller = (typeof storyTellers)[number];
 
@@ -81,11 +83,11 @@ export const factKinds = [
   'costs',
 ] as const;
 export type FactKind = (typeof factKinds)[number];
-/** What may be checked of a case of this type: a dream has no illness to prove. */
+/** Lists what may be checked of a case of this type: a dream has no illness to prove. */
 export function factKindsOf(caseType: number): readonly FactKind[] {
   return caseType === caseTypes.dream ? ['identity', 'payee'] : factKinds;
 }
-/** How a fact came to be known. */
+/** This is how a fact came to be known. */
 export const factMethods = [
   'papersCompared',
   'diagnosisSeen',
@@ -96,7 +98,7 @@ export const factMethods = [
   'billsSeen',
   'reportUpheld',
 ] as const;
-/** What staff compare, originals before them, before the page says that it was seen. */
+/** Staff compare these, originals before them, before the page says that it was seen. */
 export const comparisonNames = [
   'identityCard',
   'diagnosis',

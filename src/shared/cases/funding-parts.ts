@@ -11,7 +11,7 @@ import {
 } from './enumerations.ts';
 import type { raiserView } from './raiser-view.ts';
 
-// What everyone reads of a case, part by part, as each is projected from its sheet.
+// Everyone reads this of a case, part by part, as each is projected from its sheet.
 
 const text = v.string();
 const amount = v.number();
@@ -24,7 +24,7 @@ export const patientView = v.object({
 /** `displayName` is stored masked where the payee is a person. */
 export const payeeView = v.object({
   kind: v.picklist(['person', 'hospital']),
-  /** Who the payee is to the patient. */
+  /** This is who the payee is to the patient. */
   relation: v.picklist(payeeRelations),
   displayName: text,
 });
@@ -33,7 +33,7 @@ export const treatmentView = v.object({
   ...v.entriesFromList(billFields, amount),
   plan: ownWords,
 });
-/** What was ticked in the sheet, or what the family wrote itself. */
+/** This is what was ticked in the sheet, or what the family wrote itself. */
 export const householdView = v.nullable(
   v.union([
     v.object({
@@ -55,7 +55,7 @@ export const factView = v.object({
   kind: v.picklist(factKinds),
   state: v.picklist(factStates),
   method: v.picklist(factMethods),
-  /** What one of the staff compared for it, on the day it was stated. */
+  /** This is what one of the staff compared for it, on the day it was stated. */
   compared: v.array(v.picklist(comparisonNames)),
   statedAt: v.number(),
   expiresAt: v.nullable(v.number()),

@@ -17,7 +17,7 @@ import { telling } from './telling.ts';
 const text = v.string();
 const amount = v.number();
 
-/** Field names of the specification's case detail, then ours. */
+/** These are field names of the specification's case detail, then ours. */
 export const fundingView = v.object({
   infoUuid: text,
   baseInfo: v.object({
@@ -25,7 +25,7 @@ export const fundingView = v.object({
     content: text,
     attachments: v.array(text),
     largeAttachments: v.array(text),
-    /** What was raised, in yuan, for clients of the older form; ours read raisedInFen. */
+    /** This is what was raised, in yuan, for clients of the older form; ours read raisedInFen. */
     amountInDouble: v.number(),
   }),
   payeeInfo: v.object({ ...payeeView.entries, relationText: text }),
@@ -42,7 +42,7 @@ export const fundingView = v.object({
   shareCount: v.number(),
   userAccessParam: v.object({ isLogin: v.boolean(), mobileBound: v.boolean() }),
   attachments: v.array(casePicture),
-  /** What this case allows now, whoever asks. */
+  /** This is what this case allows now, whoever asks. */
   visitConfig: v.object({ canDonate: v.boolean(), canComment: v.boolean(), canShare: v.boolean() }),
   displayStatus: v.number(),
   isSelf: v.boolean(),
@@ -51,7 +51,7 @@ export const fundingView = v.object({
   platformFinishReason: v.nullable(text),
   crowdfundingBilingual: v.nullable(
     v.object({
-      /** Token of the stylesheet that sets the second language apart. */
+      /** This is the token of the stylesheet that sets the second language apart. */
       color: text,
       /** Is it a language written from right to left, such as Uyghur? */
       xj: v.boolean(),
@@ -68,7 +68,7 @@ export const fundingView = v.object({
   danger: v.boolean(),
   highRisk: v.boolean(),
   highRiskRefund: v.boolean(),
-  /** Who the raiser is to the patient. */
+  /** This is who the raiser is to the patient. */
   relation: v.number(),
   patientInfo: patientView,
   householdInfo: householdView,
@@ -77,11 +77,14 @@ export const fundingView = v.object({
   labels: v.array(v.picklist(caseLabels)),
   province: text,
   city: text,
-  /** All that was ever given; what of it was returned is no longer raised. */
+  /** This is all that was ever given; what of it was returned is no longer raised. */
   givenInFen: amount,
   raisedInFen: amount,
   targetInFen: amount,
-  /** What more than that would be used for; where the family says nothing, giving ends there. */
+  /**
+   * This is what more than that would be used for; where the family says nothing, giving ends
+   * there.
+   */
   surplusUse: v.nullable(ownWords),
   donationCount: v.number(),
   ...{ matchedInFen: amount, isMatched: v.boolean(), hasBonfire: v.boolean() },

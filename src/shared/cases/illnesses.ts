@@ -1,6 +1,6 @@
 /**
- * Groups of illnesses by which appeals are filtered; their words stand in the texts. A new one comes
- * last: the place in this list is the counter of its disease code.
+ * These are groups of illnesses by which appeals are filtered; their words stand in the texts. A
+ * new one comes last: the place in this list is the counter of its disease code.
  */
 export const illnessKeys = [
   'leukemia',

@@ -6,7 +6,7 @@ export const casesPerPage = 12;
 
 export type ListView = Omit<v.InferOutput<typeof getHelpList.input>, 'size' | 'anchorId'>;
 
-/** What a list's address asks for; whatever is not understood falls back to its default. */
+/** Reads what a list's address asks for; whatever is not understood falls back to its default. */
 export function readListView(params: URLSearchParams): ListView {
   const { entries } = getHelpList.input;
   return {

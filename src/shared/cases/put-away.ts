@@ -4,7 +4,7 @@ import { type CaseState, canCase } from './case-actions.ts';
 import { isHighRisk } from './case-rules.ts';
 import { endReasons } from './enumerations.ts';
 
-/** How long after its end a case is told in full. */
+/** A case is told in full so long after its end. */
 export const untilPutAwayMs = retentionDays.stories * dayMs;
 
 type Ended = {
@@ -14,7 +14,7 @@ type Ended = {
 };
 
 /**
- * From when on a case keeps only its account and its thanks; undefined while it raises, while its
+ * From then on a case keeps only its account and its thanks; undefined while it raises, while its
  * money is asked for, and of one that people were warned of, which stays readable.
  */
 export function putAwayFrom(

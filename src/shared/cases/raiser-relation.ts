@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { say } from '#src/shared/contract/fields.ts';
 import { type RelationName, relations } from './enumerations.ts';
 
-/** Relations that the documents count under a common code. */
+/** The documents count these relations under a common code. */
 const kins = {
   sibling: relations.closeRelatives,
   grandparent: relations.closeRelatives,
@@ -18,7 +18,7 @@ const kinValue = (kin: Kin) => `${kins[kin]}.${kin}` as const;
 
 const { self, father, mother, husband, wife, son, daughter, friends, other } = relations;
 
-/** What a form offers, of which no two overlap: a code, or with what it is more exactly. */
+/** A form offers these, of which no two overlap: a code, or with what it is more exactly. */
 export const shownRelations: readonly string[] = [
   ...[self, father, mother, husband, wife, son, daughter].map(String),
   ...kinKeys.map(kinValue),
@@ -30,7 +30,7 @@ const codes = Object.values(relations)
   .filter((code) => code !== relations.donator)
   .map(String);
 
-/** Who a raiser is to the patient: a code of the documents, or `code.kin`. */
+/** This is who a raiser is to the patient: a code of the documents, or `code.kin`. */
 export const raiserRelation = v.pipe(
   v.union([v.string(), v.number()], say('required')),
   v.transform(String),
@@ -39,17 +39,20 @@ export const raiserRelation = v.pipe(
   v.transform((value): number | string => (value.includes('.') ? value : Number(value))),
 );
 
-/** Who a raiser is to the patient, as it is shown: a code, and the kin where several share it. */
+/**
+ * This is who a raiser is to the patient, as it is shown: a code, and the kin where several share
+ * it.
+ */
 export const relationEntries = { relation: v.number(), kin: v.optional(v.picklist(kinKeys)) };
 
-/** The two halves of a stored relation. */
+/** Answers the two halves of a stored relation. */
 export function relationParts(value: number | string): { relation: number; kin?: Kin } {
   const [code, kin] = String(value).split('.');
   const known = kinKeys.find((key) => key === kin);
   return { relation: Number(code), ...(known && { kin: known }) };
 }
 
-/** What a relation is called by: a kin's name, or that of its code. */
+/** Answers what a relation is called by: a kin's name, or that of its code. */
 export function relationNameOf({
   relation,
   kin,

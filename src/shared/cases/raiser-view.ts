@@ -8,10 +8,10 @@ const text = v.string();
 export const raiserView = v.object({
   name: text,
   ...relationEntries,
-  /** In the family's own words, where the list of relations did not do. */
+  /** It is in the family's own words, where the list of relations did not do. */
   relationText: v.optional(text),
-  /** Who wrote the story; unknown for stories of before it was asked. */
+  /** It says who wrote the story; unknown for stories of before it was asked. */
   writtenBy: v.optional(v.picklist(storyWriters)),
-  /** Of a dream: who carries it out, under the name above. */
+  /** A dream has it: who carries it out, under the name above. */
   organiser: v.optional(v.object({ kind: v.picklist(organisers), words: text })),
 });

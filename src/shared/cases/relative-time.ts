@@ -9,7 +9,10 @@ const steps = [
   { unit: 'year', seconds: 12 * 30 * 24 * 60 * 60, until: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** How long ago, in seconds to years, or "now"; a month is 30 days. Never drawn into a page that is kept. */
+/**
+ * Says how long ago it was, in seconds to years, or "now"; a month is 30 days. It is never drawn
+ * into a page that is kept.
+ */
 export function relativeTime(at: number, now: number, locale: Locale): string {
   const ago = Math.max(0, Math.floor((now - at) / 1000));
   const { unit, seconds } = steps.find(({ until }) => ago < until) ?? steps[5];

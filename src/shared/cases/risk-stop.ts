@@ -10,7 +10,9 @@ type Doubted = {
   refund?: Pick<CaseRefundStep, 'isFalse'> | null;
 };
 
-/** Danger, high risk, or found false, whatever its refund: a reader is stopped once before it. */
+/**
+ * It is danger, high risk, or found false, whatever its refund: a reader is stopped once before it.
+ */
 export function isRisky({ phase, highRisk, refund }: Doubted): boolean {
   return phase === 'risk' || highRisk || refund?.isFalse === true;
 }
@@ -20,15 +22,18 @@ export function isFoundFalse(refund: CaseRefundStep | null): boolean {
   return refund?.isFalse === true && refund.step !== 'asked';
 }
 
-/** In the address of one who chose to read on, or whose case it is; no cookie remembers it. */
+/**
+ * It stands in the address of one who chose to read on, or whose case it is; no cookie remembers
+ * it.
+ */
 export const readOn = { readOn: '1' } as const;
 
-/** What links between the pages of a case carry, so that a reader is stopped only once. */
+/** Links between the pages of a case carry it, so that a reader is stopped only once. */
 export function readOnQuery(found: Doubted): { readOn?: string } {
   return isRisky(found) ? readOn : {};
 }
 
-/** Where someone who comes to a risky case is stopped first; undefined when they may go on. */
+/** Someone who comes to a risky case is stopped there first; undefined when they may go on. */
 export function riskStopOf(
   found: Doubted & { infoUuid: string },
   { searchParams }: URL,
@@ -38,7 +43,7 @@ export function riskStopOf(
   return linkTo('riskCaseIntercept', { query: { infoUuid: found.infoUuid }, locale });
 }
 
-/** The way to a case from anywhere else: past the stop where there is one. */
+/** Answers the way to a case from anywhere else: past the stop where there is one. */
 export function linkToCase(
   { infoUuid, risky }: { infoUuid: string; risky: boolean },
   locale: Locale,
@@ -49,7 +54,7 @@ export function linkToCase(
     : linkTo(page, { params: { infoUuid }, locale });
 }
 
-/** Where the page of a case that is put away leads; undefined while it is told. */
+/** The page of a case that is put away leads there; undefined while it is told. */
 export function ledgerOf(
   { infoUuid, state }: { infoUuid: string; state: CaseState },
   locale: Locale,

@@ -8,7 +8,9 @@ type Story = StoryPart[][][];
 
 const link = /\[([^\]\n]{1,100})\]\((https?:\/\/[^\s()<>"']{1,500})\)/g;
 
-/** A case's words as written: empty lines part paragraphs, `[words](https://…)` is a link. */
+/**
+ * Parses a case's words as written: empty lines part paragraphs, `[words](https://…)` is a link.
+ */
 export function parseStory(content: string): Story {
   return content
     .split(/\n\s*\n/)

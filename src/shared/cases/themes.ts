@@ -5,7 +5,7 @@ type Theme =
   | { illnesses: readonly IllnessKey[] }
   | { caseType: (typeof caseTypes)[keyof typeof caseTypes] };
 
-/** Ways to look at appeals together, beyond one illness. */
+/** These are ways to look at appeals together, beyond one illness. */
 export const themes = {
   blood: { illnesses: ['leukemia', 'cancer'] },
   organs: { illnesses: ['heart', 'liver', 'lung', 'kidney'] },

@@ -6,7 +6,7 @@ type Told = Pick<Telling, 'title' | 'content'>;
 /** The words as the family wrote them first have nobody who told them again. */
 export type OtherTelling = Omit<Telling, 'toldBy'> & { toldBy?: Telling['toldBy'] };
 
-/** A story in the words its reader reads first, and as it is told in other languages. */
+/** Answers a story in the words its reader reads first, and as it is told in other languages. */
 export function toldIn(
   { title, content, tellings }: Told & { tellings: readonly Telling[] },
   locale: Locale,

@@ -1,7 +1,7 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo } from '#src/shared/routes.ts';
 
-/** Where the result of a draw stands. */
+/** Answers where the result of a draw stands. */
 export function afterDraw(
   route: 'luckDraw' | 'loveForLottery',
   { activityId, sequence }: { activityId: string; sequence: number },

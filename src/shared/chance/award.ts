@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import { rightIds } from '#src/shared/points/rights.ts';
 
-/** How many awards a table has, the last of which is "nothing"; a number of the documents. */
+/** A table has so many awards, the last of which is "nothing"; a number of the documents. */
 export const awardNum = 6 as const;
-/** What odds are parts of. */
+/** Odds are parts of this. */
 export const wholeOdds = 10_000;
 
-/** A thing that is sent, a right of love value, or nothing. */
+/** This is a thing that is sent, a right of love value, or nothing. */
 export const awardKinds = ['goods', 'right', 'none'] as const;
 
-/** A line of the table as it is frozen, hashed and published; the first has the place 1. */
+/** This is a line of the table as it is frozen, hashed and published; the first has the place 1. */
 export const award = v.object({
   kind: v.picklist(awardKinds),
-  /** Of "nothing" there is none. */
+  /** There is none of "nothing". */
   names: v.record(v.string(), v.string()),
-  /** Which right of love value it opens; null for what is none. */
+  /** It opens this right of love value; null for what is none. */
   rightId: v.nullable(v.picklist(rightIds)),
-  /** How many there are; null for "nothing", which never runs out. */
+  /** This is how many there are; null for "nothing", which never runs out. */
   stock: v.nullable(v.number()),
-  /** Of 10,000 draws so many on the long run. */
+  /** Of 10,000 draws so many bring it on the long run. */
   odds: v.number(),
   worthInFen: v.number(),
 });

@@ -8,7 +8,7 @@ import { chancesView, drawView, lotteryView } from './lottery-view.ts';
 
 /** Names a lottery, or the venue or the page within one that has it. */
 const one = { activityId: publicId };
-/** Ours: a paid draw is asked for by name; who draws first says that they are of age. */
+/** It is ours: a paid draw is asked for by name; who draws first says that they are of age. */
 const asked = { spend: v.optional(flag, false), adult: v.optional(flag, false) };
 const told = v.object({ ...lotteryView.entries, ...chancesView.entries });
 const refusals = [
@@ -69,14 +69,14 @@ export const subDrawApply = defineCall({
   budgetPerMinute: 60,
 });
 
-/** Ours: things are sent, so who won one says where to. */
+/** It is ours: things are sent, so who won one says where to. */
 export const lotteryClaim = defineCall({
   path: '/api/charity/activity/venue/lottery/claim',
   access: 'login',
   summary: 'Says where a thing that was won goes to; again until it is on its way',
   input: v.strictObject({
     prizeId: publicId,
-    /** Said anew, since something of value is claimed. */
+    /** It is said anew, since something of value is claimed. */
     adult: v.pipe(flag, v.literal(true, say('required'))),
     ...addressFields,
   }),
@@ -85,7 +85,7 @@ export const lotteryClaim = defineCall({
   budgetPerMinute: 20,
 });
 
-/** Ours: the whole public record as one file, which `verify-draw` reads. */
+/** It is ours: the whole public record as one file, which `verify-draw` reads. */
 export const lotteryPublished = defineCall({
   path: '/api/charity/activity/venue/lottery/published',
   method: 'GET',

@@ -8,7 +8,7 @@ import { typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
 import { rightIds } from '#src/shared/points/rights.ts';
 import { type Award, awardNum, nothingAfter, wholeOdds } from './award.ts';
 
-/** By what a lottery is frozen; the hashes come with the seed. */
+/** A lottery is frozen by it; the hashes come with the seed. */
 export type LotteryRule = {
   awards: readonly Award[];
   costInPoints: number;
@@ -52,7 +52,9 @@ function awardOf(line: string): Award | undefined {
   return { kind: rightId ? 'right' : 'goods', names, rightId, ...counted };
 }
 
-/** One line each, best first; "nothing" comes by itself with the odds that are left. */
+/**
+ * There is one line for each, best first; "nothing" comes by itself with the odds that are left.
+ */
 const awards = v.pipe(
   words(2000),
   v.minLength(1, say('required')),

@@ -1,7 +1,7 @@
 import { only } from '#src/shared/contract/call-form.ts';
 import { lotteryClaim, lotteryResult } from './calls.ts';
 
-/** Forms of a lottery: what each sends, with script and without. */
+/** These are forms of a lottery: what each sends, with script and without. */
 export const lotteryForms = {
   draw: { call: lotteryResult, inputOf: only('activityId', 'spend', 'adult') },
   claim: {

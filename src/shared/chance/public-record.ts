@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { award } from './award.ts';
 
-/** One draw by numbers alone: the how manieth, whose, the how manieth of theirs, what the seed said, what it became. */
+/**
+ * This is one draw by numbers alone: the how manieth, whose, the how manieth of theirs, what the
+ * seed said, what it became.
+ */
 const publicDraw = v.object({
   sequence: v.number(),
   person: v.number(),
@@ -11,7 +14,7 @@ const publicDraw = v.object({
 });
 export type PublicDraw = v.InferOutput<typeof publicDraw>;
 
-/** Everything by which anyone checks a lottery; the seed is null until it ended. */
+/** By all this anyone checks a lottery; the seed is null until it ended. */
 export const publicRecord = v.object({
   lottery: v.string(),
   startsAt: v.number(),

@@ -1,4 +1,7 @@
-/** The version of each agreement that is offered now, as the Markdown of both languages says it. */
+/**
+ * This is the version of each agreement that is offered now, as the Markdown of both languages says
+ * it.
+ */
 export const agreementVersions = {
   user: '1.1',
   privacy: '1.4',

@@ -1,11 +1,11 @@
-/** What an article is about, in the order in which topics are listed. */
+/** This is what an article is about, in the order in which topics are listed. */
 export const articleTopics = ['raising', 'papers', 'aid', 'money', 'giving', 'care'] as const;
 export type ArticleTopic = (typeof articleTopics)[number];
 
-/** As what its author wrote an article; names of people stay out of it. */
+/** Its author wrote an article as one of these; names of people stay out of it. */
 export const authorRoles = ['editor', 'adviser', 'reviewer', 'finance', 'social-worker'] as const;
 
-/** Whose question it is, in the order in which questions are listed. */
+/** They say whose question it is, in the order in which questions are listed. */
 export const askers = ['donor', 'fundraiser', 'verifier', 'visitor'] as const;
 export type Asker = (typeof askers)[number];
 

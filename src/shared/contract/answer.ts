@@ -10,6 +10,6 @@ export type Refusal = {
   reason: ProblemName;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
-  /** Of `proofNeeded`: solved, the same call is sent again with its proof. */
+  /** It is of `proofNeeded`: solved, the same call is sent again with its proof. */
   challenge?: Challenge;
 };

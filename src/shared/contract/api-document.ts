@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import type { Call } from './call.ts';
 import { type ProblemName, problemCodes } from './problem.ts';
 
-/** Refusals any call may answer, besides those it declares. */
+/** Any call may answer these refusals, besides those it declares. */
 const sharedProblems: readonly ProblemName[] = [
   'inputInvalid',
   'tooManyRequests',
@@ -25,7 +25,7 @@ export function problemsOf(call: Call): ProblemName[] {
   return [...new Set([...call.errors, ...access, ...stale, ...sharedProblems])];
 }
 
-/** The OpenAPI 3.1 document of the declared calls. */
+/** Answers the OpenAPI 3.1 document of the declared calls. */
 export function apiDocument(calls: readonly Call[], origin: string) {
   return {
     openapi: '3.1.0',

@@ -6,14 +6,14 @@ const about = {
     ...(['application/pdf', 'application/json; charset=utf-8'] as const),
   ]),
   isPrivate: v.optional(v.boolean(), false),
-  /** Saved under this name instead of shown. */
+  /** It is saved under this name instead of shown. */
   fileName: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+$/))),
 };
 
-/** What a call that answers bytes gives; browsers may keep it for an hour unless it is private. */
+/** A call that answers bytes gives this; browsers may keep it for an hour unless it is private. */
 export const bytesOutput = v.object({ ...about, bytes: v.instance(Uint8Array) });
 
-/** The same of a file that may be of any length, and is written while it is read. */
+/** It is the same of a file that may be of any length, and is written while it is read. */
 export const streamOutput = v.object({
   ...about,
   bytes: v.custom<ReadableStream<Uint8Array>>((bytes) => bytes instanceof ReadableStream),

@@ -2,7 +2,7 @@ import type { Call } from './call.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** A form that makes one call, and what it sends of the words in its fields. */
+/** This is a form that makes one call, and what it sends of the words in its fields. */
 export type CallForm<C extends Call = Call> = {
   call: C;
   inputOf(words: Words): Record<string, string>;

@@ -3,9 +3,10 @@ import type { StaffRole } from '#src/shared/review/staff-roles.ts';
 import type { ProblemName } from './problem.ts';
 
 /**
- * Who may make a call. `donor` is login, or a guest where the operator allows guests to give;
- * `userinfo` a session whose phone may still be unbound; `owner` the case's fundraiser, found by
- * the input's infoUuid or the id of something the case has; `gateway` proves itself by its signature.
+ * It says who may make a call. `donor` is login, or a guest where the operator allows guests to
+ * give; `userinfo` a session whose phone may still be unbound; `owner` the case's fundraiser, found
+ * by the input's infoUuid or the id of something the case has; `gateway` proves itself by its
+ * signature.
  */
 export type CallAccess = 'open' | 'userinfo' | 'login' | 'donor' | 'owner' | 'staff' | 'gateway';
 
@@ -15,32 +16,34 @@ export type Call<
 > = {
   path: `/api/${string}`;
   method: 'GET' | 'POST';
-  /** How the input travels; `query` is for GET. */
+  /** The input travels in this way; `query` is for GET. */
   body: 'form' | 'multipart' | 'json' | 'query' | 'raw';
   /** `bytes` answers a picture or a file itself; its refusals are JSON as everywhere. */
   answer: 'json' | 'bytes';
   access: CallAccess;
-  /** Of an owner's call: do people whom the family lets help make it, too? */
+  /** For an owner's call: do people whom the family lets help make it, too? */
   aides: boolean;
-  /** Of a staff call: who among staff may make it; everyone of them when left out. */
+  /** For a staff call they say who among staff may make it; everyone of them when left out. */
   roles?: readonly StaffRole[];
   summary: string;
   /** No page of ours makes it: it stands for the app, and for others who know the specification. */
   forOthers: boolean;
   input: I;
   output: O;
-  /** Expected refusals beyond those every call shares (input, access, budget). */
+  /** These are expected refusals beyond those every call shares (input, access, budget). */
   errors: readonly ProblemName[];
-  /** May identical reads in flight share one request? Never for calls that move money. */
+  /** May identical reads in flight share one request? It is never so for calls that move money. */
   coalesce: boolean;
   /**
-   * Only for who showed within five minutes that the session is theirs: by a code, or staff by their
-   * authenticator. `factor` asks staff alone who have one.
+   * It is only for who showed within five minutes that the session is theirs: by a code, or staff
+   * by their authenticator. `factor` asks staff alone who have one.
    */
   fresh: boolean | 'factor';
   /** Does it carry an idempotency key made by the browser? */
   idempotent: boolean;
-  /** Also sent as a beacon: old browsers call the text of one `text/plain`, whatever it is. */
+  /**
+   * It is also sent as a beacon: old browsers call the text of one `text/plain`, whatever it is.
+   */
   beacon: boolean;
   /** One address may ask so often in a minute. */
   budgetPerMinute: number;
@@ -49,7 +52,7 @@ export type Call<
 export type CallInput<C extends Call> = InferInput<C['input']>;
 export type CallParsed<C extends Call> = InferOutput<C['input']>;
 export type CallOutput<C extends Call> = InferOutput<C['output']>;
-/** What a handler returns: the output before the schema drops what it does not name. */
+/** This is what a handler returns: the output before the schema drops what it does not name. */
 export type CallAnswer<C extends Call> = InferInput<C['output']>;
 
 type CallDefaults =
@@ -89,7 +92,7 @@ export function defineCall<I extends GenericSchema, O extends GenericSchema>(
   };
 }
 
-/** The address of a call that travels as GET, for pictures and downloads. */
+/** Writes the address of a call that travels as GET, for pictures and downloads. */
 export function addressOf<C extends Call>(call: C, input: CallInput<C>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input as Record<string, unknown>)) {

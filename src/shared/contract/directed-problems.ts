@@ -1,6 +1,6 @@
 /**
- * Why money went no other way: out of a sponsor's pool, or on to another family. The hundred codes
- * below 40900 are given away, so these have six digits.
+ * They say why money went no other way: out of a sponsor's pool, or on to another family. The
+ * hundred codes below 40900 are given away, so these have six digits.
  */
 export const directedProblemCodes = {
   pocketGone: { status: 409, code: 409100 },

@@ -1,4 +1,4 @@
-/** The closed list of what can be wrong with one field. */
+/** This is the closed list of what can be wrong with one field. */
 export const fieldProblems = [
   'required',
   'unknown',

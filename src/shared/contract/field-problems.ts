@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { type FieldProblem, type FieldProblems, fieldProblems } from './field-problem.ts';
 
-/** What is wrong with an input, field by field, as its schema says; no value is ever echoed. */
+/**
+ * Answers what is wrong with an input, field by field, as its schema says; no value is ever echoed.
+ */
 export function fieldProblemsOf(
   issues: readonly v.BaseIssue<unknown>[],
   raw: Record<string, unknown>,

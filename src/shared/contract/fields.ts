@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FieldProblem } from './field-problem.ts';
 
-/** A field problem as a valibot message, so that a misspelt one does not compile. */
+/** Gives a field problem as a valibot message, so that a misspelt one does not compile. */
 // @__NO_SIDE_EFFECTS__
 export function say(problem: FieldProblem): FieldProblem {
   return problem;
@@ -11,9 +11,9 @@ export function say(problem: FieldProblem): FieldProblem {
 export const publicId = v.pipe(v.string(say('required')), v.regex(/^[\w-]{22}$/, say('unknown')));
 
 /**
- * Ids, at most `max`, each once: comma separated in forms, a list in JSON; empty text is none. Make
- * it optional with `v.optional(publicIds(9), '')`, needed with
- * `v.pipe(publicIds(9), v.minLength(1, say('required')))`.
+ * Ids come at most `max`, each once: comma separated in forms, a list in JSON; empty text is none.
+ * Make it optional with `v.optional(publicIds(9), '')`, needed with `v.pipe(publicIds(9),
+ * v.minLength(1, say('required')))`.
  */
 // @__NO_SIDE_EFFECTS__
 export function publicIds(max: number) {
@@ -35,7 +35,7 @@ export function publicIds(max: number) {
   );
 }
 
-/** A whole number that comes as a number (JSON) or as digits (forms). */
+/** A whole number comes as a number (JSON) or as digits (forms). */
 // @__NO_SIDE_EFFECTS__
 export function wholeNumber(min: number, max: number, problem: FieldProblem = 'malformed') {
   return v.pipe(
@@ -55,7 +55,7 @@ export const flag = v.pipe(
   v.transform((value) => value === true || value === '1' || value === 'true' || value === 'on'),
 );
 
-/** A box that has to be ticked. */
+/** A box has to be ticked. */
 // @__NO_SIDE_EFFECTS__
 export function tickedOr(problem: FieldProblem) {
   return v.pipe(
@@ -64,7 +64,7 @@ export function tickedOr(problem: FieldProblem) {
   );
 }
 
-/** Trimmed words; line ends become \n and other control characters are refused. */
+/** Words are trimmed; line ends become \n and other control characters are refused. */
 // @__NO_SIDE_EFFECTS__
 export function words(maxLength: number) {
   return v.pipe(
@@ -76,13 +76,16 @@ export function words(maxLength: number) {
   );
 }
 
-/** Such words of at least `least` characters, at least 1: none at all are missed, and not too short. */
+/**
+ * Such words have at least `least` characters, at least 1: none at all are missed, and not too
+ * short.
+ */
 // @__NO_SIDE_EFFECTS__
 export function wordsBetween(least: number, most: number) {
   return v.pipe(words(most), v.minLength(1, say('required')), v.minLength(least, say('tooShort')));
 }
 
-/** Amount in fen, positive; the operator's ceiling is checked by the use case. */
+/** This is an amount in fen, positive; the operator's ceiling is checked by the use case. */
 export const amountInFen = wholeNumber(1, 99_999_999_999, 'amount');
 
 /** Keyset anchors are opaque to callers; the server reads them with `readAnchor`. */
@@ -93,7 +96,7 @@ export const pageSize = v.optional(wholeNumber(1, 50), 10);
 
 export const infoUuid = publicId;
 
-/** `{ list, hasNext, anchorId }`, the shape of every paged list. */
+/** `{ list, hasNext, anchorId }` is the shape of every paged list. */
 // @__NO_SIDE_EFFECTS__
 export function pageOf<S extends v.GenericSchema>(item: S) {
   return v.object({ list: v.array(item), hasNext: v.boolean(), anchorId: v.string() });

@@ -1,4 +1,4 @@
-/** Refusals around leads, the doctor channel and inviting families. */
+/** These are refusals around leads, the doctor channel and inviting families. */
 export const leadProblemCodes = {
   leadTaken: { status: 409, code: 40914 },
   leadNotYours: { status: 409, code: 40915 },

@@ -1,4 +1,7 @@
-/** Answer codes that say a login is lost, or too old for what was asked; browsers know these and no other code by number. */
+/**
+ * These answer codes say that a login is lost, or too old for what was asked; browsers know these
+ * and no other code by number.
+ */
 export const loginLossCodes = {
   expired: 20102,
   revoked: 20205,

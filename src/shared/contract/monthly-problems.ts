@@ -1,4 +1,4 @@
-/** Refusals of gifts that are charged month by month, a part of the closed list. */
+/** These are refusals of gifts that are charged month by month, a part of the closed list. */
 export const monthlyProblemCodes = {
   monthlyThere: { status: 409, code: 409160 },
   monthlyNotOffered: { status: 409, code: 409161 },

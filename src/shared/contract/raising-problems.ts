@@ -1,4 +1,7 @@
-/** Refusals while a family fills in, alone or with somebody's help, a part of the closed list. */
+/**
+ * These are refusals while a family fills in, alone or with somebody's help, a part of the closed
+ * list.
+ */
 export const raisingProblemCodes = {
   caseNotEditable: { status: 409, code: 40950 },
   partInReview: { status: 409, code: 40951 },

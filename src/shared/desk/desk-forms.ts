@@ -51,8 +51,8 @@ const withAmount =
   });
 
 /**
- * The forms of the desk stand by their step: which call each makes, and what it sends of the words
- * in its fields. Posts without script and islands read the same line.
+ * These are the forms of the desk stand by their step: which call each makes, and what it sends of
+ * the words in its fields. Posts without script and islands read the same line.
  */
 export const deskForms = {
   act: { call: deskCaseAct, inputOf: only('infoUuid', 'act', 'reason', 'warning') },

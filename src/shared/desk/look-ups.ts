@@ -1,2 +1,2 @@
-/** How many secrets one of staff may look at within an hour. */
+/** One of staff may look at so many secrets within an hour. */
 export const lookUpsPerHour = 30;

@@ -3,7 +3,7 @@ import { say, words } from '#src/shared/contract/fields.ts';
 
 export const mostSponsorLetters = 60;
 
-/** As the bank prints it, without the spaces and dashes by which people part long numbers. */
+/** It is as the bank prints it, without the spaces and dashes by which people part long numbers. */
 export const statementNo = v.pipe(
   v.string(say('required')),
   v.transform((text) =>
@@ -16,7 +16,7 @@ export const statementNo = v.pipe(
   v.regex(/^[0-9A-Z]{4,40}$/, say('statementNo')),
 );
 
-/** The organisation that paid; on one line. */
+/** This is the organisation that paid; on one line. */
 export const sponsor = v.pipe(
   v.string(say('required')),
   words(mostSponsorLetters),

@@ -1,4 +1,4 @@
-/** Why a proposal of any kind can't be confirmed. */
+/** They say why a proposal of any kind can't be confirmed. */
 export const proposalErrors = [
   'notFound',
   'secondPersonNeeded',

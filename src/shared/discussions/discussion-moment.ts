@@ -1,6 +1,6 @@
 import { type DiscussionStatus, discussionStatuses } from './discussion-steps.ts';
 
-/** What a discussion waits for, as its pages say it. */
+/** A discussion waits for this, as its pages say it. */
 type DiscussionMoment =
   | 'noApply'
   | 'onAudit'

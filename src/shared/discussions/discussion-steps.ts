@@ -1,4 +1,4 @@
-/** Where the discussion of a case stands; 0 where there is none. */
+/** This is where the discussion of a case stands; 0 where there is none. */
 export const discussionStatuses = {
   noDiscussion: 0,
   noApply: 1,
@@ -16,11 +16,14 @@ export const runningStatuses: readonly DiscussionStatus[] = [1, 2, 3, 4];
 type Step = {
   from: readonly DiscussionStanding[];
   to: DiscussionStanding;
-  /** Only before the instant the discussion waits for, or only from then on. */
+  /** It is only before the instant the discussion waits for, or only from then on. */
   clock?: 'before' | 'from';
 };
 
-/** Every way a discussion goes on; there is none besides. A case may be discussed again later. */
+/**
+ * These are every way a discussion goes on; there is none besides. A case may be discussed again
+ * later.
+ */
 export const discussionSteps = {
   open: { from: ['noDiscussion', 'end'], to: 'noApply' },
   explain: { from: ['noApply', 'onReject'], to: 'onAudit' },
@@ -33,12 +36,12 @@ export type DiscussionStep = keyof typeof discussionSteps;
 
 type Found = { status: DiscussionStatus; dueAt: number };
 
-/** The one guard in front of everything that moves a discussion. */
+/** This one guard stands in front of everything that moves a discussion. */
 export function mayStep(step: DiscussionStep, { status, dueAt }: Found, now: number): boolean {
   const { from, clock }: Step = discussionSteps[step];
   if (!from.some((standing) => discussionStatuses[standing] === status)) return false;
   return clock === undefined || (clock === 'before') === now < dueAt;
 }
 
-/** How long a family has for its words, each time it is asked; after that staff decide without. */
+/** A family has so long for its words, each time it is asked; after that staff decide without. */
 export const explainHours = 72;

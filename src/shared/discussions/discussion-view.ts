@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { publicId, say } from '#src/shared/contract/fields.ts';
 
-/** What a donor says of the explanation. */
+/** This is what a donor says of the explanation. */
 export const voteOptions = ['trust', 'doubt'] as const;
 export type VoteOption = (typeof voteOptions)[number];
 
-/** What staff decided: the case goes on, or its gifts go back. */
+/** This is what staff decided: the case goes on, or its gifts go back. */
 const discussionOutcomes = ['kept', 'returned'] as const;
 export type DiscussionOutcome = (typeof discussionOutcomes)[number];
 
@@ -20,7 +20,7 @@ export type VoteCounts = v.InferOutput<typeof voteCounts>;
 
 export const explanation = v.object({
   content: v.string(),
-  /** Papers of which the owner covered what names a person. */
+  /** These are papers of which the owner covered what names a person. */
   images: v.array(
     v.object({
       url: v.string(),
@@ -29,7 +29,7 @@ export const explanation = v.object({
       height: v.number(),
     }),
   ),
-  /** How many more only staff see. */
+  /** Only staff see so many more. */
   privatePapers: v.number(),
   explainedAt: v.number(),
 });
@@ -37,7 +37,7 @@ export type Explanation = v.InferOutput<typeof explanation>;
 
 export const discussionResult = v.object({
   outcome: v.picklist(discussionOutcomes),
-  /** What staff said in public, in the order they said it. */
+  /** This is what staff said in public, in the order they said it. */
   reasons: v.array(v.object({ outcome: v.picklist(discussionOutcomes), words: v.string() })),
   counts: voteCounts,
   /** Did a refund of what was left begin? */

@@ -1,8 +1,8 @@
-/** Amounts offered at a tap, in fen. */
+/** This is amounts offered at a tap, in fen. */
 export const presetAmountsInFen = [1000, 2000, 5000, 10_000, 20_000, 50_000] as const;
 export const minDonationInFen = 100;
 
-/** What little a case may still lack for a gift that closes the gap to be offered. */
+/** So little may a case still lack for a gift that closes the gap to be offered. */
 const littleInFen = 50_000;
 
 /** Is it something, and not much? Then a gift that closes the gap is offered. */
@@ -15,7 +15,9 @@ export function closingGiftInFen(missingInFen: number): number {
   return Math.ceil(missingInFen / 100) * 100;
 }
 
-/** The first document's default: 2000 if a flag is set, else 1000, unless a number is given. */
+/**
+ * Takes the first document's default: 2000 if a flag is set, else 1000, unless a number is given.
+ */
 export function defaultAmountInFen({
   flag = false,
   given,

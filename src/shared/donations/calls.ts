@@ -67,7 +67,7 @@ export const paySuccessPage = defineCall({
     tradeNo: v.string(),
     status: v.picklist(donationStatuses),
     amountInFen: v.number(),
-    /** What of it is back with its donor. */
+    /** This is what of it is back with its donor. */
     returnedInFen: v.number(),
     paidAt: v.nullable(v.number()),
     infoUuid: v.string(),
@@ -75,7 +75,7 @@ export const paySuccessPage = defineCall({
     raisedInFen: v.number(),
     targetInFen: v.number(),
     donationCount: v.number(),
-    /** The how-manieth paid gift of the case this one is; null until paid. */
+    /** This is the how-manieth paid gift of the case this one is; null until paid. */
     giftNumber: v.nullable(v.number()),
     cashierUrl: v.nullable(v.string()),
   }),

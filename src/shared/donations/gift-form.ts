@@ -1,7 +1,7 @@
 import { parseUrl } from '#src/shared/platform/parse-url.ts';
 import { readYuan, typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
 
-/** The radio that says the amount stands in the field beside it, in yuan. */
+/** This radio says that the amount stands in the field beside it, in yuan. */
 export const ownAmount = 'own';
 
 const passedOn = [
@@ -11,13 +11,18 @@ const passedOn = [
 
 type Form = Record<string, string | undefined>;
 
-/** What was typed as an amount with only the whole yuan of it, which the form says beside it. */
+/**
+ * Gives what was typed as an amount with only the whole yuan of it, which the form says beside it.
+ */
 export function withWholeYuan<F extends Form>(form: F): F {
   const { plain = '' } = form.amountInYuan ? readYuan(form.amountInYuan, 'whole') : {};
   return plain === '' ? form : { ...form, amountInYuan: plain };
 }
 
-/** The amount a donate form shows; the checked radio decides, never what stands in a hidden field. */
+/**
+ * Reads the amount a donate form shows; the checked radio decides, never what stands in a hidden
+ * field.
+ */
 export function giftAmountInFen(form: Form): number | undefined {
   const { amountInFen = ownAmount, amountInYuan = '' } = form;
   if (amountInFen === ownAmount) return typedYuanInFen(amountInYuan, 'whole');
@@ -30,8 +35,8 @@ const isId = (text: string) => /^[\w-]{22}$/.test(text);
 type Share = { sharedv?: string; shareSourceId?: string; activityId?: string };
 
 /**
- * Who passed the appeal on, and through which venue it was found, from a form or a link; what a link
- * spoilt never stops a gift.
+ * Reads who passed the appeal on, and through which venue it was found, from a form or a link; what
+ * a link spoilt never stops a gift.
  */
 export function shareOf(form: Form): Share {
   const { sharedv = '', shareSourceId = '', activityId = '' } = form;
@@ -43,15 +48,15 @@ export function shareOf(form: Form): Share {
 }
 
 /**
- * The same, and where the form or the link does not say it, as the page before did: that stands in
- * the address of a kept page, and in no link or form on it unless script filled it in.
+ * Reads the same, and where the form or the link does not say it, as the page before did: that
+ * stands in the address of a kept page, and in no link or form on it unless script filled it in.
  */
 export function shareOfVisit(form: Form, headers: Headers): Share {
   const before = parseUrl(headers.get('referer') ?? '')?.searchParams;
   return { ...shareOf(Object.fromEntries(before ?? [])), ...shareOf(form) };
 }
 
-/** The fields of the order calls from those of the donate form, with script and without. */
+/** Makes the fields of the order calls from those of the donate form, with script and without. */
 export function giftFieldsOf(form: Form, infoUuid: string): Record<string, string> {
   const fields: Record<string, string> = {
     infoUuid,

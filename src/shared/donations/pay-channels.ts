@@ -1,6 +1,9 @@
 import { platforms } from '#src/shared/platform/platforms.ts';
 
-/** Pay channels of the specification: wx app, jssdk, mini program, alipay app, alipay wap, wx H5. */
+/**
+ * These are pay channels of the specification: wx app, jssdk, mini program, alipay app, alipay wap,
+ * wx H5.
+ */
 export const payChannels = {
   wxApp: 1,
   jssdk: 2,
@@ -12,7 +15,7 @@ export const payChannels = {
 
 type Where = { container: string; platform: number };
 
-/** The channels that work where the donor is, the most fitting first. */
+/** Lists the channels that work where the donor is, the most fitting first. */
 export function payChannelsFor({ container, platform }: Where): readonly number[] {
   if (container === 'mini-program') return [payChannels.miniProgram];
   if (container === 'messaging') return [payChannels.jssdk];
@@ -21,12 +24,12 @@ export function payChannelsFor({ container, platform }: Where): readonly number[
   return [payChannels.wxH5, payChannels.alipayWap];
 }
 
-/** By what a gift may have been paid. */
+/** A gift may have been paid by these. */
 export const wallets = ['wechat', 'alipay'] as const;
 
 export type Wallet = (typeof wallets)[number];
 
-/** Which wallet a channel belongs to. */
+/** Tells which wallet a channel belongs to. */
 export function walletOf(channel: number): Wallet {
   return channel === payChannels.alipayApp || channel === payChannels.alipayWap
     ? 'alipay'

@@ -1,4 +1,4 @@
-/** Why a gift is not taken, apart from what is wrong with its fields. */
+/** This is why a gift is not taken, apart from what is wrong with its fields. */
 export const refusedOrders = [
   'notFound',
   'caseNotOpen',

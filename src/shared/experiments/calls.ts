@@ -3,11 +3,11 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { infoUuid, wholeNumber } from '#src/shared/contract/fields.ts';
 import { groups } from './cashier-test.ts';
 
-/** How often the link was passed on; carried along and not kept. */
+/** It says how often the link was passed on; carried along and not kept. */
 const shareDv = v.optional(wholeNumber(0, 99), 0);
 const group = v.picklist(groups);
 
-/** Who stands before the cashier, as coarse as a test needs it. */
+/** This is who stands before the cashier, as coarse as a test needs it. */
 const portraits = ['guest', 'newcomer', 'giver', 'own'] as const;
 export type Portrait = (typeof portraits)[number];
 
@@ -18,17 +18,17 @@ export const payExperiment = defineCall({
   forOthers: true,
   input: v.strictObject({ infoUuid, shareDv }),
   output: v.object({
-    /** Twenty paid gifts or more within a day. */
+    /** It has twenty paid gifts or more within a day. */
     hot: v.boolean(),
-    /** The test flag that holds for this person; 0 for none. */
+    /** This test flag holds for this person; 0 for none. */
     eyeValue: v.number(),
-    /** A signed-in person who never gave. */
+    /** This is a signed-in person who never gave. */
     firstDonate: v.boolean(),
-    /** Who bears the service fee: the platform's subsidy, or the case. */
+    /** This is who bears the service fee: the platform's subsidy, or the case. */
     subsidize: v.boolean(),
     caseCharge: v.boolean(),
     groupValue: group,
-    /** In fen; what the form begins with, and anything the donor likes may be put there. */
+    /** It is in fen; the form begins with it, and anything the donor likes may be put there. */
     amount: v.number(),
     /** This is the running test's id; it is empty for none. */
     eagleEyeExperiment: v.string(),

@@ -6,7 +6,7 @@ import { defaultAmountInFen } from '#src/shared/donations/amounts.ts';
 export const groups = [0, 1] as const;
 export type Group = (typeof groups)[number];
 
-/** What the cashier may begin with: small sums only, so that no test can push. */
+/** The cashier may begin with these: small sums only, so that no test can push. */
 export const testAmountsInFen = [1000, 2000, 5000] as const;
 
 export const testFlags = [1, 2, 3, 4, 5, 6] as const;
@@ -14,18 +14,18 @@ const flagsWithAmount = { first: 1, last: 5 };
 const flagsWithWordsFirst: readonly number[] = [5, 6];
 
 /**
- * Everything a test of the cashier may change, and nothing besides: an unknown knob is refused. Flags
- * 1 to 5 try the amount the form begins with, 5 and 6 the order of its fields.
+ * A test of the cashier may change these, and nothing besides: an unknown knob is refused. Flags 1
+ * to 5 try the amount the form begins with, 5 and 6 the order of its fields.
  */
 export const cashierTest = v.pipe(
   v.strictObject({
     testFlag: wholeNumber(1, 6, 'unknown'),
-    /** Instead of what the flag stands for; 0 for none. */
+    /** It stands instead of what the flag stands for; 0 for none. */
     amountInFen: v.optional(
       v.pipe(wholeNumber(0, 5000, 'unknown'), v.picklist([0, ...testAmountsInFen], say('unknown'))),
       0,
     ),
-    /** Of a hundred people, how many are in group 1. */
+    /** Of a hundred people, so many are in group 1. */
     percent: wholeNumber(1, 50, 'settingValue'),
   }),
   v.forward(
@@ -39,7 +39,7 @@ export const cashierTest = v.pipe(
 );
 export type CashierTest = v.InferOutput<typeof cashierTest>;
 
-/** What of the one cashier differs between the groups. */
+/** This is what of the one cashier differs between the groups. */
 export type CashierDefaults = { group: Group; amountInFen: number; wordsFirst: boolean };
 
 export const originalCashier: CashierDefaults = {
@@ -52,7 +52,7 @@ function triesAmount(testFlag: number): boolean {
   return flagsWithAmount.first <= testFlag && testFlag <= flagsWithAmount.last;
 }
 
-/** The cashier as a group of a test sees it. */
+/** Gives the cashier as a group of a test sees it. */
 export function cashierOf(test: CashierTest, group: Group): CashierDefaults {
   if (group === 0) return originalCashier;
   const given = test.amountInFen || undefined;

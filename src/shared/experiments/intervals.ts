@@ -1,9 +1,9 @@
-/** A figure with the interval that holds the true one in 95 of 100 such tests. */
+/** This is a figure with the interval that holds the true one in 95 of 100 such tests. */
 export type Estimate = { value: number; low: number; high: number };
 
 const z = 1.959_964;
 
-/** Wilson's interval of a rate: honest also where few or none did it. */
+/** Reckons Wilson's interval of a rate: honest also where few or none did it. */
 export function wilson(hits: number, all: number): Estimate {
   if (all === 0) return { value: 0, low: 0, high: 1 };
   const rate = hits / all;
@@ -19,7 +19,7 @@ export function wilson(hits: number, all: number): Estimate {
 
 type Sums = { count: number; sum: number; sumOfSquares: number };
 
-/** The mean with its normal interval, for many; no sum given is below zero. */
+/** Reckons the mean with its normal interval, for many; no sum given is below zero. */
 export function meanOf({ count, sum, sumOfSquares }: Sums): Estimate {
   if (count < 2) return { value: count === 0 ? 0 : sum, low: 0, high: Number.POSITIVE_INFINITY };
   const value = sum / count;
@@ -28,7 +28,7 @@ export function meanOf({ count, sum, sumOfSquares }: Sums): Estimate {
   return { value, low: Math.max(0, value - spread), high: value + spread };
 }
 
-/** How far the second is above the first, by Newcombe from the interval of each. */
+/** Reckons how far the second is above the first, by Newcombe from the interval of each. */
 export function differenceOf(first: Estimate, second: Estimate): Estimate {
   const value = second.value - first.value;
   const down = Math.hypot(second.value - second.low, first.high - first.value);
@@ -36,7 +36,7 @@ export function differenceOf(first: Estimate, second: Estimate): Estimate {
   return { value, low: value - down, high: value + up };
 }
 
-/** What can be said of the difference; below these numbers nothing. */
+/** From so many on something can be said of the difference; below these numbers nothing. */
 const fewestShown = 200;
 const fewestGivers = 20;
 export type Verdict = 'tooFew' | 'unclear' | 'more' | 'fewer';

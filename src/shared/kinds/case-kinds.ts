@@ -8,7 +8,7 @@ export function isKindOpen(caseType: number, settings: Settings): boolean {
   return caseType === caseTypes.goods ? settings.goodsCases : true;
 }
 
-/** The type a link or a form asks for; an illness case where it says nothing we know. */
+/** Reads the type a link or a form asks for; an illness case where it says nothing we know. */
 export function caseTypeOf(asked: string | null | undefined): 0 | 1 | 99 {
   return Object.values(caseTypes).find((code) => String(code) === asked) ?? caseTypes.illness;
 }

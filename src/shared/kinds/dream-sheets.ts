@@ -15,7 +15,7 @@ import {
 } from '#src/shared/raising/sheet-fields.ts';
 import { organisers } from './organisers.ts';
 
-/** The sheets of a dream: what it is, for whom, who organises it, and what proves it. */
+/** These are the sheets of a dream: what it is, for whom, who organises it, and what proves it. */
 export const dreamSheets = {
   dreamBase: v.object({
     title: wordsBetween(6, 40),

@@ -1,10 +1,10 @@
 import type { GearOrderState } from './gear-order.ts';
 
-/** The thing that a gift was given for, as the pages of gifts lead to it. */
+/** This is the thing that a gift was given for, as the pages of gifts lead to it. */
 export type GearOfGift = {
   orderId: string;
   gearId: string;
-  /** Who chose it; nobody else opens its order. */
+  /** It says who chose it; nobody else opens its order. */
   userId: string;
   title: string;
   state: GearOrderState;

@@ -1,19 +1,22 @@
 import type { DonationStatus } from '#src/shared/donations/order-fields.ts';
 
-/** What became of a thing that was ordered, in the order in which it happens. */
+/** This is what became of a thing that was ordered, in the order in which it happens. */
 export const gearOrderStates = [
   ...(['unpaid', 'closed', 'toSend', 'sent'] as const),
   ...(['received', 'returning', 'returned'] as const),
 ] as const;
 export type GearOrderState = (typeof gearOrderStates)[number];
 
-/** Who said that a thing has arrived: its donor, the days that passed, or staff after a dispute. */
+/**
+ * This is who said that a thing has arrived: its donor, the days that passed, or staff after a
+ * dispute.
+ */
 export const receivers = ['donor', 'time', 'staff'] as const;
 export type ReceivedBy = (typeof receivers)[number];
 
-/** Days after sending from which a thing that nobody spoke about counts as received. */
+/** After so many days from sending a thing that nobody spoke about counts as received. */
 export const receivedAfterDays = 15;
-/** Days after which staff look at a wish to return that the family leaves open. */
+/** After so many days staff look at a wish to return that the family leaves open. */
 export const familyAnswersDays = 5;
 
 type Stored = {

@@ -53,13 +53,15 @@ type OfferedGear = {
   stock: number;
   kind: GearKind;
   origin: string;
-  /** Days after payment by which it is on its way. */
+  /** So many days after payment it is on its way. */
   sendDays: number;
-  /** Number of what allows the food to be sold; empty where none is needed. */
+  /** This is the number of what allows the food to be sold; empty where none is needed. */
   licence: string;
 };
 
-/** The fields of one thing that are empty and may not be; none of a thing that nobody names. */
+/**
+ * Finds the fields of one thing that are empty and may not be; none of a thing that nobody names.
+ */
 export function missingOfGear(fields: GearFields, number: GearNumber): GearFieldName[] {
   const given = gearFieldNames.filter((name) => fields[`gear${number}${name}`] !== undefined);
   const needed = gearFieldNames.filter(
@@ -68,7 +70,7 @@ export function missingOfGear(fields: GearFields, number: GearNumber): GearField
   return given.length === 0 ? [] : needed.filter((name) => !given.includes(name));
 }
 
-/** The things of a sheet that was checked. */
+/** Answers the things of a sheet that was checked. */
 export function gearsOf(fields: GearFields): OfferedGear[] {
   return gearNumbers.flatMap((number) => {
     const title = fields[`gear${number}Title`];

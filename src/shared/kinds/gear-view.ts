@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** A thing that is offered, as everyone sees it. */
+/** This is a thing that is offered, as everyone sees it. */
 export const gearView = v.object({
   gearId: v.string(),
   priceInFen: v.number(),
   title: v.string(),
   origin: v.string(),
-  /** Days after payment by which it is on its way. */
+  /** So many days after payment it is on its way. */
   sendDays: v.number(),
   /** Prepared food has one; it is empty for anything else. */
   licence: v.string(),
-  /** Pieces that are left. */
+  /** These are pieces that are left. */
   stock: v.number(),
 });
 export type GearView = v.InferOutput<typeof gearView>;

@@ -1,2 +1,2 @@
-/** Who carries a dream out. */
+/** This is who carries a dream out. */
 export const organisers = ['organisation', 'person'] as const;

@@ -1,13 +1,13 @@
 /**
- * A black box covers a part of a picture; it is given in parts of its width and height from the
- * upper left corner.
+ * This is a black box covers a part of a picture; it is given in parts of its width and height from
+ * the upper left corner.
  */
 export type Box = { x: number; y: number; width: number; height: number };
 export type Point = { x: number; y: number };
 
 const smallest = 0.02;
 
-/** The box between two corners, wherever the pointer went. */
+/** Draws the box between two corners, wherever the pointer went. */
 export function boxBetween(one: Point, other: Point): Box {
   const [left, right] = [one.x, other.x].map(inside).sort(byNumber) as [number, number];
   const [top, bottom] = [one.y, other.y].map(inside).sort(byNumber) as [number, number];

@@ -4,7 +4,7 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { flag, noInput, publicId, say, wholeNumber } from '#src/shared/contract/fields.ts';
 import { imagePurposes } from './purposes.ts';
 
-/** What files may be; the server looks into them whatever their name says. */
+/** Files may be these; the server looks into them whatever their name says. */
 export const pictureTypes = [
   'image/jpeg',
   'image/png',
@@ -20,8 +20,8 @@ const redacted = v.optional(flag, '0');
 const uploadedImage = v.object({
   imageId: publicId,
   /**
-   * One is small and one 1080 wide. A private picture has the same address twice, for its owner
-   * only.
+   * This is one is small and one 1080 wide. A private picture has the same address twice, for its
+   * owner only.
    */
   url: v.string(),
   largeUrl: v.string(),

@@ -1,6 +1,9 @@
 import { publicIds } from '#src/shared/contract/fields.ts';
 
-/** Beside a field of photos, in forms without script: did its owner cover what names a person? */
+/**
+ * It stands beside a field of photos, in forms without script: did its owner cover what names a
+ * person?
+ */
 export function redactedFieldOf(name: string): string {
   return `${name}Redacted`;
 }

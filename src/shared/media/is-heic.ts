@@ -1,8 +1,8 @@
-/** What a HEIC photo is sent as, and a browser that can't show it is told by. */
+/** A HEIC photo is sent as this, and a browser that can't show it is told by it. */
 export const heicType = 'image/heic';
 
 const brands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
-/** The kind of the file, its brand, and the brands it may also be read as. */
+/** It takes the kind of the file, its brand, and the brands it may also be read as. */
 const longestHead = 64;
 
 /**

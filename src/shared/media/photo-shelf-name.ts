@@ -1,2 +1,2 @@
-/** The browser's database of photos that wait to be sent. */
+/** This is the browser's database of photos that wait to be sent. */
 export const photoShelfName = 'warmlight-photos';

@@ -1,5 +1,5 @@
 /**
- * What a picture is for decides who may see it: `public` ones everybody, papers `whenRedacted`
+ * The purpose of a picture decides who may see it: `public` ones everybody, papers `whenRedacted`
  * everybody once their owner covered what names a person, `staffOnly` ones never anybody else.
  */
 export const audienceOf = {
@@ -23,7 +23,10 @@ export type ImagePurpose = keyof typeof audienceOf;
 
 export const imagePurposes = Object.keys(audienceOf) as [ImagePurpose, ...ImagePurpose[]];
 
-/** Photos of people for everybody, on which a child may be; one's own picture is one's own matter. */
+/**
+ * Are these photos of people for everybody, on which a child may be? One's own picture is one's own
+ * matter.
+ */
 export function mayShowFaces(purpose: ImagePurpose): boolean {
   return audienceOf[purpose] === 'public' && purpose !== 'avatar';
 }

@@ -29,7 +29,7 @@ export const monthlySign = defineCall({
     /** Empty means that each month goes to a family that few people see. */
     infoUuid: v.optional(v.union([v.literal(''), infoUuid]), ''),
     amountInFen: monthlyAmount,
-    /** Of the month; the last one where a month is shorter. */
+    /** It is the day of the month; the last one where a month is shorter. */
     day: wholeNumber(1, 31),
     anonymous: v.optional(flag, false),
     payChannel: v.pipe(

@@ -1,17 +1,20 @@
 import { dayMs, dayOf, startOfDay } from '#src/shared/platform/china-days.ts';
 import { noticeDays } from './monthly-rules.ts';
 
-/** Charged in the morning, when who hears of it can still do something about it. */
+/** It is charged in the morning, when who hears of it can still do something about it. */
 const hourMs = 3_600_000;
 const chargeHour = 10;
-/** Well within the hours of a wallet, 7 to 22, outside of which it takes neither word nor charge. */
+/**
+ * These are well within the hours of a wallet, 7 to 22, outside of which it takes neither word nor
+ * charge.
+ */
 const [firstHour, lastHour] = [8, 21];
 
 export const noticeMs = noticeDays * dayMs;
-/** How late a month may still begin; later, the next one would come too soon after it. */
+/** A month may still begin so late; later, the next one would come too soon after it. */
 export const latestMs = 5 * dayMs;
 
-/** The month of an instant, as the platform's country counts: 2026-11. */
+/** Answers the month of an instant, as the platform's country counts: 2026-11. */
 export function monthOf(at: number): string {
   return dayOf(at).slice(0, 7);
 }
@@ -21,14 +24,14 @@ export function monthAfter(month: string): string {
   return monthOf(startOfDay(month) + 32 * dayMs);
 }
 
-/** When a month is charged: on its day, or on its last one where the month is shorter. */
+/** Answers when a month is charged: on its day, or on its last one where the month is shorter. */
 export function chargeAtOf(month: string, day: number): number {
   const lastDay = Number(dayOf(startOfDay(monthAfter(month)) - 1).slice(8));
   const days = String(Math.min(day, lastDay)).padStart(2, '0');
   return startOfDay(`${month}-${days}`) + chargeHour * hourMs;
 }
 
-/** The first month after another whose charge can still be said in time. */
+/** Answers the first month after another whose charge can still be said in time. */
 export function nextMonth(
   { day, after = '' }: { day: number; after?: string },
   now: number,
@@ -38,7 +41,7 @@ export function nextMonth(
   return month;
 }
 
-/** When the charge of a month is said. */
+/** Answers when the charge of a month is said. */
 export function noticeAtOf(month: string, day: number): number {
   return chargeAtOf(month, day) - noticeMs;
 }
@@ -49,7 +52,9 @@ export function isByDay(at: number): boolean {
   return hour >= firstHour && hour < lastHour;
 }
 
-/** The next moment by day from an instant on; what falls in the night waits for the morning. */
+/**
+ * Answers the next moment by day from an instant on; what falls in the night waits for the morning.
+ */
 export function byDayFrom(at: number): number {
   if (isByDay(at)) return at;
   const today = startOfDay(dayOf(at));

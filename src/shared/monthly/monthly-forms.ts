@@ -9,7 +9,7 @@ function amountOf({ amountInYuan = '' }: Words): string {
   return String(typedYuanInFen(amountInYuan, 'whole') ?? '');
 }
 
-/** Fields of the form are those of the call, but for the amount, which is typed in yuan. */
+/** The fields of the form are those of the call, but for the amount, which is typed in yuan. */
 export const signForm: CallForm<typeof monthlySign> = {
   call: monthlySign,
   inputOf: ({ infoUuid = '', day = '', anonymous = '', payChannel = '', ...words }) => ({

@@ -1,6 +1,6 @@
-/** The most that one month takes; the gateway's own page says it too. */
+/** This is the most that one month takes; the gateway's own page says it too. */
 export const mostMonthlyInFen = 200_000;
-/** How many one person may have at once. */
+/** One person may have so many at once. */
 export const mostMonthlyGifts = 10;
 /** Each charge is said so many days before. */
 export const noticeDays = 3;
@@ -13,7 +13,10 @@ export const retryAfterDays = [1, 2] as const;
  */
 export type MonthlyStatus = 'SIGNING' | 'ACTIVE' | 'PAUSED' | 'ENDED';
 
-/** Why it stopped: its donor said so, the account gave nothing, the gateway, its family, its time. */
+/**
+ * It says why it stopped: its donor said so, the account gave nothing, the gateway, its family, its
+ * time.
+ */
 export type StopReason =
   | 'asked'
   | 'refused'
@@ -23,10 +26,10 @@ export type StopReason =
   | 'unsigned'
   | 'accountClosed';
 
-/** What became of a month. SAID: told ahead, and its day is still to come. */
+/** This is what became of a month. SAID: it is told ahead, and its day is still to come. */
 export type MonthState = 'SAID' | 'CHARGING' | 'CHARGED' | 'SKIPPED' | 'FAILED';
 
-/** Why nothing was charged in a month. */
+/** This is why nothing was charged in a month. */
 export type SkipReason =
   | 'paused'
   | 'ended'

@@ -1,14 +1,17 @@
 import type { NoticeKind, noticeKinds } from './notice-kinds.ts';
 
 export const noticeGroups = ['own', 'given', 'words', 'platform'] as const;
-/** Of the reader's own appeal, of one they gave to or follow, of what people say, of our answers. */
+/**
+ * It is of the reader's own appeal, of one they gave to or follow, of what people say, of our
+ * answers.
+ */
 export type NoticeGroup = (typeof noticeGroups)[number];
 
 type MutableKind = {
   [Kind in NoticeKind]: (typeof noticeKinds)[Kind]['topic'] extends 'money' ? never : Kind;
 }[NoticeKind];
 
-/** Where each kind that may be turned off stands in settings. */
+/** It says where each kind that may be turned off stands in settings. */
 const groupOf: Record<MutableKind, NoticeGroup> = {
   bigDonation: 'own',
   goodsPaid: 'own',

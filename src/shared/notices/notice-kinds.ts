@@ -1,8 +1,8 @@
 import type { RouteName } from '#src/shared/routes.ts';
 
 /**
- * money: of the reader's own money or account; review: an answer people wait for; words: someone
- * said something to the reader; news: everything else.
+ * money: it is of the reader's own money or account; review: an answer people wait for; words:
+ * someone said something to the reader; news: everything else.
  */
 type NoticeTopic = 'money' | 'review' | 'words' | 'news';
 
@@ -13,7 +13,9 @@ type Kind = {
   ownTexts?: true;
 };
 
-/** Everything people are told, with the page a notice opens. Texts are in `texts/…/notices.ts`. */
+/**
+ * People are told all of these, with the page a notice opens. Texts are in `texts/…/notices.ts`.
+ */
 export const noticeKinds = {
   donationReceived: { topic: 'money', opens: 'messagePay' },
   paymentUnmatched: { topic: 'money', opens: 'messagePay' },
@@ -105,7 +107,10 @@ export const noticeKinds = {
 } as const satisfies Record<string, Kind>;
 
 export type NoticeKind = keyof typeof noticeKinds;
-/** Published words and amounts only: they are kept as they are. `caseTitle` is added on reading. */
+/**
+ * These are published words and amounts only: they are kept as they are. `caseTitle` is added on
+ * reading.
+ */
 export type NoticeParams = Readonly<Record<string, string | number>>;
 
 /** Those of them that are what a person called or said something; activities have a name a language. */
@@ -123,7 +128,7 @@ export function isNoticeKind(kind: string): kind is NoticeKind {
   return Object.keys(noticeKinds).includes(kind);
 }
 
-/** Sent by SMS where there is no messaging account, and at night too. */
+/** It is sent by SMS where there is no messaging account, and at night too. */
 export function isUrgent(kind: NoticeKind): boolean {
   const { topic, ownTexts }: Kind = noticeKinds[kind];
   return !ownTexts && (topic === 'money' || topic === 'review');

@@ -2,7 +2,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo, type RouteName, routes } from '#src/shared/routes.ts';
 import type { NoticeKind } from './notice-kinds.ts';
 
-/** Where notices of the middle page are dealt with; the case itself where nothing is named. */
+/** Notices of the middle page are dealt with there; the case itself where nothing is named. */
 const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   reviewPassed: 'pendingNotice',
   reviewHeld: 'pendingNotice',
@@ -80,11 +80,14 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
 type Told = {
   kind: NoticeKind;
   infoUuid: string | null;
-  /** The event it tells of; an order where the page is one of an order. */
+  /** This is the event it tells of; an order where the page is one of an order. */
   subjectId: string;
 };
 
-/** The page a notice leads on to; undefined where it needs a case or an order and the notice has none. */
+/**
+ * Finds the page a notice leads on to; undefined where it needs a case or an order and the notice
+ * has none.
+ */
 export function findOnward(
   { kind, infoUuid, subjectId: orderId }: Told,
   locale: Locale,

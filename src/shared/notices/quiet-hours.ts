@@ -1,16 +1,19 @@
 import { isUrgent, type NoticeKind } from './notice-kinds.ts';
 
-/** Whole hours of China's clock, in which news wait; from and until the same hour there are none. */
+/**
+ * These are whole hours of China's clock, in which news wait; from and until the same hour there
+ * are none.
+ */
 export type QuietHours = { quietFrom: number; quietUntil: number };
 
-/** Of whoever chose none. The database has the same for a new row. */
+/** They are of whoever chose none. The database has the same for a new row. */
 export const usualQuietHours: QuietHours = { quietFrom: 22, quietUntil: 8 };
 
 export const hoursOfDay = 24;
 const chinaOffsetHours = 8;
 const hourMs = 3_600_000;
 
-/** When a notice may go out: at once, or when its reader's quiet hours end. */
+/** Answers when a notice may go out: at once, or when its reader's quiet hours end. */
 export function sendableAt(kind: NoticeKind, quiet: QuietHours, now: number): number {
   const chinaHours = now / hourMs + chinaOffsetHours;
   const hour = chinaHours % hoursOfDay;

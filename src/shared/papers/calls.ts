@@ -43,7 +43,7 @@ export const invoiceApply = defineCall({
   budgetPerMinute: 20,
 });
 
-/** Ours: who bore the fee of a payout asks; staff issue it or say why not. */
+/** It is ours: who bore the fee of a payout asks; staff issue it or say why not. */
 export const feeInvoiceApply = defineCall({
   path: '/api/cf-finance/invoice/apply-fee',
   access: 'login',
@@ -92,7 +92,7 @@ export const invoiceDownload = defineCall({
   budgetPerMinute: 20,
 });
 
-/** Ours: who mistyped a title gives the paper up and asks for another. */
+/** It is ours: who mistyped a title gives the paper up and asks for another. */
 export const invoiceGiveUp = defineCall({
   path: '/api/cf-finance/invoice/give-up',
   access: 'login',

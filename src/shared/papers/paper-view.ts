@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Of gifts at once; of a service fee once staff issued it. */
+/** A paper of gifts is there at once; one of a service fee once staff issued it. */
 const paperKinds = ['receipt', 'feeInvoice'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
@@ -10,18 +10,18 @@ export type TitleType = (typeof titleTypes)[number];
 /** Was it asked for by mail, and did it leave? */
 const mailStates = ['none', 'waiting', 'sent'] as const;
 const paperStates = ['asked', 'live', 'refused', 'void'] as const;
-/** Why a paper is void: money of it went back, or its owner gave it up. */
+/** This is why a paper is void: money of it went back, or its owner gave it up. */
 export const voidReasons = ['returned', 'byOwner'] as const;
 
 /** One sheet names so many gifts at most. */
 export const mostGiftsOnPaper = 20;
 export const maxTitleLength = 60;
 
-/** A paper as its own donor sees it. */
+/** This is a paper as its own donor sees it. */
 export const paperView = v.object({
   invoiceId: v.string(),
   kind: v.picklist(paperKinds),
-  /** Empty, as the code, until it is issued. */
+  /** It is empty, as the code, until it is issued. */
   number: v.string(),
   checkCode: v.string(),
   titleType: v.picklist(titleTypes),
@@ -31,7 +31,7 @@ export const paperView = v.object({
   orderIds: v.array(v.string()),
   state: v.picklist(paperStates),
   mail: v.picklist(mailStates),
-  /** Why staff did not issue it. */
+  /** This is why staff did not issue it. */
   refusal: v.string(),
   voidReason: v.nullable(v.picklist(voidReasons)),
   createdAt: v.number(),
@@ -39,7 +39,7 @@ export const paperView = v.object({
 });
 export type PaperView = v.InferOutput<typeof paperView>;
 
-/** A service fee that an invoice can be asked for. */
+/** This is a service fee that an invoice can be asked for. */
 export type FeeForInvoice = {
   payoutNo: string;
   infoUuid: string;
@@ -48,12 +48,12 @@ export type FeeForInvoice = {
   paidAt: number;
 };
 
-/** A gift that a paper can be asked for. */
+/** This is a gift that a paper can be asked for. */
 export const giftForPaper = v.object({
   orderId: v.string(),
   infoUuid: v.string(),
   caseTitle: v.string(),
-  /** What of it was not returned. */
+  /** This is what of it was not returned. */
   amountInFen: v.number(),
   paidAt: v.number(),
 });

@@ -3,7 +3,7 @@ import { feeInvoiceApply, invoiceApply } from './calls.ts';
 
 const mark = 'order-';
 
-/** The field that says a gift shall stand on the paper. */
+/** Names the field that says a gift shall stand on the paper. */
 export const fieldOfGift = (orderId: string) => mark + orderId;
 
 /** Each gift is a box of its own; those that are ticked go along. */

@@ -24,12 +24,15 @@ export function isTaxNumber(number: string): boolean {
 
 const isSuffix = (text: string) => /^[0-9A-Z]{2}$/.test(text);
 
-/** Fifteen digits, of which the day of birth stands in six (before 1999, without a check digit). */
+/**
+ * These are fifteen digits, of which the day of birth stands in six (before 1999, without a check
+ * digit).
+ */
 function isOldCard(digits: string): boolean {
   return /^[1-9]\d{7}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\d{3}$/.test(digits);
 }
 
-/** GB 32100-2015: the last of 18 signs makes the weighted sum a multiple of 31. */
+/** By GB 32100-2015 the last of 18 signs makes the weighted sum a multiple of 31. */
 function isCreditCode(number: string): boolean {
   if (!/^[1-9A-HJ-NP-RTUWXY][0-9A-HJ-NP-RTUWXY]\d{6}[0-9A-HJ-NP-RTUWXY]{10}$/.test(number))
     return false;

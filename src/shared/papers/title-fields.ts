@@ -4,7 +4,7 @@ import { isMailAddress } from '#src/shared/platform/mail-address.ts';
 import { maxTitleLength, titleTypes } from './paper-view.ts';
 import { isTaxNumber } from './tax-number.ts';
 
-/** Of a company; a person needs none. */
+/** It is that of a company; a person needs none. */
 const taxNo = v.optional(
   v.pipe(
     v.string(say('malformed')),
@@ -14,7 +14,7 @@ const taxNo = v.optional(
   '',
 );
 
-/** Where the paper is sent besides; nobody needs to give one. */
+/** The paper is sent there besides; nobody needs to give one. */
 const email = v.optional(
   v.pipe(
     v.string(say('malformed')),
@@ -24,7 +24,7 @@ const email = v.optional(
   '',
 );
 
-/** Whom a paper is made out to, and where it is sent besides. */
+/** It says whom a paper is made out to, and where it is sent besides. */
 export const titleFields = {
   titleType: v.picklist(titleTypes, say('unknown')),
   title: wordsBetween(1, maxTitleLength),

@@ -3,7 +3,7 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { noOutput, publicId, say } from '#src/shared/contract/fields.ts';
 import { leftSlidePositions } from './left-slide.ts';
 
-/** What browsers tell of. A name more has to be added here, or it is refused. */
+/** Browsers tell of these. A name more has to be added here, or it is refused. */
 const monitorEventTypes = [
   'notLoginCode',
   'apiError400',
@@ -35,7 +35,9 @@ export const mostEventsAtOnce = 20;
 const code = (maxLength: number) =>
   v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]*$/), v.maxLength(maxLength)));
 
-/** Never a body, a query or a person: paths end before the query, words are words of ours. */
+/**
+ * It never has a body, a query or a person: paths end before the query, words are words of ours.
+ */
 const monitorEvent = v.strictObject({
   type: v.picklist(monitorEventTypes, say('unknown')),
   path: v.pipe(v.string(), v.regex(/^\/[^\s?#]*$/), v.maxLength(300, say('tooLong'))),
@@ -76,10 +78,10 @@ export const leftSlideGetAd = defineCall({
   }),
   output: v.object({
     switch: v.boolean(),
-    /** An own path; empty when there is no case to show. */
+    /** This is an own path; empty when there is no case to show. */
     redirectUrl: v.string(),
     channel: v.string(),
-    /** Seconds until it is opened. */
+    /** It is opened in so many seconds. */
     time: v.number(),
   }),
 });

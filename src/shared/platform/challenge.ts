@@ -1,10 +1,10 @@
-/** A puzzle that costs the asker's device a second or two, and us one hash to check. */
+/** This is a puzzle that costs the asker's device a second or two, and us one hash to check. */
 export type Challenge = { puzzle: string; bits: number };
 
-/** The header in which a call carries the puzzle with its solution. */
+/** This is the header in which a call carries the puzzle with its solution. */
 export const proofHeader = 'x-proof';
 
-/** What is hashed: with the right solution the hash begins with so many bits of zero. */
+/** Makes what is hashed: with the right solution the hash begins with so many bits of zero. */
 export function proofOf({ puzzle }: Challenge, solution: number): string {
   return `${puzzle}:${solution}`;
 }

@@ -3,14 +3,14 @@ export const dayMs = 86_400_000;
 export const chinaOffsetMs = 8 * 3_600_000;
 
 /**
- * This is the calendar day of an instant, as the platform's country and the gateways' bills count:
+ * Answers the calendar day of an instant, as the platform's country and the gateways' bills count:
  * 2026-11-21.
  */
 export function dayOf(at: number): string {
   return dayOfNumber(dayNumberOf(at));
 }
 
-/** The instant a day or month such as 2026-11 begins. */
+/** Answers the instant a day or month such as 2026-11 begins. */
 export function startOfDay(day: string): number {
   const at = Date.parse(day) - chinaOffsetMs;
   if (!Number.isSafeInteger(at)) throw new RangeError(`${day} is no day.`);
@@ -21,7 +21,7 @@ export function dayBefore(day: string): string {
   return dayOf(startOfDay(day) - 1);
 }
 
-/** Every day from one instant to another, both included. */
+/** Lists every day from one instant to another, both included. */
 export function daysBetween(from: number, to: number): string[] {
   const days: string[] = [];
   for (let at = startOfDay(dayOf(from)); at <= to; at += dayMs) days.push(dayOf(at));
@@ -37,7 +37,7 @@ export function dayOfNumber(dayNumber: number): string {
   return new Date(dayNumber * dayMs).toISOString().slice(0, 10);
 }
 
-/** The instant the day of a number begins. */
+/** Answers the instant the day of a number begins. */
 export function startOfDayNumber(dayNumber: number): number {
   return dayNumber * dayMs - chinaOffsetMs;
 }

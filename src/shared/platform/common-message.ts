@@ -10,7 +10,7 @@ const touch = v.object({
   ...v.entriesFromList(touchNames, tag),
 });
 
-/** What every call tells of its caller, as base64 JSON in `X-Common-Message`. */
+/** This is what every call tells of its caller, as base64 JSON in `X-Common-Message`. */
 export const commonMessage = v.object({
   platform: v.optional(v.picklist(Object.values(platforms)), platforms.browser),
   container: v.optional(v.picklist(containers), 'browser'),

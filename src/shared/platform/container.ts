@@ -48,7 +48,7 @@ const programs: readonly [RegExp, string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** A device in names that need no translation, for lists of sessions; empty when unknown. */
+/** Names a device in names that need no translation, for lists of sessions; empty when unknown. */
 export function deviceOf(userAgent: string): string {
   const firstOf = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

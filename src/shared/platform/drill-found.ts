@@ -1,10 +1,13 @@
-/** What a drill put back, and how long that took. */
+/** This is what a drill put back, and how long that took. */
 export type DrillFound = {
-  /** Of when the backup is. */
+  /** The backup is of then. */
   backupAt: number;
   tookMs: number;
   donations: number;
   pictures: number;
-  /** Of the pictures, those whose file the backup has not: taken away while it was made, or lost. */
+  /**
+   * The backup has not the file of so many pictures: they were taken away while it was made, or
+   * lost.
+   */
   lostPictures: number;
 };

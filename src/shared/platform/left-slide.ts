@@ -6,7 +6,10 @@ const caseId = /^[\w-]{22}$/;
 export const leftSlidePositions = { standard: '1001', nearlyThere: '1002' } as const;
 type LeftSlidePosition = (typeof leftSlidePositions)[keyof typeof leftSlidePositions];
 
-/** What the page's address asks for: a position by itself, or the other choice by `leftTest=t1`. */
+/**
+ * Reads what the page's address asks for: a position by itself, or the other choice by
+ * `leftTest=t1`.
+ */
 export function readLeftSlide(params: URLSearchParams): {
   posid: LeftSlidePosition;
   infoUuid: string;

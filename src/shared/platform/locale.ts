@@ -1,13 +1,13 @@
 type Language = {
-  /** The script it is written in, by which words of authors are told apart. */
+  /** It is written in this script, by which words of authors are told apart. */
   script: 'Han' | 'Latin' | 'Arabic' | 'Cyrillic' | 'Tibetan';
-  /** What stands between two sentences. */
+  /** This is what stands between two sentences. */
   gap: '' | ' ';
   /** Does it count in ten-thousands? */
   myriads: boolean;
   dayStyle: 'long' | 'medium';
   monthStyle: 'long' | 'short';
-  /** Whose services its readers share by. */
+  /** Its readers share by the services of this place. */
   sharesIn: 'china' | 'world';
 };
 
@@ -34,7 +34,7 @@ export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale);
 }
 
-/** A language as the product knows it, or its default. */
+/** Reads a language as the product knows it, or its default. */
 export function localeOr(value: string | undefined): Locale {
   return isLocale(value) ? value : defaultLocale;
 }
@@ -43,12 +43,15 @@ export function languageOf(locale: Locale): Language {
   return languages[locale];
 }
 
-/** The other languages a page is offered in. */
+/** Lists the other languages a page is offered in. */
 export function otherLocales(locale: Locale): Locale[] {
   return locales.filter((one) => one !== locale);
 }
 
-/** The language of a page path: `/en` and `/en/…` are English, one without a prefix is Chinese. */
+/**
+ * Reads the language of a page path: `/en` and `/en/…` are English, one without a prefix is
+ * Chinese.
+ */
 export function localeOfPath(path: string): Locale {
   return localeOr(path.split('/')[1]);
 }

@@ -21,7 +21,7 @@ export function isMailAddress(text: string): boolean {
   );
 }
 
-/** Its first sign and its place, the only form in which an address is shown. */
+/** Shows its first sign and its place, the only form in which an address is shown. */
 export function maskMail(address: string): string {
   return address.replace(/^(.).*@/u, '$1***@');
 }

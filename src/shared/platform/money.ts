@@ -1,6 +1,6 @@
 import { type Locale, languageOf } from './locale.ts';
 
-/** Made once a language: making a formatter costs more than a hundred uses of it. */
+/** They are made once a language: making a formatter costs more than a hundred uses of it. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatterOf(locale: Locale, decimals: 0 | 2): Intl.NumberFormat {
@@ -14,12 +14,12 @@ function formatterOf(locale: Locale, decimals: 0 | 2): Intl.NumberFormat {
   return formatter;
 }
 
-/** Fen as yuan with thousands separators; a whole amount carries no decimals. */
+/** Writes fen as yuan with thousands separators; a whole amount carries no decimals. */
 export function yuan(amountInFen: number, locale: Locale): string {
   return formatterOf(locale, amountInFen % 100 === 0 ? 0 : 2).format(amountInFen / 100);
 }
 
-/** Fee in fen: floor(amount × basis points / 10000), so fee and net always add up. */
+/** Reckons the fee in fen: floor(amount × basis points / 10000), so fee and net always add up. */
 export function feeOf(amountInFen: number, basisPoints: number): number {
   return Number((BigInt(amountInFen) * BigInt(basisPoints)) / 10_000n);
 }
@@ -32,7 +32,7 @@ export function countText(count: number, locale: Locale): string {
   return formatterOf(locale, 0).format(count);
 }
 
-/** What a language calls ten thousand, as its short numbers say it. */
+/** Tells what a language calls ten thousand, as its short numbers say it. */
 function myriadOf(locale: Locale): string {
   const parts = new Intl.NumberFormat(locale, { notation: 'compact' }).formatToParts(10_000);
   return parts.find(({ type }) => type === 'compact')?.value ?? '';

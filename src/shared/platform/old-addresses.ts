@@ -7,13 +7,13 @@ type OldAddress = {
   to: RouteName;
   /** Browsers and search engines remember a permanent one. */
   permanent: boolean;
-  /** Parameters the new address carries, whatever the old one was asked with. */
+  /** The new address carries these parameters, whatever the old one was asked with. */
   query?: Record<string, string>;
   /** Does it also stand with the id of a case, or of something else, below it? */
   withId?: true;
 };
 
-/** Where everything leads that has no successor; it may get one, so nothing remembers it. */
+/** Everything leads there that has no successor; it may get one, so nothing remembers it. */
 const defaultPage = { to: 'home', permanent: false } as const;
 const annualReport = {
   to: 'commonList',
@@ -21,7 +21,7 @@ const annualReport = {
   query: { channel: 'nianbao_2020' },
 } as const;
 
-/** Routes of the specification that are only redirects, in both languages. */
+/** These routes of the specification are only redirects, in both languages. */
 export const oldAddresses: readonly OldAddress[] = [
   { path: '/cf/independent-support-plat', to: 'commonList', permanent: true },
   { path: '/cf/annual-report/home', ...annualReport },
@@ -46,7 +46,10 @@ export function findOldAddress(path: string): OldAddress | undefined {
   return above?.withId && above;
 }
 
-/** The link that takes its place: of the query only what the new page or a visit's source declares. */
+/**
+ * Answers the link that takes its place: of the query only what the new page or a visit's source
+ * declares.
+ */
 export function successorOf(
   { to, query = {} }: OldAddress,
   params: URLSearchParams,

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Locale } from './locale.ts';
 
 /**
- * Words as somebody wrote them. A translation is there only where somebody made one: never a copy,
- * and never of this platform's own words, which are kept as keys.
+ * These are words as somebody wrote them. A translation is there only where somebody made one:
+ * never a copy, and never of this platform's own words, which are kept as keys.
  */
 export const ownWords = v.object({
   text: v.string(),
@@ -11,7 +11,9 @@ export const ownWords = v.object({
 });
 export type OwnWords = v.InferOutput<typeof ownWords>;
 
-/** The words in the reader's language where they were translated, else as they were written. */
+/**
+ * Reads the words in the reader's language where they were translated, else as they were written.
+ */
 export function readWords({ text, translations }: OwnWords, locale: Locale): string {
   return translations?.[locale] || text;
 }

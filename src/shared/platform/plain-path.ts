@@ -4,7 +4,9 @@ import { withoutLocale } from './locale.ts';
 const ownSegment = /^[a-z][a-z-]{0,30}$|^v\d{1,2}$/i;
 const mostSegments = 6;
 
-/** A path as the pattern of its route, or with everything that is no plain word taken out. */
+/**
+ * Writes a path as the pattern of its route, or with everything that is no plain word taken out.
+ */
 export function plainPath(path: string): string {
   const bare = withoutLocale(path.split(/[?#]/)[0] ?? '');
   const found = findRoute(bare);

@@ -1,6 +1,6 @@
 type NumberSetting = {
   kind: 'number';
-  /** Limits, both included; fen, hours, days or basis points as the key's name says. */
+  /** These are limits, both included; fen, hours, days or basis points as the key's name says. */
   min: number;
   max: number;
   fallback: number;
@@ -11,7 +11,7 @@ type FlagSetting = { kind: 'flag'; fallback: boolean; fourEyes: boolean };
 type SettingRule = NumberSetting | FlagSetting;
 
 /**
- * The operator's switch board: a key, its limits and what holds while nothing is set. The
+ * This is the operator's switch board: a key, its limits and what holds while nothing is set. The
  * environment replaces the fallback of keys it also knows (`server/platform/settings.ts`).
  */
 export const settingRules = {

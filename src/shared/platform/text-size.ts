@@ -1,6 +1,6 @@
-/** Sizes of text to choose from; the usual one is kept nowhere. */
+/** These are sizes of text to choose from; the usual one is kept nowhere. */
 export const textSizes = ['usual', 'large', 'largest'] as const;
 export type TextSize = (typeof textSizes)[number];
 
-/** What the device keeps the choice as. */
+/** This is what the device keeps the choice as. */
 export const textSizeKey = 'warmlight.text-size';

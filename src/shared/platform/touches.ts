@@ -1,21 +1,21 @@
 import { dayMs } from './china-days.ts';
 import { touchNames, visitQueryOf } from './visit-query.ts';
 
-/** The words of a link that led here, and when. */
+/** These are the words of a link that led here, and when. */
 export type Touch = { at: number } & Partial<Record<(typeof touchNames)[number], string>>;
 
-/** What led a device here first and last, within thirty days. */
+/** This is what led a device here first and last, within thirty days. */
 export type Touches = { first: Touch; last: Touch };
 
 const lastsMs = 30 * dayMs;
 
-/** Undefined for an address that says nothing of how someone came. */
+/** Answers undefined for an address that says nothing of how someone came. */
 export function touchOf(params: URLSearchParams, at: number): Touch | undefined {
   const words = visitQueryOf(params, touchNames);
   return Object.keys(words).length > 0 ? { ...words, at } : undefined;
 }
 
-/** What still counts: a first touch that is over gives way to the last. */
+/** Keeps what still counts: a first touch that is over gives way to the last. */
 export function freshTouches(kept: Touches | undefined, now: number): Touches | undefined {
   const isFresh = ({ at }: Touch) => at > now - lastsMs;
   if (!kept || !isFresh(kept.last)) return undefined;
@@ -25,7 +25,7 @@ export function freshTouches(kept: Touches | undefined, now: number): Touches | 
 /** Under this name a device keeps its touches. */
 export const keptTouchesKey = 'touches';
 
-/** What a device kept; spoilt text is nothing. */
+/** Reads what a device kept; spoilt text is nothing. */
 export function parseTouches(text: string | null | undefined, now: number): Touches | undefined {
   try {
     return freshTouches(JSON.parse(text ?? 'null'), now);

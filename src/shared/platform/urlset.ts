@@ -2,7 +2,7 @@ type SitemapEntry = { url: string; changedAt?: number };
 
 export const sitemapNamespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A set of addresses as the sitemap protocol writes it. */
+/** Writes a set of addresses as the sitemap protocol has it. */
 export function urlset(entries: readonly SitemapEntry[]): string {
   const lines = entries.map(({ url, changedAt }) => {
     const day = changedAt === undefined ? '' : new Date(changedAt).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** How a visit came about, in the specification's words. */
+/** A visit came about by these, in the specification's words. */
 export const touchNames = [
   'source',
   'sharedv',
@@ -10,12 +10,15 @@ export const touchNames = [
   'posid',
 ] as const;
 
-/** What travels along with redirects: those, and which share or venue led here. */
+/** These travel along with redirects: those, and which share or venue led here. */
 export const visitParameters = [...touchNames, 'shareSourceId', 'activityId'] as const;
 
 export const visitPattern = /^[\w.-]{1,64}$/;
 
-/** Those of a query that are short words. Everything else, others' tracking included, is dropped. */
+/**
+ * Keeps those of a query that are short words. Everything else, others' tracking included, is
+ * dropped.
+ */
 export function visitQueryOf(
   params: URLSearchParams,
   names: readonly string[] = visitParameters,

@@ -6,7 +6,9 @@ const steps = [
   { unit: 'hour', seconds: 60 * 60, until: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** How long one has to wait, in words and never less than it is: 1986 seconds are 34 minutes. */
+/**
+ * Says how long one has to wait, in words and never less than it is: 1986 seconds are 34 minutes.
+ */
 export function waitText(inSeconds: number, locale: Locale): string {
   const { unit, seconds } = steps.find(({ until }) => inSeconds < until) ?? steps[2];
   const count = Math.max(1, Math.ceil(inSeconds / seconds));

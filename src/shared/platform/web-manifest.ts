@@ -3,7 +3,7 @@ import type { Locale } from './locale.ts';
 
 type Words = { siteName: string; shortName: string; description: string };
 
-/** What a phone needs to put the site on its first screen. */
+/** Writes what a phone needs to put the site on its first screen. */
 export function webManifest(locale: Locale, { siteName, shortName, description }: Words): string {
   const icon = (size: number) => ({
     src: `/icon-${size}.png`,

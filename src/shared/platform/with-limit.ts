@@ -1,5 +1,5 @@
 type Limit = {
-  /** Who is asked, for the words of the error. */
+  /** This is who is asked, for the words of the error. */
   what: string;
   ms: number;
 };
@@ -13,8 +13,8 @@ export class LimitError extends Error {
 }
 
 /**
- * What `work` answers, or `LimitError` when its time is over. Its signal is aborted then; work that
- * does not heed it is left to itself and holds nobody up.
+ * Answers what `work` answers, or `LimitError` when its time is over. Its signal is aborted then;
+ * work that does not heed it is left to itself and holds nobody up.
  */
 export async function withLimit<T>(
   limit: Limit,

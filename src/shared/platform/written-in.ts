@@ -10,9 +10,10 @@ const units = {
 } as const;
 
 /**
- * The `lang` of words as their author wrote them, where it is not the page's: the language whose
- * script most of them are in. Nothing where they say nothing of it, such as a number, or where most
- * are in a script of neither, as a family's own words in Arabic with the name of a gene.
+ * Finds the `lang` of words as their author wrote them, where it is not the page's: the language
+ * whose script most of them are in. It finds nothing where they say nothing of it, such as a
+ * number, or where most are in a script of neither, as a family's own words in Arabic with the name
+ * of a gene.
  */
 export function writtenIn(words: string, locale: Locale): Locale | undefined {
   const own = countOf(words, locale);

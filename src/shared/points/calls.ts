@@ -38,7 +38,7 @@ export const pointsSignIn = defineCall({
   budgetPerMinute: 60,
 });
 
-/** Ours: whoever opens a guide here may take its love value after reading it. */
+/** It is ours: whoever opens a guide here may take its love value after reading it. */
 export const openGuide = defineCall({
   path: '/api/cf/v4/points/open-guide',
   access: 'login',
@@ -82,7 +82,7 @@ export const loveRankMine = defineCall({
   coalesce: true,
 });
 
-/** Ours: nobody stands on the list who did not choose it. */
+/** It is ours: nobody stands on the list who did not choose it. */
 export const loveRankListed = defineCall({
   path: '/api/cf/v5/love-rank/set-listed',
   access: 'login',

@@ -2,12 +2,14 @@ import * as v from 'valibot';
 
 const feedKinds = ['wish', 'post', 'verification'] as const;
 
-/** Something good that someone did or told, which everyone may read where it stands. */
+/** This is something good that someone did or told, which everyone may read where it stands. */
 export const feedItem = v.object({
   feedId: v.string(),
   kind: v.picklist(feedKinds),
   words: v.string(),
-  /** Whose words, as they are named where they stand; null where nobody is named. */
+  /**
+   * It says whose words they are, as they are named where they stand; null where nobody is named.
+   */
   by: v.nullable(v.string()),
   /** The case it is about; null of a wish. */
   infoUuid: v.nullable(v.string()),

@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { rightIds } from './rights.ts';
 import { type PointTask, pointTasks } from './tasks.ts';
 
-/** Why love value came or went. */
+/** It says why love value came or went. */
 export type PointKind = PointTask | 'referral' | 'reverse' | 'draw';
 
 export const taskView = v.object({
   taskId: v.picklist(pointTasks),
-  /** What one deed earns. */
+  /** This is what one deed earns. */
   amount: v.number(),
-  /** How many of a day count, and how many of today were taken. */
+  /** So many of a day count, and so many of today were taken. */
   perDay: v.number(),
   takenToday: v.number(),
-  /** How many deeds of the last days wait to be taken. */
+  /** This is how many deeds of the last days wait to be taken. */
   ready: v.number(),
 });
 export type TaskView = v.InferOutput<typeof taskView>;

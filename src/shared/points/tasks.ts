@@ -1,8 +1,8 @@
-/** What love value is earned by. Nothing of it asks for money, and no amount counts. */
+/** Love value is earned by these. Nothing of it asks for money, and no amount counts. */
 export const pointTasks = ['signIn', 'read', 'follow', 'share', 'verify'] as const;
 export type PointTask = (typeof pointTasks)[number];
 
-/** What one deed earns, and how many of a day count. Days are China's. */
+/** One deed earns so much, and so many of a day count. Days are China's. */
 export const taskRules: Readonly<Record<PointTask, { amount: number; perDay: number }>> = {
   signIn: { amount: 1, perDay: 1 },
   read: { amount: 3, perDay: 2 },
@@ -17,7 +17,7 @@ export const claimDays = 7;
 /** A guide counts as read no earlier than this after it was opened from the page of love value. */
 export const readingMs = 60_000;
 
-/** Articles that count as guides, by their names; each once a person. */
+/** These are articles that count as guides, by their names; each once a person. */
 export const guidesToRead = [
   'spot-a-false-appeal',
   'verify-an-appeal',

@@ -53,7 +53,7 @@ export const progressAdd = defineCall({
     content,
     images,
     type: v.optional(type, 'progress'),
-    /** Which payout; the oldest that owes one where it is left out. */
+    /** It says which payout; the oldest that owes one where it is left out. */
     payoutNo: v.optional(v.pipe(words(64), v.regex(/^[\w-]*$/, say('unknown'))), ''),
   }),
   output: progressView,

@@ -4,14 +4,16 @@ import { commentAnswer } from '#src/shared/comments/comment-view.ts';
 export const postTypes = ['progress', 'fundUse'] as const;
 export type PostType = (typeof postTypes)[number];
 
-/** Where a post stands in review; the numbers are those of every part of a case's papers. */
+/**
+ * They say where a post stands in review; the numbers are those of every part of a case's papers.
+ */
 export const postStatuses = { passed: 2, refused: 3, submitted: 4 } as const;
 export type PostStatus = (typeof postStatuses)[keyof typeof postStatuses];
 
 export const postLengths = { least: 10, most: 2000 };
 export const mostPostImages = 9;
 
-/** A post as its reader sees it; one that is not passed is there for its author alone. */
+/** This is a post as its reader sees it; one that is not passed is there for its author alone. */
 export const progressView = v.object({
   progressId: v.string(),
   infoUuid: v.string(),
@@ -23,10 +25,10 @@ export const progressView = v.object({
   updateDate: v.string(),
   updateTime: v.string(),
   sortDate: v.string(),
-  /** What the payee got by the payout that a fund-use post tells of, else null. */
+  /** This is what the payee got by the payout that a fund-use post tells of, else null. */
   amountInFen: v.nullable(v.number()),
   status: v.picklist(Object.values(postStatuses)),
-  /** Staff's words by field, of a refused post. */
+  /** These are staff's words by field, of a refused post. */
   refusals: v.record(v.string(), v.string()),
   /** Only the oldest few are told. */
   comments: v.array(commentAnswer),

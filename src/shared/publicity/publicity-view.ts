@@ -1,7 +1,7 @@
 import type { ToldWithdrawal } from '#src/shared/tracing/told-withdrawal.ts';
 import type { FundUse } from '#src/shared/withdrawals/fund-use.ts';
 
-/** What of the platform's money is listed one by one. */
+/** This is what of the platform's money is listed one by one. */
 export const publicityParts = ['withdrawals', 'uses', 'refunds', 'ended'] as const;
 export type PublicityPart = (typeof publicityParts)[number];
 
@@ -12,20 +12,20 @@ export function isPublicityPart(text: string): text is PublicityPart {
 export type WithdrawalLine = ToldWithdrawal & {
   part: 'withdrawals';
   feeInFen: number;
-  /** Taken with what was paid by now. */
+  /** It is taken with what was paid by now. */
   paidFeeInFen: number;
   purpose: string;
   noticeEndsAt: number | null;
   paidAt: number | null;
 };
 
-/** One line of a list: a case, what happened, how much, since when. */
+/** This is one line of a list: a case, what happened, how much, since when. */
 export type PublicityLine = {
   id: string;
   infoUuid: string;
   caseTitle: string;
   risky: boolean;
-  /** By which the list is sorted, newest first. */
+  /** The list is sorted by it, newest first. */
   at: number;
 } & (
   | WithdrawalLine
@@ -43,21 +43,23 @@ export type PublicityLine = {
   | { part: 'ended'; endReason: number | null; raisedInFen: number; targetInFen: number }
 );
 
-/** Where all money of the platform is, by the ledger; the two sides of each sum must agree. */
+/**
+ * This is where all money of the platform is, by the ledger; the two sides of each sum must agree.
+ */
 export type PlatformMoney = {
-  /** All that donors ever gave. */
+  /** This is all that donors ever gave. */
   givenInFen: number;
-  /** What of it was not returned. */
+  /** This is what of it was not returned. */
   raisedInFen: number;
-  /** Matched from pools. */
+  /** It was matched from pools. */
   matchedInFen: number;
   availableInFen: number;
   heldInFen: number;
   refundHeldInFen: number;
   inFlightInFen: number;
-  /** Without what came back, from the bank or from whom it was paid to. */
+  /** It is without what came back, from the bank or from whom it was paid to. */
   paidOutInFen: number;
-  /** Of that what payees paid back. */
+  /** Of that payees paid back so much. */
   clawedBackInFen: number;
   refundedInFen: number;
   feeInFen: number;
@@ -67,7 +69,7 @@ export type PlatformMoney = {
     pools: number;
     unmatched: number;
     fees: number;
-    /** Given to the running of the platform itself. */
+    /** These were given to the running of the platform itself. */
     supports: number;
     cases: number;
   };

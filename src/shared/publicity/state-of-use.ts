@@ -1,6 +1,6 @@
 import type { FundUse } from '#src/shared/withdrawals/fund-use.ts';
 
-/** How an account of what was paid stands; the words for it are in the texts by this name. */
+/** Says how an account of what was paid stands; the words for it are in the texts by this name. */
 export function stateOfUse({ shownAt, inReview, overdue }: FundUse) {
   if (shownAt !== null) return 'useShown';
   if (inReview) return overdue ? 'useInReviewLate' : 'useInReview';

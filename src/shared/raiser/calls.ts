@@ -92,7 +92,7 @@ export const manageLabel = defineCall({
   errors: ['notFound', 'caseStateRefuses'],
 });
 
-/** As many as one press answers; the page offers the next. */
+/** One press answers so many at most; the page offers the next. */
 export const mostAnswered = 100;
 export const fastReplySubjects = ['gifts', 'comments'] as const;
 export type FastReplySubject = (typeof fastReplySubjects)[number];

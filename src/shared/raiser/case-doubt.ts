@@ -1,5 +1,11 @@
-/** What the platform says against a case: looked into, stopped, or found false by three of its staff. */
+/**
+ * This is what the platform says against a case: looked into, stopped, or found false by three of
+ * its staff.
+ */
 export type CaseDoubt = 'risk' | 'stopped' | 'false';
 
-/** What its family can answer in writing: a doubt, or a likeness for which it is not public yet. */
+/**
+ * This is what its family can answer in writing: a doubt, or a likeness for which it is not public
+ * yet.
+ */
 export type CaseQuestioned = CaseDoubt | 'held';

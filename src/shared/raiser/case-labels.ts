@@ -2,7 +2,7 @@ import type { IllnessKey } from '#src/shared/cases/illnesses.ts';
 
 export const mostLabels = 5;
 
-/** Labels that fit any illness. */
+/** These labels fit any illness. */
 const common = [
   'child',
   'older',
@@ -35,7 +35,7 @@ export const caseLabels: readonly CaseLabel[] = [
   ...new Set([...Object.values(ofIllness).flat(), ...common]),
 ];
 
-/** What a case may carry: what it carries, and the list of its illness. */
+/** Lists what a case may carry: what it carries, and the list of its illness. */
 export function labelChoices(illnessKey: string, carried: readonly CaseLabel[]): CaseLabel[] {
   const own: readonly CaseLabel[] =
     illnessKey in ofIllness ? ofIllness[illnessKey as IllnessKey] : [];

@@ -6,10 +6,13 @@ import type { CaseDoubt } from './case-doubt.ts';
 export const centreGroups = ['tell', 'ask', 'money', 'appeal'] as const;
 export type CentreGroup = (typeof centreGroups)[number];
 
-/** A sponsor matches or matched its gifts; or there is one whom its family may ask to. */
+/**
+ * It says that a sponsor matches or matched its gifts; or that there is one whom its family may ask
+ * to.
+ */
 export type MatchingDoor = 'taken' | 'open';
 
-/** What decides which pages of the centre have something to do. */
+/** This decides which pages of the centre have something to do. */
 export type CentreState = {
   state: CaseState;
   caseType: number;
@@ -18,7 +21,7 @@ export type CentreState = {
   hasMoney: boolean;
   discussionOpen: boolean;
   refundOpen: boolean;
-  /** What the platform says against it. */
+  /** This is what the platform says against it. */
   doubt: CaseDoubt | undefined;
   /** Was money paid out to the family or the hospital? */
   hasPaidOut: boolean;
@@ -26,7 +29,7 @@ export type CentreState = {
   matching: MatchingDoor | undefined;
 };
 
-/** The pages a fundraiser is led to, by what they are for: none that would only say no. */
+/** Lists the pages a fundraiser is led to, by what they are for: none that would only say no. */
 export function centreLinks(centre: CentreState, now: number): Record<CentreGroup, RouteName[]> {
   const { state, caseType } = centre;
   const can = (action: Parameters<typeof canCase>[0]) => canCase(action, state, now);
@@ -66,7 +69,9 @@ export function centreLinks(centre: CentreState, now: number): Record<CentreGrou
   };
 }
 
-/** One way out at a time: while money leaves in one way, or is discussed, none begins anew. */
+/**
+ * Lists one way out at a time: while money leaves in one way, or is discussed, none begins anew.
+ */
 function moneyLinks(centre: CentreState, now: number): RouteName[] {
   const { state, hasMoney, hasPaidOut, discussionOpen, refundOpen, withdrawalOpen } = centre;
   if (discussionOpen) return ['discussionApplication', 'withdrawDetail'];

@@ -4,7 +4,7 @@ import type { Container } from '#src/shared/platform/platforms.ts';
 export const fundraiserVersion = v.object({
   shunt: v.number(),
   domainAddressAndAccountOpenMap: v.object({
-    /** An own origin, or empty where the operator named none. */
+    /** This is an own origin, or empty where the operator named none. */
     domainAddress: v.string(),
     accountOpen: v.boolean(),
     strongJumpFundraiserManagement: v.boolean(),
@@ -15,8 +15,8 @@ export type FundraiserVersion = v.InferOutput<typeof fundraiserVersion>;
 type Visit = { container: Container; ownOrigins: readonly string[]; origin: string };
 
 /**
- * The other own domain that a visit must go on to: only in the messaging browser outside a mini
- * program, while the account there is not open, and where the jump is strong.
+ * Finds the other own domain that a visit must go on to: only in the messaging browser outside a
+ * mini program, while the account there is not open, and where the jump is strong.
  */
 export function jumpOriginOf(
   version: FundraiserVersion | undefined,

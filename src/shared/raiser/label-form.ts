@@ -1,7 +1,7 @@
 import { manageLabel } from './calls.ts';
 import { tickedLabels } from './case-labels.ts';
 
-/** The ticked labels of a case, as they are sent with script and without. */
+/** It carries the ticked labels of a case, as they are sent with script and without. */
 export const labelForm = {
   call: manageLabel,
   inputOf: ({ infoUuid = '', ...form }: Readonly<Record<string, string>>) => ({

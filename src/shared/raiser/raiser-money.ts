@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Where the money of a case is, as its fundraiser sees it. */
+/** This is where the money of a case is, as its fundraiser sees it. */
 export const raiserMoney = v.object({
   availableInFen: v.number(),
   heldInFen: v.number(),

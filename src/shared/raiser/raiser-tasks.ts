@@ -3,7 +3,9 @@ import type { CasePhase } from '#src/shared/cases/case-phases.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { CaseDoubt } from './case-doubt.ts';
 
-/** What a fundraiser can do, most pressing first, each with its page; the first is the next step. */
+/**
+ * A fundraiser can do these, most pressing first, each with its page; the first is the next step.
+ */
 export const raiserTaskKinds = [
   'refundToConfirm',
   'doubtToAnswer',
@@ -32,7 +34,7 @@ export type RaiserTaskKind = (typeof raiserTaskKinds)[number];
 
 export const raiserTask = v.object({
   kind: v.picklist(raiserTaskKinds),
-  /** How many there are of it; 0 where there is nothing to count. */
+  /** There are so many of it; 0 where there is nothing to count. */
   count: v.number(),
 });
 export type RaiserTask = v.InferOutput<typeof raiserTask>;
@@ -51,10 +53,10 @@ const courtesies: readonly RaiserTaskKind[] = [
   ...(['verificationLow', 'share', 'labels'] as const),
 ];
 
-/** What a case is judged by. */
+/** This is what a case is judged by. */
 export type CaseNeeds = {
   phase: CasePhase;
-  /** What the platform says against it. */
+  /** This is what the platform says against it. */
   doubt: CaseDoubt | undefined;
   /** Has a refund of the case begun that is not over? */
   refundOpen: boolean;
@@ -64,7 +66,10 @@ export type CaseNeeds = {
   discussionsToExplain: number;
   openQuestions: number;
   refusedParts: number;
-  /** Returns of things that the family has not answered, and paid things that are not sent. */
+  /**
+   * These are returns of things that the family has not answered, and paid things that are not
+   * sent.
+   */
   goodsReturns: number;
   goodsToSend: number;
   mayPost: boolean;
@@ -84,7 +89,7 @@ export type CaseNeeds = {
 const progressEveryDays = 14;
 const enoughVerifications = 5;
 
-/** Those that are there without being counted. */
+/** These are there without being counted. */
 const uncounted: readonly RaiserTaskKind[] = [
   ...(['doubtToAnswer', 'refundToFollow', 'notSubmitted', 'inReview', 'moneyWaits'] as const),
   ...(['progressDue', 'verificationLow', 'share', 'labels'] as const),

@@ -27,7 +27,7 @@ const routeOfTask = {
   labels: 'manageLabel',
 } as const satisfies Record<RaiserTaskKind, RouteName>;
 
-/** The page a task is done on. */
+/** Answers the page a task is done on. */
 export function taskLink(
   { kind }: Pick<RaiserTask, 'kind'>,
   { infoUuid, locale }: { infoUuid: string; locale: Locale },

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 export const trendDays = 14;
 
 export const trendDay = v.object({
-  /** 2026-11-21, as the platform's country counts days. */
+  /** It is written 2026-11-21, as the platform's country counts days. */
   day: v.string(),
   giftCount: v.number(),
   giftsInFen: v.number(),

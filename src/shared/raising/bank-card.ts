@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { say } from '#src/shared/contract/fields.ts';
 
-/** A bank card number: 16 to 19 digits of which the last is the Luhn digit of the others. */
+/**
+ * This is a bank card number: 16 to 19 digits of which the last is the Luhn digit of the others.
+ */
 export const bankCard = v.pipe(
   v.string(say('required')),
   v.transform((text) => text.replaceAll(/[\s-]/g, '')),
@@ -9,7 +11,7 @@ export const bankCard = v.pipe(
   v.check((digits) => digits.endsWith(checkDigitOfCard(digits.slice(0, -1))), say('bankCard')),
 );
 
-/** The digit that makes a card number's Luhn sum a multiple of ten (ISO/IEC 7812). */
+/** Reckons the digit that makes a card number's Luhn sum a multiple of ten (ISO/IEC 7812). */
 export function checkDigitOfCard(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 2 : 1);

@@ -1,12 +1,12 @@
 export const billTimes = ['SoFar', 'Ahead'] as const;
 export type BillTime = (typeof billTimes)[number];
 
-/** Who paid or will pay a part of the cost; what is left of it nobody does. */
+/** They paid or will pay a part of the cost; what is left of it nobody does. */
 export const billPayers = ['insurance', 'aid', 'own'] as const;
 
 type BillField = `${'cost' | (typeof billPayers)[number]}${BillTime}InFen`;
 
-/** What the illness cost and will cost, and of each what is met; fen, zero or more. */
+/** It is what the illness cost and will cost, and of each what is met; fen, zero or more. */
 export type Bill = Record<BillField, number>;
 
 export const billFields = billTimes.flatMap((time) =>
@@ -15,18 +15,21 @@ export const billFields = billTimes.flatMap((time) =>
 
 export const emptyBill = Object.fromEntries(billFields.map((field) => [field, 0])) as Bill;
 
-/** What nobody pays of one half; below zero where more is met than it costs, which cannot be. */
+/**
+ * Reckons what nobody pays of one half; below zero where more is met than it costs, which cannot
+ * be.
+ */
 export function unmetOf(bill: Bill, time: BillTime): number {
   const met = billPayers.reduce((sum, payer) => sum + bill[`${payer}${time}InFen`], 0);
   return bill[`cost${time}InFen`] - met;
 }
 
-/** What a family can't pay of what it spent and will have to; never below zero. */
+/** Reckons what a family can't pay of what it spent and will have to; never below zero. */
 export function gapOf(bill: Bill): number {
   return billTimes.reduce((sum, time) => sum + Math.max(0, unmetOf(bill, time)), 0);
 }
 
-/** The bill alone, of whatever carries one among other fields. */
+/** Takes the bill alone, of whatever carries one among other fields. */
 export function billOf(carrier: Bill): Bill {
   return Object.fromEntries(billFields.map((field) => [field, carrier[field]])) as Bill;
 }

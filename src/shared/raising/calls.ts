@@ -13,7 +13,7 @@ export const sheetOutput = v.object({
   infoUuid: v.string(),
   sheet: v.picklist(sheetNames),
   status: v.number(),
-  /** As saved; secrets are left out. */
+  /** They are as saved; secrets are left out. */
   fields: v.record(v.string(), v.unknown()),
   masked: v.record(v.string(), v.string()),
   openFields: v.array(v.string()),

@@ -5,7 +5,7 @@ import { genders } from './identity/identity-fields.ts';
 import { maxPictures } from './sheet-choices.ts';
 import { choice, digits, photos, type SheetField, surplus, text, yuan } from './sheet-field.ts';
 
-// Fields that more than one sheet asks for.
+// These are fields that more than one sheet asks for.
 
 /** Who signs for a case is of age. */
 export const adultIdentity = [choice('idType', adultIdTypes, true), digits('idCard', 30)];
@@ -19,7 +19,7 @@ export const anyIdentity: SheetField[] = [
   { ...digits('guardianIdCard', 30), apart: true },
 ];
 
-/** What an appeal tells, whoever it is for. */
+/** This is what an appeal tells, whoever it is for. */
 export const storyFields: readonly SheetField[] = [
   { kind: 'fixed', name: 'caseType' },
   { ...choice('illnessKey', illnessKeys, true), apart: true },

@@ -3,7 +3,7 @@ import type { RaisePart, RaiseStage } from './parts.ts';
 
 type CountedLine = Pick<ChecklistLine, 'part' | 'stage' | 'standing' | 'optional'>;
 
-/** How many parts of a stage cannot be left out, and how many of them are whole. */
+/** So many parts of a stage cannot be left out, and so many of them are whole. */
 type PartCount = { all: number; whole: number };
 
 const wholeStandings: readonly PartStanding[] = ['ready', 'inReview', 'passed'];
@@ -17,13 +17,13 @@ function countedOf(lines: readonly CountedLine[], stage: RaiseStage): CountedLin
   return lines.filter((line) => line.stage === stage && !line.optional);
 }
 
-/** What every page says that counts the parts of a case. */
+/** Counts what every page says that counts the parts of a case. */
 export function countParts(lines: readonly CountedLine[], stage: RaiseStage): PartCount {
   const counted = countedOf(lines, stage);
   return { all: counted.length, whole: counted.filter(isWhole).length };
 }
 
-/** Which one of its stage a part is, from 1; undefined for one that may be left out. */
+/** Tells which one of its stage a part is, from 1; undefined for one that may be left out. */
 export function placeOfPart(
   lines: readonly CountedLine[],
   part: RaisePart,

@@ -2,7 +2,10 @@ import { isSecretField } from './secret-fields.ts';
 import { sheetLayout } from './sheet-layout.ts';
 import type { SheetName } from './sheet-names.ts';
 
-/** What of a form is its sheet's; it also carries fields of its own, such as where it goes next. */
+/**
+ * Takes what of a form is its sheet's; it also carries fields of its own, such as where it goes
+ * next.
+ */
 export function draftFieldsOf(
   sheet: SheetName,
   form: Readonly<Record<string, string>>,
@@ -13,7 +16,10 @@ export function draftFieldsOf(
 
 const notCompared: readonly string[] = ['fixed', 'photos', 'tick'];
 
-/** The fields whose words two phones compare: a secret never comes back, a tick is each one's own. */
+/**
+ * Takes the fields whose words two phones compare: a secret never comes back, a tick is each one's
+ * own.
+ */
 export function comparedFieldsOf(sheet: SheetName): string[] {
   return sheetLayout[sheet]
     .filter(({ kind, name }) => !notCompared.includes(kind) && !isSecretField(name))

@@ -3,13 +3,13 @@ import { isSecretField } from './secret-fields.ts';
 import { sheetLayout } from './sheet-layout.ts';
 import type { SheetName } from './sheet-names.ts';
 
-/** What stands in the fields of a form. */
+/** This is what stands in the fields of a form. */
 export type FormValues = Record<string, string>;
 
 const inFen = /InFen$/;
 const inYuan = /InYuan$/;
 
-/** Amounts in fen whose calls name them without their unit. */
+/** These are amounts in fen whose calls name them without their unit. */
 const plainAmounts: readonly string[] = ['income', 'savings', 'debts', 'target'];
 
 /** Is a call's field an amount in fen? */
@@ -22,7 +22,7 @@ export function formNameOf(field: string): string {
   return isAmount(field) ? `${field.replace(inFen, '')}InYuan` : field;
 }
 
-/** The field of the call that a form's field becomes. */
+/** Names the field of the call that a form's field becomes. */
 export function fieldNameOf(name: string): string {
   if (!inYuan.test(name)) return name;
   const amount = name.replace(inYuan, '');
@@ -50,7 +50,7 @@ function fenOf(yuan: string): string {
   return said ?? String(amountInFen);
 }
 
-/** A saved sheet as the values of its form, without its secrets. */
+/** Gives a saved sheet as the values of its form, without its secrets. */
 export function formValuesOf(content: Readonly<Record<string, unknown>>): FormValues {
   const values: FormValues = {};
   for (const [field, value] of Object.entries(content)) {

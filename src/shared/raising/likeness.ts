@@ -1,4 +1,4 @@
-/** In what two cases are alike; the strongest reason first. */
+/** Two cases are alike in these; the strongest reason comes first. */
 export const likenessKinds = ['person', 'account', 'text', 'paper', 'picture'] as const;
 export type LikenessKind = (typeof likenessKinds)[number];
 

@@ -4,7 +4,7 @@ type Words = Readonly<Record<string, string>>;
 export type Clash = { name: string; mine: string; theirs: string };
 
 type Versions = {
-  /** What both began with; nothing where it is not known, and then every difference clashes. */
+  /** Both began with this; nothing where it is not known, and then every difference clashes. */
   base: Words;
   mine: Words;
   theirs: Words;
@@ -27,8 +27,8 @@ export function mergeWords(
 }
 
 /**
- * A draft of this device against what the page shows, where nobody knows what both began with: it
- * comes back where nothing stands, and elsewhere its writer chooses.
+ * Sets a draft of this device against what the page shows, where nobody knows what both began with:
+ * it comes back where nothing stands, and elsewhere its writer chooses.
  */
 export function mergeDraft(
   draft: Words,

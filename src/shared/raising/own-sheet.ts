@@ -9,9 +9,9 @@ import type { SheetName } from './sheet-names.ts';
 export type OwnSheet = {
   sheet: SheetName;
   status: number;
-  /** Of the form, what was typed last over what was saved. */
+  /** These are of the form: what was typed last stands over what was saved. */
   values: FormValues;
-  /** By call names, as saved whole; empty before. */
+  /** These are by call names, as saved whole; empty before. */
   fields: Record<string, unknown>;
   masked: FormValues;
   refusals: Refusals;
@@ -35,7 +35,7 @@ export type PartStanding = (typeof partStandings)[number];
 
 export type ChecklistLine = {
   part: RaisePart;
-  /** By which it is filled in. */
+  /** It is filled in by this sheet. */
   sheet: SheetName;
   stage: RaiseStage;
   standing: PartStanding;
@@ -45,7 +45,7 @@ export type ChecklistLine = {
   optional: boolean;
 };
 
-/** How far each part of a case is, for its owner. */
+/** It says how far each part of a case is, for its owner. */
 export type Checklist = {
   infoUuid: string;
   caseType: 0 | 1 | 99;
@@ -58,7 +58,7 @@ export type Checklist = {
   /** A family in mourning is asked for nothing. */
   mayEdit: Record<RaiseStage, boolean>;
   lines: ChecklistLine[];
-  /** May it be sent now? And if not, is something of the first stage missing? */
+  /** May it be sent now? If not, is something of the first stage missing? */
   canSubmit: boolean;
   lacksBase: boolean;
 };

@@ -3,15 +3,15 @@ import { formNameOf } from './form-values.ts';
 import type { SheetName } from './sheet-names.ts';
 import { fixedOnceReviewed, sheets } from './sheets.ts';
 
-/** Words of the review by field, and whether the family changed the field since. */
+/** These are words of the review by field, and whether the family changed the field since. */
 export type Refusals = Record<string, { words: string; mended: boolean }>;
-/** Stands for a whole part that was refused. */
+/** It stands for a whole part that was refused. */
 export const wholePart = '*';
 
 export type PartState = {
   status: number;
   refusals: Refusals;
-  /** When it passed first; since then its words are public or its papers seen. */
+  /** It passed first then; since that day its words are public or its papers seen. */
   passedAt: number | null;
 };
 
@@ -22,8 +22,8 @@ export const noPart: PartState = {
 };
 
 /**
- * The fields of a sheet that may be changed now: none under review, after a refusal only what was
- * refused, after a pass all but what stays fixed.
+ * Lists the fields of a sheet that may be changed now: none under review, after a refusal only what
+ * was refused, after a pass all but what stays fixed.
  */
 export function openFieldsOf(
   sheet: SheetName,

@@ -1,6 +1,6 @@
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 
-/** The parts of what a family tells, each reviewed by itself. */
+/** These are the parts of what a family tells, each reviewed by itself. */
 export const raiseParts = [
   'base',
   'patient',
@@ -27,7 +27,7 @@ const partsOfDream: Record<RaiseStage, readonly RaisePart[]> = {
   material: ['payee'],
 };
 
-/** The parts that a case of this type has, by stage. */
+/** Answers the parts that a case of this type has, by stage. */
 export function partsFor(caseType: number): Record<RaiseStage, readonly RaisePart[]> {
   return caseType === caseTypes.dream ? partsOfDream : partsOfStage;
 }

@@ -1,14 +1,14 @@
 import type { IdType } from './identity/id-types.ts';
 import type { RelationPaper } from './relation-papers.ts';
 
-/** An account money can be paid to. Every field but the kind and relation is secret. */
+/** This is an account money can be paid to. Every field but the kind and relation is secret. */
 export type PersonAccount = {
   kind: 'person';
   relation: string;
-  /** By which of the papers it is proved, where that was said. */
+  /** It is proved by this one of the papers, where that was said. */
   relationPaper?: RelationPaper | undefined;
   name: string;
-  /** Of what the number is; of an identity card where it is not said. */
+  /** The number is of this; of an identity card where it is not said. */
   idType?: IdType | undefined;
   idCard: string;
   mobile: string;
@@ -22,24 +22,24 @@ export type HospitalAccount = {
   department: string;
   account: string;
   bankName: string;
-  /** By which the hospital's cashier finds the patient. */
+  /** The hospital's cashier finds the patient by it. */
   bedNo: string;
 };
 
 export type PayeeAccount = PersonAccount | HospitalAccount;
 export type PayeeKind = PayeeAccount['kind'];
 
-/** The number money goes to. */
+/** Answers the number money goes to. */
 export function numberOf(account: PayeeAccount): string {
   return account.kind === 'person' ? account.bankCard : account.account;
 }
 
-/** Who owns the account, as banks call it. */
+/** Tells who owns the account, as banks call it. */
 export function holderOf(account: PayeeAccount): string {
   return account.kind === 'person' ? account.name : account.hospital;
 }
 
-/** The last four digits, the only ones that are shown. */
+/** Shows the last four digits, the only ones that are shown. */
 export function maskedNumber(number: string): string {
   return `**** ${number.slice(-4)}`;
 }

@@ -2,7 +2,7 @@ import type { FormValues } from './form-values.ts';
 import { photosOf } from './sheet-layout.ts';
 import type { SheetName } from './sheet-names.ts';
 
-/** Where a device keeps the photos of one field of a form. */
+/** Names where a device keeps the photos of one field of a form. */
 export function photoPlace(place: string, field: string): string {
   return `${place}.${field}`;
 }
@@ -12,7 +12,7 @@ export function photoPlaces(place: string, sheet: SheetName): string[] {
   return photosOf(sheet).map(({ name }) => photoPlace(place, name));
 }
 
-/** Ids of photos that others added to a sheet, by field: those that nobody knew here. */
+/** Finds ids of photos that others added to a sheet, by field: those that nobody knew here. */
 export function addedPhotos(
   sheet: SheetName,
   known: readonly Readonly<FormValues>[],

@@ -4,7 +4,7 @@ import type { SheetName } from './sheet-names.ts';
 
 type PhotosIn = { field: string; imageIds: string[]; purposes: readonly ImagePurpose[] };
 
-/** The photos of a saved sheet, by its fields; what has no photo yet is an empty list. */
+/** Lists the photos of a saved sheet, by its fields; what has no photo yet is an empty list. */
 export function photosIn(
   sheet: SheetName,
   fields: Readonly<Record<string, unknown>> = {},

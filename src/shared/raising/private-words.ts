@@ -8,7 +8,7 @@ export type PrivateKind =
   | ('number' | 'address' | 'name');
 type PrivateText = {
   kind: PrivateKind;
-  /** As it stands in the text. */
+  /** It is as it stands in the text. */
   text: string;
   at: number;
   /** It can be nothing else: refused. The others are a warning to whoever writes. */
@@ -84,7 +84,7 @@ export function findPrivateWords(text: string, names: readonly string[] = []): P
   return found.sort((one, other) => one.at - other.at);
 }
 
-/** The same words with all of that blotted out. */
+/** Gives the same words with all of that blotted out. */
 export function withoutPrivateWords(text: string): string {
   return findPrivateWords(text).reduceRight(
     (left, { at, text: { length } }) => `${left.slice(0, at)}▇▇${left.slice(at + length)}`,
@@ -106,7 +106,9 @@ function numbersIn(text: string, shape: RegExp): { hit: string; at: number }[] {
 
 const otherDigits = '〇一二三四五六七八九';
 
-/** Wide digits and written ones as plain digits, each in its place; rows of them hide numbers. */
+/**
+ * Gives wide digits and written ones as plain digits, each in its place; rows of them hide numbers.
+ */
 function plainDigits(text: string): string {
   const narrow = text.replaceAll(/[０-９]/g, (one) =>
     String.fromCharCode(one.charCodeAt(0) - 0xfee0),

@@ -1,6 +1,6 @@
 import type { CasePhase } from '#src/shared/cases/case-phases.ts';
 
-/** A case as its own fundraiser's list shows it. */
+/** This is a case as its own fundraiser's list shows it. */
 export type RaisedCase = {
   infoUuid: string;
   caseType: number;
@@ -9,7 +9,7 @@ export type RaisedCase = {
   raisedInFen: number;
   targetInFen: number;
   createdAt: number;
-  /** Null while nobody else sees it. */
+  /** It is null while nobody else sees it. */
   publishedAt: number | null;
   /** Does a part wait to be mended? */
   hasRefusal: boolean;

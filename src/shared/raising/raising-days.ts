@@ -1,2 +1,2 @@
-/** So long a public case takes gifts, where its family does not end it before. */
+/** A public case takes gifts so long, where its family does not end it before. */
 export const raisingDays = 30;

@@ -1,6 +1,6 @@
 import { minTargetInFen } from './sheet-fields.ts';
 
-/** Where the closed cases were that a range rests on; `few` when there are too few to say. */
+/** The closed cases that a range rests on were there; `few` is when there are too few to say. */
 export const amountScopes = ['city', 'province', 'country', 'few'] as const;
 export type AmountScope = (typeof amountScopes)[number];
 
@@ -18,8 +18,8 @@ export type ReasonableRange = {
 };
 
 /**
- * What families with this illness asked for: the middle half of closed cases, of those with costs
- * like ours where there are enough. Never more than the costs that are still ahead.
+ * Tells what families with this illness asked for: the middle half of closed cases, of those with
+ * costs like ours where there are enough. It is never more than the costs that are still ahead.
  */
 export function reasonableRange(
   cases: readonly ClosedCase[],
@@ -46,12 +46,12 @@ function isAlike(oneInFen: number, otherInFen: number): boolean {
   return oneInFen > 0 && oneInFen * 2 >= otherInFen && oneInFen <= otherInFen * 2;
 }
 
-/** By the nearest rank, of sorted amounts; never an amount that nobody asked for. */
+/** Takes it by the nearest rank, of sorted amounts; never an amount that nobody asked for. */
 function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
 
-/** In whole thousands of yuan, so that no single case shows through. */
+/** Rounds to whole thousands of yuan, so that no single case shows through. */
 function stepped(amountInFen: number): number {
   return Math.round(amountInFen / stepInFen) * stepInFen;
 }
@@ -59,12 +59,12 @@ function stepped(amountInFen: number): number {
 export const amountReasons = ['withinRange', 'belowRange', 'aboveRange', 'aboveGap'] as const;
 export type AmountReason = (typeof amountReasons)[number];
 
-/** What a family is told beside its target. */
+/** This is what a family is told beside its target. */
 export type AmountAdvice = {
   range: ReasonableRange;
-  /** What the bills leave open, once they were saved. */
+  /** This is what the bills leave open, once they were saved. */
   gapInFen: number | undefined;
-  /** What the verdict is about. */
+  /** This is what the verdict is about. */
   targetInFen?: number | undefined;
   verdict: AmountVerdict | undefined;
 };

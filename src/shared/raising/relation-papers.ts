@@ -1,6 +1,6 @@
 import type { personPayees } from './sheet-choices.ts';
 
-/** The papers that prove what a payee is to the patient. */
+/** These are the papers that prove what a payee is to the patient. */
 export const relationPapers = [
   'marriageCertificate',
   'householdRegister',
@@ -11,7 +11,7 @@ export type RelationPaper = (typeof relationPapers)[number];
 
 type Relation = (typeof personPayees)[number];
 
-/** Which of them prove what; the patient has nothing to prove. */
+/** They say which of them prove what; the patient has nothing to prove. */
 const papersOf: Readonly<Record<Relation, readonly RelationPaper[]>> = {
   self: [],
   spouse: ['marriageCertificate', 'householdRegister', 'entrustment'],

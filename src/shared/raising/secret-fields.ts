@@ -1,4 +1,4 @@
-/** Never sent back whole, and never kept on a device. */
+/** They are never sent back whole, and never kept on a device. */
 const secretFields = ['idCard', 'guardianIdCard', 'mobile', 'bankCard', 'account'] as const;
 export type SecretField = (typeof secretFields)[number];
 

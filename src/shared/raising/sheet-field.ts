@@ -4,8 +4,8 @@ import { relationPapers } from './relation-papers.ts';
 import { maxPapers, mostSurplusWords } from './sheet-choices.ts';
 
 /**
- * How a field of a form is drawn. Names are those of the form: amounts in whole yuan. Fields `apart`
- * are asked of few: they stand folded under the field before them.
+ * This is how a field of a form is drawn. Names are those of the form: amounts in whole yuan.
+ * Fields `apart` are asked of few: they stand folded under the field before them.
  */
 export type SheetField = { name: string; apart?: true } & (
   | { kind: 'text'; max: number; autocomplete?: string }

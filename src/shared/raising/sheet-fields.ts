@@ -3,25 +3,25 @@ import { say, tickedOr, wholeNumber, words } from '#src/shared/contract/fields.t
 import { imageIds } from '#src/shared/media/fields.ts';
 import { mostSurplusWords } from './sheet-choices.ts';
 
-/** What a positive whole number of yuan may have: digits only, at most this many. */
+/** A positive whole number of yuan may have so many: digits only, at most this many. */
 const yuanDigits = 11;
 const mostInFen = (10 ** yuanDigits - 1) * 100;
 
 export const minTargetInFen = 100_000;
 
-/** A field left empty that is then not there at all, so that saving it again changes nothing. */
+/** A field left empty is then not there at all, so that saving it again changes nothing. */
 export const leftEmpty = v.pipe(
   v.literal(''),
   v.transform(() => undefined),
 );
 
-/** An amount that was typed in whole yuan. */
+/** An amount was typed in whole yuan. */
 // @__NO_SIDE_EFFECTS__
 export function yuanInFen(minInFen = 0) {
   return v.pipe(wholeNumber(minInFen, mostInFen, 'wholeYuan'), v.multipleOf(100, say('wholeYuan')));
 }
 
-/** What more than the target would be used for: a sentence or two, or nothing. */
+/** More than the target would be used for this: a sentence or two, or nothing. */
 export const surplusUse = v.optional(
   v.pipe(
     words(mostSurplusWords),
@@ -30,13 +30,13 @@ export const surplusUse = v.optional(
   '',
 );
 
-/** Asks for at least one photo. */
+/** These are asks for at least one photo. */
 // @__NO_SIDE_EFFECTS__
 export function photos(max: number) {
   return v.pipe(imageIds(max), v.minLength(1, say('photosNeeded')));
 }
 
-/** A year and month, however they are parted; the result is such as `2026-03`. */
+/** This is a year and month, however they are parted; the result is such as `2026-03`. */
 export const month = v.pipe(
   v.string(say('required')),
   v.transform((text) =>
@@ -51,7 +51,7 @@ export const month = v.pipe(
   v.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, say('month')),
 );
 
-/** An account a hospital gives for its patients. */
+/** This is an account a hospital gives for its patients. */
 export const hospitalAccount = v.pipe(
   v.string(say('required')),
   v.transform((text) => text.replaceAll(/[\s-]/g, '')),

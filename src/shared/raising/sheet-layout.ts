@@ -117,7 +117,7 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
   confirm: [papers, { kind: 'words', name: 'words', max: 500, rows: 3 }],
 };
 
-/** Where photos are asked for, each for what it is there to show. */
+/** They are asked for there, each for what it is there to show. */
 export function photosOf(sheet: SheetName): Extract<SheetField, { kind: 'photos' }>[] {
   return sheetLayout[sheet].flatMap((field) => (field.kind === 'photos' ? [field] : []));
 }

@@ -2,8 +2,8 @@ import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { partsFor, type RaisePart, raiseStages } from './parts.ts';
 
 /**
- * What a family fills in, one a form. A payee is a person or a hospital: two sheets, one part.
- * The last ones are what goods cases and dreams have in place of others.
+ * This is what a family fills in, one a form. A payee is a person or a hospital: two sheets, one
+ * part. The last ones are what goods cases and dreams have in place of others.
  */
 export const sheetNames = [
   'base',
@@ -48,7 +48,7 @@ const sheetsOfKind: Readonly<Record<number, Partial<Record<RaisePart, SheetName>
   },
 };
 
-/** The sheet by which a case of this type tells a part. */
+/** Finds the sheet by which a case of this type tells a part. */
 export function sheetFor(part: RaisePart, caseType: number): SheetName {
   return sheetsOfKind[caseType]?.[part] ?? part;
 }

@@ -64,11 +64,11 @@ const personAccount = {
   agreed: ticked,
 };
 
-/** The same where it takes another's place, with papers of its own. */
+/** This is the same where it takes another's place, with papers of its own. */
 export const changedAccount = { ...personAccount, papers: photos(maxPapers) };
 
 /**
- * What a family fills in, one sheet a form: the fields of its call, all of which have to be there
+ * A family fills these in, one sheet a form: the fields of its call, all of which have to be there
  * and right before it can be submitted.
  */
 export const sheets = {
@@ -124,7 +124,9 @@ export const sheets = {
 
 export type SheetContent<S extends SheetName> = v.InferOutput<(typeof sheets)[S]>;
 
-/** What stays as it is once it passed review; a changed account takes the way of bank changes. */
+/**
+ * These stay as they are once they passed review; a changed account takes the way of bank changes.
+ */
 export const fixedOnceReviewed: Readonly<Partial<Record<SheetName, readonly string[]>>> = {
   base: ['caseType'],
   goodsBase: ['caseType'],

@@ -1,6 +1,6 @@
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 
-/** Why a family stops raising; only staff read it. */
+/** This is why a family stops raising; only staff read it. */
 export const stopReasons = ['enough', 'otherAid', 'recovered', 'treatmentEnded', 'other'] as const;
 export type StopReason = (typeof stopReasons)[number];
 

@@ -1,9 +1,9 @@
-/** What the helper asks, in the order in which a story is told. */
+/** This is what the helper asks, in the order in which a story is told. */
 export const storyQuestions = ['who', 'found', 'treatment', 'need', 'family', 'use'] as const;
 export type StoryQuestion = (typeof storyQuestions)[number];
 export type StoryAnswers = Partial<Record<StoryQuestion, string>>;
 
-/** The longest answer that is taken; six of them fit a story. */
+/** This is the longest answer that is taken; six of them fit a story. */
 export const longestAnswer = 800;
 
 const sentenceEnd = /[。！？.!?…”"）)]$/;
@@ -18,7 +18,10 @@ type StoryWords = {
   fullStop: string;
 };
 
-/** A draft in the family's own words: a paragraph an answer; what was not answered is left out. */
+/**
+ * Writes a draft in the family's own words: a paragraph an answer; what was not answered is left
+ * out.
+ */
 export function draftStory(answers: StoryAnswers, t: StoryWords): string {
   return storyQuestions
     .flatMap((question) => {

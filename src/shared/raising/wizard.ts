@@ -3,7 +3,7 @@ import { linkTo, type RouteName } from '#src/shared/routes.ts';
 import type { RaisePart } from './parts.ts';
 import type { SheetName } from './sheet-names.ts';
 
-/** Of the form that takes the first payee back, which shares its page with the sheet. */
+/** It is of the form that takes the first payee back, which shares its page with the sheet. */
 export const takeBackStep = 'takeBack';
 
 /** Each sheet has its page. */
@@ -24,7 +24,7 @@ export const pageOfSheet = {
   confirm: 'materialSupplement',
 } as const satisfies Record<SheetName, RouteName>;
 
-/** Where a saved sheet leads; forms carry one of these names, never an address. */
+/** A saved sheet leads there; forms carry one of these names, never an address. */
 const nextPages = [
   'commitBasicSuccess',
   'editAeger',
@@ -41,7 +41,7 @@ const nextPages = [
 ] as const satisfies readonly RouteName[];
 export type NextPage = (typeof nextPages)[number];
 
-/** After which step comes which; a family may submit as soon as the first two are there. */
+/** It says which step comes after which; a family may submit as soon as the first two are there. */
 export const stepAfter: Readonly<Partial<Record<SheetName, NextPage>>> = {
   base: 'commitBasicSuccess',
   patient: 'commitVerify',
@@ -81,7 +81,7 @@ export function raiseLink(
     : linkTo(name, { params: { infoUuid }, locale });
 }
 
-/** The page a form asks for, if it is one a form may ask for. */
+/** Links to the page a form asks for, if it is one a form may ask for. */
 export function nextLink(
   next: string | undefined,
   to: { infoUuid: string; locale: Locale },
@@ -90,7 +90,7 @@ export function nextLink(
   return raiseLink(found ?? 'commitVerify', to);
 }
 
-/** The page on which a part is filled in. */
+/** Names the page on which a part is filled in. */
 export function pageOfPart(part: RaisePart): RouteName {
   return pageOfSheet[part];
 }

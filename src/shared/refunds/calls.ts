@@ -21,7 +21,7 @@ const refundId = publicId;
 const reason = wordsBetween(reasonLengths.least, reasonLengths.most);
 const status = v.picklist(caseRefundStatuses);
 
-/** Refusals of everything that starts a refund of a case. */
+/** These are refusals of everything that starts a refund of a case. */
 const startErrors = [
   ...(['discussionOpen', 'refundOpen', 'withdrawalOpen'] as const),
   'caseStateRefuses',
@@ -38,10 +38,10 @@ export const checkoutFundraiserRefund = defineCall({
   output: v.object({
     canRefund: v.boolean(),
     reasons: v.array(v.picklist(refundBlocks)),
-    /** What is left to give back, and to how many gifts. */
+    /** This is what is left to give back, and to how many gifts. */
     amountInFen: v.number(),
     orders: v.number(),
-    /** What those gifts were in all; more than the amount when a part was paid out. */
+    /** This is what those gifts were in all; more than the amount when a part was paid out. */
     giftsInFen: v.number(),
   }),
   coalesce: true,

@@ -4,11 +4,11 @@ type Tried = {
   status: 'REFUNDING' | 'ERROR' | 'SUCCESS';
   needsAccount: number | null;
   attempts: number | null;
-  /** Where it went to, if it did not go back. */
+  /** It went to this one, if it did not go back. */
   toId: string | null;
 };
 
-/** Where a gift's refund stands, by what was tried of it. */
+/** Tells where a gift's refund stands, by what was tried of it. */
 export function giftRefundStateOf({
   status,
   needsAccount,

@@ -12,7 +12,7 @@ type Gift = {
   graceRefundHours: number;
   /** Was it given for a thing? That can be taken back until it is sent. */
   ofThing: boolean;
-  /** When donors of the case were last asked whether their gifts still stand. */
+  /** Donors of the case were last asked then whether their gifts still stand. */
   askedAt: number | undefined;
 };
 

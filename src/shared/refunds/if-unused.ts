@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import { say } from '#src/shared/contract/fields.ts';
 
-/** What becomes of a gift that its case gives back, as its donor chose; the first unless they chose. */
+/**
+ * This is what becomes of a gift that its case gives back, as its donor chose; the first unless
+ * they chose.
+ */
 export const ifUnuseds = ['back', 'sameIllness', 'leastSeen'] as const;
 export type IfUnused = (typeof ifUnuseds)[number];
 
@@ -10,15 +13,15 @@ export const ifUnused = v.picklist(ifUnuseds, say('unknown'));
 
 const otherCase = v.nullable(v.object({ infoUuid: v.string(), caseTitle: v.string() }));
 
-/** What was chosen for a gift, and what came of it. */
+/** This is what was chosen for a gift, and what came of it. */
 export const unusedGift = {
   ifUnused,
-  /** Where it went on to, and from where it was passed on. */
+  /** It went on there, and from here it was passed on. */
   passedTo: otherCase,
   passedFrom: otherCase,
   /** It went back though another family was chosen: none was there. */
   foundNone: v.boolean(),
-  /** What may still be chosen; nothing once it went back or on. */
+  /** This is what may still be chosen; nothing once it went back or on. */
   choices: v.array(ifUnused),
 };
 
@@ -28,8 +31,9 @@ export const leastDaysLeft = 7;
 type Gift = { passed: boolean; ofThing: boolean; caseType: number };
 
 /**
- * What can be chosen for a gift: what was passed on came by no gateway, so nothing can bring it back;
- * a thing that nobody needed is its payer's; and where nobody is ill, no illness is the same.
+ * Lists what can be chosen for a gift: what was passed on came by no gateway, so nothing can bring
+ * it back; a thing that nobody needed is its payer's; and where nobody is ill, no illness is the
+ * same.
  */
 export function choicesOf({ passed, ofThing, caseType }: Gift): readonly IfUnused[] {
   if (ofThing) return ['back'];

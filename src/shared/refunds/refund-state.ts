@@ -1,8 +1,10 @@
-/** Why gifts of a case go back: its fundraiser asked, the platform decided, or a donor did. */
+/**
+ * They say why gifts of a case go back: its fundraiser asked, the platform decided, or a donor did.
+ */
 export const caseRefundKinds = ['fundraiser', 'falseCase', 'ended', 'surplus', 'grace'] as const;
 export type CaseRefundKind = (typeof caseRefundKinds)[number];
 
-/** What the platform can start by itself. */
+/** This is what the platform can start by itself. */
 export const platformRefundKinds = ['falseCase', 'ended', 'surplus'] as const;
 
 export const caseRefundStatuses = [
@@ -17,10 +19,10 @@ export type CaseRefundStatus = (typeof caseRefundStatuses)[number];
 /** From here on everyone may know of it: money is on its way, or back. */
 export const releasedRefundStatuses = ['RUNNING', 'DONE'] as const;
 
-/** Of the words in which a refund is asked for. */
+/** They limit the words in which a refund is asked for. */
 export const reasonLengths = { least: 10, most: 500 };
 
-/** What stands in the way of a refund; each has words and a way to mend it. */
+/** These stand in the way of a refund; each has words and a way to mend it. */
 export const refundBlocks = [
   'discussionOpen',
   'caseState',
@@ -31,7 +33,7 @@ export const refundBlocks = [
 ] as const;
 export type RefundBlock = (typeof refundBlocks)[number];
 
-/** Where the refund of one gift stands. */
+/** This is where the refund of one gift stands. */
 export const giftRefundStates = [
   'waiting',
   'returning',
@@ -42,7 +44,7 @@ export const giftRefundStates = [
 ] as const;
 export type GiftRefundState = (typeof giftRefundStates)[number];
 
-/** Words of ours for why the last attempt did not bring a gift back. */
+/** These are words of ours for why the last attempt did not bring a gift back. */
 export const refundFailures = [
   'unanswered',
   'tooSoon',

@@ -9,19 +9,19 @@ import {
 
 const moment = v.nullable(v.number());
 
-/** The refund of one gift, as its donor and the case's owner may see it. */
+/** This is the refund of one gift, as its donor and the case's owner may see it. */
 export const giftRefund = v.object({
   refundNo: v.string(),
   orderId: v.string(),
-  /** Shown as the donor chose; empty for an anonymous one. */
+  /** It is shown as the donor chose; empty for an anonymous one. */
   displayName: v.string(),
   giftInFen: v.number(),
   amountInFen: v.number(),
   state: v.picklist(giftRefundStates),
-  /** 0 not refunded, 1 refunding, 2 success, 3 error. */
+  /** 0 is not refunded, 1 refunding, 2 success, 3 error. */
   refundStatus: v.number(),
   failure: v.nullable(v.picklist(refundFailures)),
-  /** The account it is paid to instead, masked. */
+  /** This is the account it is paid to instead, masked. */
   accountMask: v.nullable(v.string()),
   changedAt: v.number(),
 });
@@ -34,11 +34,11 @@ export const caseRefund = v.object({
   kind: v.picklist(caseRefundKinds),
   status: v.picklist(caseRefundStatuses),
   refundStatus: v.number(),
-  /** Who looks: the owner sees all of it, a donor their own gifts. */
+  /** It says who looks: the owner sees all of it, a donor their own gifts. */
   isOwner: v.boolean(),
   reason: v.string(),
   refusal: v.string(),
-  /** What goes back in all; before the release, what would. */
+  /** This is what goes back in all; before the release, what would. */
   amountInFen: v.number(),
   giftCount: v.number(),
   returnedInFen: v.number(),
@@ -56,7 +56,7 @@ export type CaseRefund = v.InferOutput<typeof caseRefund>;
 
 type Asked = Pick<CaseRefund, 'isOwner' | 'kind' | 'status' | 'launchedAt'>;
 
-/** Passed, and its fundraiser has yet to say the last word. */
+/** It passed, and its fundraiser has yet to say the last word. */
 export function mayLaunch(refund: Asked): boolean {
   return refund.status === 'PASSED' && mayCancel(refund);
 }
@@ -73,14 +73,14 @@ export const ownRefund = v.object({
   caseTitle: v.string(),
   kind: v.picklist(caseRefundKinds),
   status: v.picklist(caseRefundStatuses),
-  /** Of the viewer's own gift; null when the viewer applied. */
+  /** It is of the viewer's own gift; null when the viewer applied. */
   gift: v.nullable(giftRefund),
   amountInFen: v.number(),
   appliedAt: v.number(),
 });
 export type OwnRefund = v.InferOutput<typeof ownRefund>;
 
-/** A gift whose return failed, as staff see it. */
+/** This is a gift whose return failed, as staff see it. */
 export type FailedRefund = {
   refundNo: string;
   amountInFen: number;

@@ -40,11 +40,11 @@ const reportView = v.object({
   content: v.string(),
   imageCount: v.number(),
   state: v.picklist(reportStates),
-  /** Staff's words; empty until they answered. */
+  /** These are staff's words; empty until they answered. */
   answer: v.string(),
   createdAt: v.number(),
   answeredAt: v.nullable(v.number()),
-  /** By when staff promised to answer; null once they did, or while they wait for the family. */
+  /** Staff promised to answer by then; null once they did, or while they wait for the family. */
   answerDueAt: v.nullable(v.number()),
 });
 export type ReportView = v.InferOutput<typeof reportView>;

@@ -1,4 +1,4 @@
-/** Why a case is reported. */
+/** This is why a case is reported. */
 export const reportReasons = [
   'falseIllness',
   'falseHousehold',

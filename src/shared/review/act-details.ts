@@ -1,4 +1,4 @@
-/** What a row of the trail may say beside its reason; each has a name in both languages. */
+/** A row of the trail may say this beside its reason; each has a name in both languages. */
 export type ActDetail =
   | 'before'
   | 'value'
@@ -32,7 +32,7 @@ export type ActDetail =
   | 'part'
   | 'uses'
   | 'doubted';
-/** By which the machine finds what was opened, or where a stop was put; nobody reads it. */
+/** The machine finds by it what was opened, or where a stop was put; nobody reads it. */
 export type UnreadDetail = 'imageId' | 'stoodAs';
 export type ActDetailNames = Readonly<Record<ActDetail, string>>;
 type Said = {
@@ -46,8 +46,8 @@ type Said = {
 export type DetailLine = { label: string; words: string };
 
 /**
- * What a row's details say, a line each, and a line for each field that was refused; details that
- * were tampered with are shown as they are.
+ * Lists what a row's details say, a line each, and a line for each field that was refused; details
+ * that were tampered with are shown as they are.
  */
 export function detailLines(detail: string, said: Said): DetailLine[] {
   let details: Record<string, unknown>;

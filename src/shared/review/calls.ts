@@ -68,7 +68,7 @@ export const deskDecide = defineCall({
     taskId: v.string(),
     queue: v.string(),
     decidedAt: v.number(),
-    /** What is in hand next, where that was asked for and something waits. */
+    /** This is in hand next, where that was asked for and something waits. */
     nextTaskId: v.nullable(v.string()),
   }),
   errors: [

@@ -1,6 +1,6 @@
 import { type CaseAction, type CaseState, canCase } from '#src/shared/cases/case-actions.ts';
 
-/** What staff may do to a case as a whole. */
+/** This is what staff may do to a case as a whole. */
 export const caseActs = [
   'markRisk',
   'clearRisk',
@@ -13,7 +13,7 @@ export const caseActs = [
 ] as const;
 export type CaseAct = (typeof caseActs)[number];
 
-/** The line of the table state x action that guards each. */
+/** This is the line of the table state x action that guards each. */
 export const actionOfAct: Record<CaseAct, CaseAction> = {
   markRisk: 'markRisk',
   clearRisk: 'clearRisk',
@@ -25,7 +25,7 @@ export const actionOfAct: Record<CaseAct, CaseAction> = {
   tellMourning: 'mourn',
 };
 
-/** Those that a case is open to now; what is picked already is only taken off again. */
+/** Lists those that a case is open to now; what is picked already is only taken off again. */
 export function openCaseActs(
   state: CaseState & { picked: number },
   now: number,

@@ -1,19 +1,22 @@
 type Form = Readonly<Record<string, string>>;
 
-/** Takes the place of the id in the address of the next task. */
+/** It takes the place of the id in the address of the next task. */
 export const nextTaskPlace = 'NEXT-TASK';
 
-/** The form's own name for what a field is refused with: own words, or the name of a ready text. */
+/**
+ * Makes the form's own name for what a field is refused with: own words, or the name of a ready
+ * text.
+ */
 export function refusalFieldOf(kind: 'refusal' | 'ready', field: string): string {
   return `${kind}.${field}`;
 }
 
-/** The form's own name for the tick of something that was compared. */
+/** Makes the form's own name for the tick of something that was compared. */
 export function tickFieldOf(comparison: string): string {
   return `compared.${comparison}`;
 }
 
-/** A decision as the call takes it: what refuses single fields travels as two records. */
+/** Gives a decision as the call takes it: what refuses single fields travels as two records. */
 export function decisionFieldsOf(form: Form, taskId: string) {
   const { revision = '', decision = '', words = '' } = form;
   const { caseAct = '', actReason = '', warning = '', thenNext = '' } = form;

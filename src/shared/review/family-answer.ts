@@ -1,4 +1,4 @@
-/** How long a task waits for its family, before staff go on without an answer. */
+/** A task waits so long for its family, before staff go on without an answer. */
 export const answerWithinHours = 72;
 export const answerWithinMs = answerWithinHours * 3_600_000;
 
@@ -11,6 +11,6 @@ export function waitsForFamily(waitingSince: number | null, now: number): waitin
   return waitingSince !== null && waitingSince > now - answerWithinMs;
 }
 
-/** How a call to a family went. */
+/** This is how a call to a family went. */
 export const callOutcomes = ['reached', 'noAnswer', 'callBack', 'wrongNumber'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];

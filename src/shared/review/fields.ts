@@ -4,7 +4,7 @@ import { say, words } from '#src/shared/contract/fields.ts';
 
 export const reasonLengths = { least: 4, most: 300 };
 
-/** Why staff do what they do; it stays on the audit trail. */
+/** It says why staff do what they do; it stays on the audit trail. */
 export const reason = v.pipe(
   v.string(say('required')),
   words(reasonLengths.most),
@@ -29,7 +29,7 @@ function recordOf<S extends v.GenericSchema<string, string>>(value: S) {
   );
 }
 
-/** What was compared, joined by commas or as a list. */
+/** This is what was compared, joined by commas or as a list. */
 export const comparedNames = v.optional(
   v.pipe(
     v.union([
@@ -48,7 +48,7 @@ export const comparedNames = v.optional(
 /** One of the house has a name, one of the operator an id. */
 export const readyTextId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, say('unknown')));
 
-/** Own words by name of the refused field. */
+/** These are own words by name of the refused field. */
 export const refusalWords = recordOf(words(500));
-/** Names of ready texts by name of the refused field. */
+/** These are names of ready texts by name of the refused field. */
 export const refusedReady = recordOf(readyTextId);

@@ -1,4 +1,7 @@
-/** Why money out is frozen, as the switch keeps it: by whom, so that each reader's language says it. */
+/**
+ * This is why money out is frozen, as the switch keeps it: by whom, so that each reader's language
+ * says it.
+ */
 type FreezeReason =
   | { by: 'restore'; backupAt: number }
   | { by: 'ledger'; equations: string }

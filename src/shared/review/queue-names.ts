@@ -1,4 +1,4 @@
-/** Every kind of thing staff decide on. */
+/** Staff decide on every one of these. */
 export const queueNames = [
   'base',
   'material',
@@ -38,7 +38,7 @@ export type QueueName = (typeof queueNames)[number];
  */
 export type DecisionWay = QueueName | 'baseAgain' | 'discussionEnd' | 'messageByPhone';
 
-/** Hours from opening a task to its answer that the operator promises. */
+/** The operator promises an answer within so many hours from opening a task. */
 export const queueTargetHours: Record<QueueName, number> = {
   base: 24,
   material: 24,

@@ -1,6 +1,9 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 
-/** Refusals that staff pick from a list as the house wrote them; their words stand in the texts. */
+/**
+ * These are refusals that staff pick from a list as the house wrote them; their words stand in the
+ * texts.
+ */
 export const readyTextNames = [
   'unclear',
   'cut',
@@ -17,7 +20,7 @@ export const readyTextNames = [
 
 export type ReadyText = (typeof readyTextNames)[number];
 
-/** What a ready text can be said of: pictures, what was written, or either. */
+/** A ready text can be said of these: pictures, what was written, or either. */
 export const readyKinds = ['any', 'picture', 'words'] as const;
 export type ReadyKind = (typeof readyKinds)[number];
 
@@ -35,10 +38,10 @@ export const kindOfReady: Record<ReadyText, ReadyKind> = {
   consentMissing: 'any',
 };
 
-/** By how a text is picked, and what the family is then told. */
+/** A text is picked by one, and the family is then told the other. */
 type Said = { label: string; words: string };
 
-/** A ready text as it holds now: the house's own, one that was reworded, or a new one. */
+/** This is a ready text as it holds now: the house's own, one that was reworded, or a new one. */
 export type ReadyWording = {
   textId: string;
   kind: ReadyKind;
@@ -47,7 +50,7 @@ export type ReadyWording = {
   shown: boolean;
 };
 
-/** What a field of a task offers to be refused with; one of words and pictures offers all. */
+/** Lists what a field of a task offers to be refused with; one of words and pictures offers all. */
 export function readyFor<T extends Pick<ReadyWording, 'kind'>>(
   texts: readonly T[],
   { imageIds, value }: { imageIds: readonly string[]; value: string },

@@ -1,4 +1,4 @@
-/** Drawn examples of papers that families are asked for. */
+/** These are drawn examples of papers that families are asked for. */
 export const samplePapers = ['identity', 'diagnosis', 'bill', 'bankCard', 'ward'] as const;
 export type SamplePaper = (typeof samplePapers)[number];
 
@@ -14,7 +14,7 @@ const sampleByField: Readonly<Record<string, SamplePaper>> = {
   'materials.attachments': 'diagnosis',
 };
 
-/** Which example explains a field, if one does. */
+/** Finds which example explains a field, if one does. */
 export function sampleOfField(fieldName: string): SamplePaper | undefined {
   return sampleByField[fieldName];
 }

@@ -1,7 +1,9 @@
 import { caseActs } from './case-acts.ts';
 import type { QueueName } from './queue-names.ts';
 
-/** Everything the audit trail may say that staff did, people who help a family, and a family itself. */
+/**
+ * The audit trail may say all this that staff did, people who help a family, and a family itself.
+ */
 const staffActs = [
   'claim',
   'release',
@@ -100,7 +102,7 @@ const ownActs: Partial<Record<QueueName, Record<Decision, StaffAct>>> = {
   report: { pass: 'uphold', refuse: 'dismiss' },
 };
 
-/** What the trail says that a decision was. */
+/** Answers what the trail says that a decision was. */
 export function actOfDecision(queue: QueueName, decision: Decision): StaffAct {
   return ownActs[queue]?.[decision] ?? decision;
 }

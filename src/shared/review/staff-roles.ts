@@ -1,6 +1,6 @@
-/** Who works on appeals, people and money. */
+/** This is who works on appeals, people and money. */
 const deskRoles = ['reviewer', 'releaser', 'administrator'] as const;
-/** An adviser has a desk of leads and of nothing else. */
+/** This is an adviser has a desk of leads and of nothing else. */
 export const staffRoles = [...deskRoles, 'adviser'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

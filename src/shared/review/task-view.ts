@@ -2,44 +2,44 @@ import type { ComparisonName } from '#src/shared/cases/enumerations.ts';
 import type { RelationPaper } from '#src/shared/raising/relation-papers.ts';
 import type { QueueName } from './queue-names.ts';
 
-/** One field as the desk shows it: a secret only by its mask. */
+/** This is one field as the desk shows it: a secret only by its mask. */
 export type TaskFieldView = {
   name: string;
   label: string;
-  /** The heading it stands under. */
+  /** This is the heading it stands under. */
   group: string;
   value: string;
-  /** The case file that the value leads to. */
+  /** This is the case file that the value leads to. */
   caseId?: string;
   secret: boolean;
   imageIds: readonly string[];
   refusable: boolean;
-  /** Only of what was refused before and handed in again. */
+  /** It is only there for what was refused before and handed in again. */
   since?: FieldSince;
 };
 
-/** How a field stands to what was refused the last time. */
+/** This is how a field stands to what was refused the last time. */
 export type FieldSince = {
   change: 'changed' | 'same';
-  /** What stood there; never of a secret or of pictures. */
+  /** This is what stood there; never of a secret or of pictures. */
   before?: string;
-  /** What the family was told about it. */
+  /** This is what the family was told about it. */
   refused?: string;
 };
 
-/** Something to tick, as the desk shows it. */
+/** This is something to tick, as the desk shows it. */
 export type TaskComparison = {
   name: ComparisonName;
   paper?: RelationPaper | undefined;
   needed: boolean;
   originals: number;
-  /** How many of them the reader has still to open. */
+  /** The reader has still to open so many of them. */
   unopened: number;
 };
 
 export type TaskCheck = { level: 'green' | 'amber' | 'red'; text: string; words?: string[] };
 
-/** Something that happened to a case: an act of staff. */
+/** This is something that happened to a case: an act of staff. */
 export type TrailLine = {
   at: number;
   /** It is null for a command on the machine. */
@@ -47,11 +47,11 @@ export type TrailLine = {
   act: string;
   queue: QueueName | null;
   reason: string;
-  /** Of the case, if the act was about one. */
+  /** It is that of the case, if the act was about one. */
   caseType?: number | null;
-  /** Who proposed what was settled. */
+  /** This is who proposed what was settled. */
   proposer: string | null;
   subjectId: string | null;
-  /** As the trail keeps it, in JSON. */
+  /** It is as the trail keeps it, in JSON. */
   detail: string;
 };

@@ -1,6 +1,6 @@
 import { route } from './route.ts';
 
-/** Pages of a family that is helped, and of who helps it. */
+/** These are pages of a family that is helped, and of who helps it. */
 export const aideRoutes = {
   caseAides: route('/raise/aides/{infoUuid}', 'P', 'owner', { query: ['anchorId'] }),
   acceptHelp: route('/raise/help/{helpId}', 'P', 'login'),

@@ -1,6 +1,9 @@
 import { type LinkParts, linkBy, type Route, route } from './route.ts';
 
-/** Those of the table that islands lead to, apart, so that no island carries all the others. */
+/**
+ * These are those of the table that islands lead to, apart, so that no island carries all the
+ * others.
+ */
 export const islandRoutes = {
   contribute: route('/cf/contribute/{infoUuid}', 'C', 'open', {
     share: true,
@@ -23,7 +26,7 @@ export const islandRoutes = {
   }),
 } as const satisfies Record<string, Route>;
 
-/** The same as `linkTo`, for islands and stores. */
+/** Does the same as `linkTo`, for islands and stores. */
 export function islandLink(name: keyof typeof islandRoutes, parts: LinkParts): string {
   return linkBy(islandRoutes[name].path, parts);
 }

@@ -13,11 +13,11 @@ export type Route = {
   path: string;
   mode: RenderMode;
   access: PageAccess;
-  /** Of a staff page: who among staff sees it; everyone but advisers when left out. */
+  /** For a staff page it says who among staff sees it; everyone but advisers when left out. */
   roles?: readonly StaffRole[];
-  /** Of an owner's page: do people whom the family lets help see it, too? */
+  /** For an owner's page: do people whom the family lets help see it, too? */
   aides: boolean;
-  /** Query parameters the page reads; of a kept page, those its copy depends on. */
+  /** These are the query parameters the page reads; of a kept page, those its copy depends on. */
   query: readonly string[];
   /** May the messaging app's share menu offer this page? */
   share: boolean;
@@ -50,7 +50,10 @@ export type LinkParts = {
   locale: Locale;
 };
 
-/** Of an address's query what its route declares, sorted, so that trackers make no second address. */
+/**
+ * Keeps of an address's query what its route declares, sorted, so that trackers make no second
+ * address.
+ */
 export function declaredQuery({ query }: Pick<Route, 'query'>, asked: URLSearchParams): string {
   const declared = new URLSearchParams();
   for (const name of [...query].sort()) {
@@ -61,7 +64,7 @@ export function declaredQuery({ query }: Pick<Route, 'query'>, asked: URLSearchP
   return text && `?${text}`;
 }
 
-/** A path of the table with its parameters and query filled in. */
+/** Fills a path of the table with its parameters and query. */
 export function linkBy(pattern: string, { params = {}, query = {}, locale }: LinkParts): string {
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, param: string) => {
     const value = params[param];

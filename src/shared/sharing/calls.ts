@@ -39,7 +39,10 @@ export const getShareInfo = defineCall({
   budgetPerMinute: 60,
 });
 
-/** Ours: where the words above come from, when the fundraiser wants others than the platform's. */
+/**
+ * It is ours: the words above come from there, when the fundraiser wants others than the
+ * platform's.
+ */
 export const saveShareWords = defineCall({
   path: '/api/cf/v4/share/save-share-words',
   access: 'owner',

@@ -13,21 +13,24 @@ export const shareChannels = {
 
 /**
  * This code is ours: it stands for a copied link, the system's own share sheet, services without a
- * code of their own. As a key of words it means all channels.
+ * code of their own. It means all channels as a key of words.
  */
 export const otherChannel = 0;
 
 export const channelCodes = [otherChannel, ...Object.values(shareChannels)] as const;
 
-/** Accounts of the messaging app whose pages may ask for a signature; the first by default. */
+/**
+ * These are accounts of the messaging app whose pages may ask for a signature; the first by
+ * default.
+ */
 export const messagingThirdTypes = [17, 115, 116, 61, 54, 453, 454, 136, 518] as const;
 
-/** Whose followers are asked about: those, and one that has no pages. */
+/** It says whose followers are asked about: those, and one that has no pages. */
 export const followThirdTypes: readonly number[] = [...messagingThirdTypes, 899];
 
 type Shared = { link: string; title: string; desc: string; imgUrl: string };
 
-/** Where readers of a language share: each by what takes a link there, without script too. */
+/** Readers of a language share there: each by what takes a link there, without script too. */
 const intentsOf = {
   china: ['weibo', 'qq', 'qzone'],
   world: ['whatsapp', 'facebook', 'x', 'email', 'sms'],
@@ -56,7 +59,7 @@ const addresses: Record<IntentName, (shared: Shared) => string> = {
   x: ({ link, title }) => withQuery('https://x.com/intent/post', { text: title, url: link }),
   email: ({ link, title, desc }) =>
     withQuery('mailto:', { subject: title, body: [desc, link].filter(Boolean).join('\n\n') }),
-  // The mark before the body is what both Android and iOS read.
+  // This mark before the body is what both Android and iOS read.
   sms: (shared) => `sms:?&body=${encodeURIComponent(inOneText(shared))}`,
 };
 

@@ -1,16 +1,19 @@
-/** What codes are made of: digits and small letters, none that look alike. */
+/** This is what codes are made of: digits and small letters, none that look alike. */
 export const codeAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 export const codeLength = 10;
 
 const code = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`);
 
-/** A code as someone typed it; undefined when it can't be one. Case, spaces and dashes do not matter. */
+/**
+ * Reads a code as someone typed it; undefined when it can't be one. Case, spaces and dashes do not
+ * matter.
+ */
 export function readCode(typed: string): string | undefined {
   const bare = typed.replaceAll(/[\s-]/g, '').toLowerCase();
   return code.test(bare) ? bare : undefined;
 }
 
-/** As it is printed: two groups of five. */
+/** Prints it in two groups of five. */
 export function printCode(bare: string): string {
   return `${bare.slice(0, 5)} ${bare.slice(5)}`;
 }

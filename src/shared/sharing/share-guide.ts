@@ -2,8 +2,8 @@ import { surroundingsOf } from '#src/shared/platform/container.ts';
 import { platforms } from '#src/shared/platform/platforms.ts';
 
 /**
- * How sharing goes where a page runs: by the messaging app's own menu, by another app's, or by
- * links to other services in a plain browser.
+ * This is how sharing goes where a page runs: by the messaging app's own menu, by another app's, or
+ * by links to other services in a plain browser.
  */
 export type ShareGuide = 'messaging' | 'otherApp' | 'browser';
 

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** The documents' share record: what is said of something that is passed on, and where it leads. */
+/**
+ * This is the documents' share record: what is said of something that is passed on, and where it
+ * leads.
+ */
 export const shareRecord = v.object({
   title: v.string(),
   desc: v.string(),
@@ -9,5 +12,5 @@ export const shareRecord = v.object({
 });
 export type ShareRecord = v.InferOutput<typeof shareRecord>;
 
-/** The picture of what has none of its own. */
+/** It stands for what has no picture of its own. */
 export const siteCard = '/share-card.png';

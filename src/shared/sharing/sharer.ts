@@ -1,2 +1,2 @@
-/** Someone whose shares brought visitors, under a masked name. */
+/** This is someone whose shares brought visitors, under a masked name. */
 export type Sharer = { name: string; visitCount: number };

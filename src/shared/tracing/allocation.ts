@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 const amount = v.number();
 
-/** States of a withdrawal that everyone may see: from its public notice on. */
+/** These are states of a withdrawal that everyone may see: from its public notice on. */
 export const shownWithdrawalStates = ['NOTICE', 'PAYING', 'PAID'] as const;
 
-/** Proof that it was paid, and what the public is owed since. */
+/** It proves that it was paid, and says what the public is owed since. */
 const shownPayout = v.object({
   paidAt: v.number(),
   /** These are the bank's, one for each instalment. */
@@ -17,7 +17,7 @@ const shownPayout = v.object({
 });
 
 const shownWithdrawal = v.object({
-  /** Asked for; the other sums are what moved. */
+  /** So much was asked for; the other sums are what moved. */
   amountInFen: amount,
   netInFen: amount,
   paidInFen: amount,
@@ -27,20 +27,23 @@ const shownWithdrawal = v.object({
   status: v.picklist(shownWithdrawalStates),
   noticeOver: v.boolean(),
   appliedAt: v.number(),
-  /** Since when it is in this state. */
+  /** Since then it is in this state. */
   changedAt: v.number(),
-  /** Once something of it was paid. */
+  /** It is there once something of it was paid. */
   payout: v.optional(shownPayout),
 });
 export type ShownWithdrawal = v.InferOutput<typeof shownWithdrawal>;
 
-/** Where the gifts of a case are, by the ledger: the seven parts add up to what was given and matched. */
+/**
+ * This is where the gifts of a case are, by the ledger: the seven parts add up to what was given
+ * and matched.
+ */
 export const allocation = v.object({
   infoUuid: v.string(),
   givenInFen: amount,
-  /** What was given and not returned. */
+  /** This is what was given and not returned. */
   raisedInFen: amount,
-  /** What sponsors put beside the gifts, less what went back with one. */
+  /** This is what sponsors put beside the gifts, less what went back with one. */
   matchedInFen: amount,
   availableInFen: amount,
   heldInFen: amount,
@@ -49,7 +52,7 @@ export const allocation = v.object({
   paidOutInFen: amount,
   refundedInFen: amount,
   feeInFen: amount,
-  /** Was paid out and came back from the payee; it is in the parts above. */
+  /** It was paid out and came back from the payee; it is in the parts above. */
   clawedBackInFen: amount,
   list: v.array(shownWithdrawal),
 });

@@ -46,7 +46,7 @@ export const getMedicalCount = defineCall({
   ...read,
 });
 
-/** Ours to decide what `ds` counts: the paid gifts of a case. */
+/** We decide what `ds` counts: the paid gifts of a case. */
 export const orderCountDs = defineCall({
   path: '/api/cf/v4/order/count-ds',
   summary: 'How many paid gifts a case has',

@@ -10,12 +10,12 @@ export type GiftRefund = {
   changedAt: number;
 };
 
-/** A withdrawal and how much of one gift is in it. */
+/** This is a withdrawal and how much of one gift is in it. */
 type GiftPayout = ShownWithdrawal & { shareInFen: number };
 
 export type GiftTrace = {
   paidAt: number;
-  /** Where the gift is: its parts add up to its amount. */
+  /** This is where the gift is: its parts add up to its amount. */
   parts: MoneyOfCase;
   refund: GiftRefund | undefined;
   payouts: GiftPayout[];

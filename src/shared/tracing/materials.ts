@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { casePicture } from '#src/shared/cases/case-picture.ts';
 
-/** Papers by the fact they speak for; `sellAndPay` are receipts of what was sold and paid. */
+/**
+ * They are papers by the fact they speak for; `sellAndPay` are receipts of what was sold and paid.
+ */
 export const materialKinds = [
   'diagnosis',
   'hospital',
@@ -12,7 +14,7 @@ export const materialKinds = [
 ] as const;
 export type MaterialKind = (typeof materialKinds)[number];
 
-/** Kinds that speak of the illness itself. */
+/** These are kinds that speak of the illness itself. */
 export const medicalKinds = ['diagnosis', 'hospital'] as const satisfies readonly MaterialKind[];
 
 const material = v.object({

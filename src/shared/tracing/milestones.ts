@@ -1,12 +1,12 @@
 const milestonePercents = [25, 50, 75, 100] as const;
 export type MilestonePercent = (typeof milestonePercents)[number];
 
-/** From four fifths of the target until it is reached. */
+/** It is so from four fifths of the target until it is reached. */
 export function isNearlyThere(raisedInFen: number, targetInFen: number): boolean {
   return BigInt(raisedInFen) * 5n >= BigInt(targetInFen) * 4n && raisedInFen < targetInFen;
 }
 
-/** The parts of a target that a sum passes on its way from one amount to another. */
+/** Lists the parts of a target that a sum passes on its way from one amount to another. */
 export function milestonesBetween({
   from,
   to,

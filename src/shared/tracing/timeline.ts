@@ -8,7 +8,7 @@ import type { MilestonePercent } from './milestones.ts';
 
 export type Milestone = { percent: MilestonePercent; reachedAt: number };
 
-/** One thing that happened in the life of a case. */
+/** This is one thing that happened in the life of a case. */
 export type TimelineEntry = { at: number } & (
   | { kind: 'published' }
   | { kind: 'milestone'; percent: MilestonePercent }
@@ -30,7 +30,7 @@ type Told = {
   time?: { from: number; until: number };
 };
 
-/** What happened in a case by month, newest first; what is yet to come is left out. */
+/** Lists what happened in a case by month, newest first; what is yet to come is left out. */
 export function timelineOf(
   { found, milestones, withdrawals, posts, time = { from: 0, until: Infinity } }: Told,
   now: number,

@@ -4,9 +4,9 @@ export type ToldWithdrawal = {
   status: Exclude<WithdrawalState, 'REVIEWING'>;
   /** This much was asked for. */
   amountInFen: number;
-  /** Of all parts, once all are paid. */
+  /** It is the sum of all parts, once all are paid. */
   netInFen: number;
-  /** What the payee has by now. */
+  /** This is what the payee has by now. */
   paidInFen: number;
   /** What is the case's again. */
   givenBackInFen: number;

@@ -4,7 +4,7 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { flag, noOutput, publicId, words } from '#src/shared/contract/fields.ts';
 import { shareRecord } from '#src/shared/sharing/share-record.ts';
 
-/** Names a venue, or the page of a team within one. */
+/** It names a venue, or the page of a team within one. */
 const one = { activityId: publicId };
 const open = { access: 'open', errors: ['notFound'] } as const;
 
@@ -26,9 +26,9 @@ export const venueActivity = defineCall({
     sponsor: v.string(),
     startsAt: v.number(),
     endsAt: v.number(),
-    /** What was given through it and not returned. */
+    /** This is what was given through it and not returned. */
     currentMoney: v.number(),
-    /** The least that a family may withdraw. */
+    /** This is the least that a family may withdraw. */
     drawThreshold: v.number(),
     /** No case is named here, and a venue by itself adds to none. */
     currentCaseMoney: v.null(),
@@ -62,7 +62,7 @@ export const venueOwnPart = defineCall({
   errors: ['notFound'],
 });
 
-/** Ours: the name alone, gifts stay as they are. */
+/** It is ours: it changes the name alone, gifts stay as they are. */
 export const venueSetListed = defineCall({
   path: '/api/charity/activity/venue/set-listed',
   access: 'login',

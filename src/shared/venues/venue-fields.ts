@@ -5,7 +5,7 @@ import { say, words } from '#src/shared/contract/fields.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { defaultLocale, type Locale, locales } from '#src/shared/platform/locale.ts';
 
-/** What is said of a venue in each language, by the most letters it may have. */
+/** This is what is said of a venue in each language, by the most letters it may have. */
 export const venueWords = { name: 2 * mostNameLetters, intro: 300 } as const;
 type VenueText = keyof typeof venueWords;
 type FieldName = `${VenueText}.${Locale}`;
@@ -29,13 +29,15 @@ export const venueTextFields = Object.keys(textEntries) as FieldName[];
 
 const { sponsor, startDay, endDay, cases } = sharedFields;
 
-/** What one of the staff types of a venue: its name and what it is for, in every language. */
+/**
+ * This is what one of the staff types of a venue: its name and what it is for, in every language.
+ */
 export const promisedVenueFields = { sponsor, startDay, endDay, cases, ...textEntries };
 
 export type PromisedVenue = {
   name: string;
   words: VenueWords;
-  /** Who calls it, by their full name. */
+  /** This is who calls it, by their full name. */
   sponsor: string;
   startsAt: number;
   endsAt: number;

@@ -1,9 +1,14 @@
 import type { ActivityStatus } from '#src/shared/activities/activity-statuses.ts';
 
-/** A venue, or the page of a team within one, with what was given through it and not returned. */
+/**
+ * This is a venue, or the page of a team within one, with what was given through it and not
+ * returned.
+ */
 export type VenueView = {
   activityId: string;
-  /** What gifts through this page carry: the activity's id, or that of the page within it. */
+  /**
+   * This is what gifts through this page carry: the activity's id, or that of the page within it.
+   */
   venueId: string;
   name: string;
   intro: string;
@@ -14,6 +19,6 @@ export type VenueView = {
   sub: { name: string; createdBy: string } | null;
   people: number;
   amountInFen: number;
-  /** How many families were helped. */
+  /** This is how many families were helped. */
   cases: number;
 };

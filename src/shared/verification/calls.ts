@@ -87,7 +87,7 @@ export const verificationSelected = defineCall({
   coalesce: true,
 });
 
-/** A verifier without an account's name or face, which would unmask the name. */
+/** This is a verifier without an account's name or face, which would unmask the name. */
 const verifier = v.pick(verificationView, ['verifyId', 'shownName', 'kind', 'relation']);
 
 export const verificationQueryUser = defineCall({

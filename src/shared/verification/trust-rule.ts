@@ -3,7 +3,7 @@ import type { VerifierKind } from './verifier-kinds.ts';
 /** An account this old has shown that it was not made for one verification. */
 export const trustedAccountAgeMs = 5 * 60_000;
 
-/** What the rule of trust looks at. */
+/** This is what the rule of trust looks at. */
 export type TrustQuestion = {
   kind: VerifierKind;
   realName: string;
@@ -11,7 +11,7 @@ export type TrustQuestion = {
   phoneBound: boolean;
   /** Is it the account of the case's fundraiser, patient or payee? */
   isPartyAccount: boolean;
-  /** Names of fundraiser, patient and payee, as far as they are known unmasked. */
+  /** These are names of fundraiser, patient and payee, as far as they are known unmasked. */
   partyNames: readonly string[];
   accountAgeMs: number;
   /** Was a code sent to the phone and given back in the session the verification came from? */
@@ -30,8 +30,8 @@ export const trustGaps = [
 export type TrustGap = (typeof trustGaps)[number];
 
 /**
- * The rules of trust: what keeps a verification from being counted and shown. None, and it
- * counts. That there is one a person and case is the matter of two unique indexes.
+ * The rules of trust keep a verification from being counted and shown. Where none does, it counts.
+ * That there is one a person and case is the matter of two unique indexes.
  */
 export function findTrustGaps(asked: TrustQuestion): TrustGap[] {
   const known = asked.accountAgeMs >= trustedAccountAgeMs || asked.phoneVerifiedThisSession;

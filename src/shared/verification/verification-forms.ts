@@ -6,7 +6,7 @@ import {
   verificationTakeBack,
 } from './acts/calls.ts';
 
-/** What who knows the family says of them, with script and without. */
+/** This is what who knows the family says of them, with script and without. */
 export const proveForm = {
   call: verificationAdd,
   inputOf: only(
@@ -15,7 +15,10 @@ export const proveForm = {
   ),
 };
 
-/** What the author of a verification may do to it: what each form sends, with script and without. */
+/**
+ * This is what the author of a verification may do to it: what each form sends, with script and
+ * without.
+ */
 export const amendForms = {
   correct: { call: verificationCorrect, inputOf: only('verifyId', 'content') },
   hospitalCode: { call: verificationHospitalCode, inputOf: only('verifyId', 'hospitalCode') },

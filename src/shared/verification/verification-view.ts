@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { doctorLevels } from './doctor-levels.ts';
 import { type VerifierRelation, verifierKinds, verifierRelations } from './verifier-kinds.ts';
 
-/** A verification as one viewer sees it; the real name never leaves the server unmasked. */
+/** This is a verification as one viewer sees it; the real name never leaves the server unmasked. */
 export const verificationView = v.object({
   verifyId: v.string(),
   infoUuid: v.string(),
@@ -16,13 +16,15 @@ export const verificationView = v.object({
   likeCount: v.number(),
   /** The fundraiser put it first. */
   selected: v.boolean(),
-  /** False while the rules of trust are not met: only its author and the fundraiser see it. */
+  /**
+   * It is false while the rules of trust are not met: only its author and the fundraiser see it.
+   */
   counted: v.boolean(),
   hidden: v.boolean(),
   isSelf: v.boolean(),
-  /** Of medical staff, how far staff checked who they are; null of everybody else. */
+  /** It says of medical staff how far staff checked who they are; null of everybody else. */
   level: v.nullable(v.picklist(doctorLevels)),
-  /** Since when that was checked; null for what is only said. */
+  /** Since then that is checked; null for what is only said. */
   checkedAt: v.nullable(v.number()),
   /** The hospital confirmed by the code that it gave them, instead of being asked. */
   byCode: v.boolean(),
@@ -30,14 +32,19 @@ export const verificationView = v.object({
 export type VerificationView = v.InferOutput<typeof verificationView>;
 
 export const verificationCounts = v.object({
-  /** Checked, by work card or with their hospital; who only says so is in `declaredDoctorCount`. */
+  /**
+   * They were checked, by work card or with their hospital; who only says so is in
+   * `declaredDoctorCount`.
+   */
   doctorVerificationCount: v.number(),
-  /** Those of the checked ones whose work card was seen, and whose hospital was not asked. */
+  /**
+   * These are those of the checked ones whose work card was seen, and whose hospital was not asked.
+   */
   cardSeenDoctorCount: v.number(),
   friendsVerificationCount: v.number(),
   sickFriendsVerificationCount: v.number(),
   count: v.number(),
-  /** Doctors whom the hospital that the case names confirmed; a card can be borrowed. */
+  /** These are doctors whom the hospital that the case names confirmed; a card can be borrowed. */
   countFromHospital: v.number(),
   declaredDoctorCount: v.number(),
 });

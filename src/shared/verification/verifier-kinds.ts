@@ -1,8 +1,10 @@
-/** Who verifies: those who treat, those who know the patient, those who are ill beside them. */
+/**
+ * This is who verifies: those who treat, those who know the patient, those who are ill beside them.
+ */
 export const verifierKinds = ['doctor', 'friend', 'sickFriend'] as const;
 export type VerifierKind = (typeof verifierKinds)[number];
 
-/** Who a verifier of each kind may be to the patient. */
+/** This is who a verifier of each kind may be to the patient. */
 export const relationsOfKind = {
   doctor: ['attendingDoctor', 'nurse', 'medicalStaff'],
   friend: [

@@ -20,7 +20,7 @@ export const saveWishing = defineCall({
   summary: 'Hangs a wish on the tree, one an hour a person; the same words sent twice are one',
   input: v.strictObject({
     content: wordsBetween(1, maxWishLength),
-    /** Ours: nobody is named who does not choose it. */
+    /** It is ours: nobody is named who does not choose it. */
     named: v.optional(flag, false),
   }),
   output: wishView,
@@ -69,7 +69,7 @@ export const shareWish = defineCall({
     desc: v.string(),
     link: v.string(),
     imgUrl: v.string(),
-    /** How many people passed it on. */
+    /** This is how many people passed it on. */
     shareCount: v.number(),
   }),
   errors: ['notFound'],

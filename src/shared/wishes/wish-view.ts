@@ -2,15 +2,15 @@ import * as v from 'valibot';
 
 export const maxWishLength = 60;
 export const wishesPerPage = 20;
-/** How long one person waits between two wishes. */
+/** One person waits so long between two wishes. */
 export const wishPauseMs = 3_600_000;
 
 export const wishView = v.object({
   wishId: v.string(),
   content: v.string(),
-  /** Null where its author chose not to be named. */
+  /** It is null where its author chose not to be named. */
   nickname: v.nullable(v.string()),
-  /** On coloured paper, a right of love value, which nobody sees of those not named. */
+  /** It hangs on coloured paper, a right of love value, which nobody sees of those not named. */
   onPaper: v.boolean(),
   createdAt: v.number(),
 });

@@ -32,7 +32,7 @@ export const checkCanCash = defineCall({
     reasons: v.array(
       v.object({
         reason: v.picklist(cashReasons),
-        /** When it passes by itself. */
+        /** It passes by itself then. */
         untilAt: v.nullable(v.number()),
       }),
     ),

@@ -1,6 +1,6 @@
 /**
- * Why a family can not withdraw now, in the order it is best mended. What is missing is the family's
- * turn, what is not reviewed the platform's.
+ * They say why a family can not withdraw now, in the order it is best mended. What is missing is
+ * the family's turn, what is not reviewed the platform's.
  */
 export const cashReasons = [
   'moneyOutFrozen',

@@ -4,11 +4,11 @@ import { isNoticeOver } from './notice-over.ts';
 export type DrawStep = {
   name: 'applied' | 'reviewed' | 'notice' | 'paying' | 'use' | 'rejected' | 'cancelled';
   state: 'done' | 'now' | 'next' | 'stopped';
-  /** When it happened; of a notice, when it ends. */
+  /** This is when it happened; of a notice, when it ends. */
   at: number | null;
 };
 
-/** The way of a withdrawal in steps; one that was called off ends where it was. */
+/** Draws the way of a withdrawal in steps; one that was called off ends where it was. */
 export function drawSteps(draw: PublicDraw, now: number): DrawStep[] {
   const { status, appliedAt, changedAt, noticeStartedAt, noticeEndsAt, fundUse, emergency } = draw;
   const applied: DrawStep = { name: 'applied', state: 'done', at: appliedAt };

@@ -4,7 +4,10 @@ import { isNoticeOver } from './notice-over.ts';
 import { objectorKinds } from './objector-kinds.ts';
 import { withdrawalStates } from './withdrawal-fields.ts';
 
-/** Where one payout of a withdrawal is: not yet released, released, paid, refused, come back. */
+/**
+ * They say where one payout of a withdrawal is: not yet released, released, paid, refused, come
+ * back.
+ */
 const instalmentStates = ['waiting', 'paying', 'paid', 'failed', 'returned'] as const;
 export type InstalmentState = (typeof instalmentStates)[number];
 
@@ -18,10 +21,10 @@ const instalmentView = v.object({
   state: v.picklist(instalmentStates),
   /** The number is ours, and only the family sees it. */
   payoutNo: v.nullable(v.string()),
-  /** The bank's, of a paid one. */
+  /** It is the bank's, of a paid one. */
   receiptNo: v.nullable(v.string()),
   paidAt: moment,
-  /** Why the bank did not pay it or sent it back; its family only. */
+  /** It says why the bank did not pay it or sent it back; only its family reads it. */
   bankWords: v.nullable(v.string()),
 });
 export type InstalmentView = v.InferOutput<typeof instalmentView>;
@@ -30,12 +33,12 @@ const objectionView = v.object({
   objectionId: v.string(),
   content: v.string(),
   objector: v.picklist(objectorKinds),
-  /** The one instalment it is about; null where it is about all of them. */
+  /** This is the one instalment it is about; null where it is about all of them. */
   position: v.nullable(v.number()),
-  /** What the family says to it. */
+  /** This is what the family says to it. */
   familyWords: v.nullable(v.string()),
   state: v.picklist(['open', 'answered', 'upheld']),
-  /** Of two staff, or three where two disagree, in the order they answered. */
+  /** They come from two staff, or three where two disagree, in the order they answered. */
   answers: v.array(v.object({ words: v.string(), upheld: v.boolean(), answeredAt: v.number() })),
   createdAt: v.number(),
 });
@@ -48,7 +51,7 @@ const proofView = v.object({
   height: v.number(),
 });
 
-/** What everyone may see of a withdrawal from its public notice on. */
+/** Everyone may see this of a withdrawal from its public notice on. */
 export const publicDraw = v.object({
   drawId: v.string(),
   infoUuid: v.string(),
@@ -57,7 +60,7 @@ export const publicDraw = v.object({
   feeInFen: v.number(),
   subsidyInFen: v.number(),
   netInFen: v.number(),
-  /** What went back to the case. */
+  /** This is what went back to the case. */
   givenBackInFen: v.number(),
   purpose: v.string(),
   plan: v.string(),
@@ -70,9 +73,12 @@ export const publicDraw = v.object({
   payeeName: v.string(),
   instalments: v.array(instalmentView),
   objections: v.array(objectionView),
-  /** Objections that hold the money and that staff have not read yet; nobody else reads them before. */
+  /**
+   * These are objections that hold the money and that staff have not read yet; nobody else reads
+   * them before.
+   */
   unreadObjections: v.number(),
-  /** Of its paid parts the one whose account is missed most. */
+  /** Of its paid parts this is the one whose account is missed most. */
   fundUse: v.nullable(fundUseView),
   proofs: v.array(proofView),
 });
@@ -80,7 +86,10 @@ export type PublicDraw = v.InferOutput<typeof publicDraw>;
 
 type Objected = Pick<PublicDraw, 'objections' | 'unreadObjections'>;
 
-/** How many hold the money: those that staff have not read, whether shown or not, and those read. */
+/**
+ * Counts how many hold the money: those that staff have not read, whether shown or not, and those
+ * read.
+ */
 export function countOpenObjections({ objections, unreadObjections }: Objected): number {
   const read = objections.filter(({ state, answers }) => state === 'open' && answers.length > 0);
   return read.length + unreadObjections;
@@ -96,7 +105,7 @@ export function mayBeObjected(
   return instalments.some(({ state }) => state !== 'paid') ? 'open' : 'gone';
 }
 
-/** The same with what only its family sees. */
+/** This is the same with what only its family sees. */
 export const drawView = v.object({
   ...publicDraw.entries,
   stopRaise: v.boolean(),

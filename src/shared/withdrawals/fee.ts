@@ -5,15 +5,15 @@ export type ChargeOption = (typeof serviceChargeOptions)[keyof typeof serviceCha
 export type FeeRule = { option: ChargeOption; basisPoints: number };
 
 type FeeSplit = {
-  /** Taken from what the family asked for. */
+  /** It is taken from what the family asked for. */
   feeInFen: number;
-  /** Taken from the subsidy pool instead. */
+  /** It is taken from the subsidy pool instead. */
   subsidyInFen: number;
-  /** What the payee gets: amount less fee. */
+  /** This is what the payee gets: amount less fee. */
   netInFen: number;
 };
 
-/** What a withdrawal of this amount costs under the case's option. */
+/** Reckons what a withdrawal of this amount costs under the case's option. */
 export function splitFee(amountInFen: number, { option, basisPoints }: FeeRule): FeeSplit {
   const fee = feeOf(amountInFen, basisPoints);
   const feeInFen = option === serviceChargeOptions.charge ? fee : 0;
@@ -23,7 +23,7 @@ export function splitFee(amountInFen: number, { option, basisPoints }: FeeRule):
 
 type Instalment = FeeSplit & { position: number; amountInFen: number };
 
-/** Even parts, the first ones a fen larger; their fees add up to the fee of the whole. */
+/** Makes even parts, the first ones a fen larger; their fees add up to the fee of the whole. */
 export function planInstalments(amountInFen: number, count: number, rule: FeeRule): Instalment[] {
   const base = Math.floor(amountInFen / count);
   const larger = amountInFen - base * count;
@@ -39,7 +39,7 @@ export function planInstalments(amountInFen: number, count: number, rule: FeeRul
   });
 }
 
-/** 300 basis points as "3%". */
+/** Writes 300 basis points as "3%". */
 export function feePercentageStr(basisPoints: number): string {
   return `${basisPoints / 100}%`;
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** The account of one payout's use: due from the day it was paid, handed in, shown. */
+/** This is the account of one payout's use: due from the day it was paid, handed in, shown. */
 export const fundUseView = v.object({
   dueAt: v.number(),
   shownAt: v.nullable(v.number()),
-  /** Handed in and waiting for its review. */
+  /** It was handed in and waits for its review. */
   inReview: v.boolean(),
   overdue: v.boolean(),
 });
@@ -13,18 +13,21 @@ export type FundUse = v.InferOutput<typeof fundUseView>;
 type Known = {
   dueAt: number;
   shownAt: number | null;
-  /** Since when an account of it waits for its review; null where none does. */
+  /** Since then an account of it waits for its review; null where none does. */
   waitsSince: number | null;
 };
 
-/** What was handed in by the day is not late while its review takes time. */
+/** It was handed in by the day, so it is not late while its review takes time. */
 export function fundUseOf({ dueAt, shownAt, waitsSince }: Known, now: number): FundUse {
   const inReview = shownAt === null && waitsSince !== null;
   const inTime = waitsSince !== null && waitsSince <= dueAt;
   return { dueAt, shownAt, inReview, overdue: shownAt === null && dueAt <= now && !inTime };
 }
 
-/** Of a withdrawal's payouts the one whose account is missed most; all shown, the last of them. */
+/**
+ * Picks of a withdrawal's payouts the one whose account is missed most; all shown, the last of
+ * them.
+ */
 export function mostMissed(uses: readonly FundUse[]): FundUse | undefined {
   const missed = ({ shownAt, inReview, overdue }: FundUse) =>
     shownAt === null ? 1 + Number(!inReview) + 2 * Number(overdue) : 0;

@@ -6,13 +6,13 @@ export function isTooLittle(amountInFen: number, availableInFen: number): boolea
   return amountInFen < Math.min(minWithdrawalInFen, availableInFen);
 }
 
-/** The typed amount, where it is one that can be withdrawn: what its fee is shown of. */
+/** Reads the typed amount, where it is one that can be withdrawn: its fee is shown. */
 export function withdrawableInFen(text: string, availableInFen: number): number | undefined {
   const amountInFen = typedYuanInFen(text, 'fen');
   return amountInFen !== undefined && amountInFen <= availableInFen ? amountInFen : undefined;
 }
 
-/** Fen as a field of yuan holds it, without separators. */
+/** Writes fen as a field of yuan holds it, without separators. */
 export function yuanField(amountInFen: number): string {
   const decimals = amountInFen % 100;
   const whole = Math.floor(amountInFen / 100);

@@ -1,4 +1,4 @@
-/** Why a payout that was released was never sent; kept where else the bank's words are. */
+/** They say why a payout that was released was never sent; kept where else the bank's words are. */
 export const unsentReasons = [
   'payeeNotReady',
   'caseStateRefuses',

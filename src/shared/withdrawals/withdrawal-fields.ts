@@ -47,13 +47,19 @@ const applyFields = {
   purpose: v.pipe(wordsBetween(1, maxPurpose), openWords),
   plan: v.pipe(wordsBetween(10, maxPlan), openWords),
   attachments: v.optional(imageIds(maxProofs), ''),
-  /** Ends raising with this withdrawal; needed to take all of it. */
+  /** It ends raising with this withdrawal; needed to take all of it. */
   stopRaise: v.optional(flag, false),
-  /** In how many payouts it is wanted, for treatments that are paid step by step. */
+  /** It is wanted in so many payouts, for treatments that are paid step by step. */
   instalments: v.optional(wholeNumber(1, maxInstalments), 1),
-  /** For a bill that can't wait for the notice: two reviewers, and the notice runs beside it. */
+  /**
+   * It is for a bill that can't wait for the notice: two reviewers look, and the notice runs beside
+   * it.
+   */
   emergency: v.optional(flag, false),
-  /** What the family says to what was found against it before; asked for where something was. */
+  /**
+   * This is what the family says to what was found against it before; asked for where something
+   * was.
+   */
   answer: v.optional(
     v.pipe(
       words(maxAnswer),
@@ -64,7 +70,7 @@ const applyFields = {
   ),
 };
 
-/** Of who can't wait for the notice, the proof is the reason why. */
+/** The proof of who can't wait for the notice is the reason why. */
 export const application = v.pipe(
   v.strictObject(applyFields),
   v.forward(
@@ -77,7 +83,7 @@ export const application = v.pipe(
   ),
 );
 
-/** What a family says to an objection, or to what was found against it. */
+/** This is what a family says to an objection, or to what was found against it. */
 export const familyAnswer = v.pipe(wordsBetween(minObjection, maxAnswer), openWords);
 
 export const objectionContent = v.pipe(wordsBetween(minObjection, maxObjection), openWords);

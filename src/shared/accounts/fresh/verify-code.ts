@@ -7,7 +7,7 @@ export const verifyCode = v.pipe(
   v.regex(/^\d{6}$/, say('verifyCode')),
 );
 
-/** What sending a code answers. */
+/** Sending a code answers this. */
 export const sentCode = {
   expireSeconds: v.number(),
   resendAfterSeconds: v.number(),

@@ -11,9 +11,9 @@ export const askPhoneChange = defineCall({
   summary: 'Asks for another phone where the own one is lost; both numbers are told, and days pass',
   input: v.strictObject({
     mobile,
-    /** Of the other number, sent with scene lost. */
+    /** It is of the other number, sent with scene lost. */
     code: verifyCode,
-    /** Of who has no session; the answer does not tell whether it has an account. */
+    /** It is of who has no session; the answer does not tell whether it has an account. */
     ownMobile: v.optional(mobile),
   }),
   output: v.object({ dueAt: v.number() }),

@@ -21,7 +21,7 @@ export const updateProfile = defineCall({
     headImgUrl: v.optional(
       v.pipe(v.string(), v.regex(/^(\/media\/[\w/.-]{1,200})?$/, say('malformed'))),
     ),
-    /** A picture sent before for this, instead of its address. */
+    /** This picture was sent before for this; it stands instead of its address. */
     avatar: v.optional(publicId),
     locale: v.optional(v.picklist(locales, say('unknown'))),
     quietFrom: v.optional(hourOfDay),

@@ -1,17 +1,22 @@
-/** Where a team stands, of the documents' statuses; the last is a team whose time was over first. */
+/**
+ * They say where a team stands, of the documents' statuses; the last is a team whose time was over
+ * first.
+ */
 export const bonfireStatuses = ['APPROVE', 'END_WITH_DONE', 'END_WITH_TIME'] as const;
 export type BonfireStatus = (typeof bonfireStatuses)[number];
 
-/** What makes a member count: a gift to the case, or also a visitor who came by the member's share. */
+/**
+ * These make a member count: a gift to the case, or also a visitor who came by the member's share.
+ */
 export const countedBy = ['gift', 'giftOrVisit'] as const;
 type CountedBy = (typeof countedBy)[number];
 
-/** So many members who count, and what the sponsor gives for it. */
+/** It takes so many members who count, and the sponsor gives so much for it. */
 export type LadderStep = { members: number; amountInFen: number };
 
-/** What a sponsor gives to teams; frozen once two persons said so. */
+/** This is what a sponsor gives to teams; frozen once two persons said so. */
 export type BonfireRule = {
-  /** From the fewest members to the most, who are a team's seats. */
+  /** It goes from the fewest members to the most, who are a team's seats. */
   ladder: LadderStep[];
   hours: number;
   counts: CountedBy;
@@ -24,7 +29,7 @@ export function seatsOf({ ladder }: Pick<BonfireRule, 'ladder'>): number {
   return Math.max(...ladder.map(({ members }) => members));
 }
 
-/** What a team gets when every step is reached: so much is promised as it starts. */
+/** Sums what a team gets when every step is reached: so much is promised as it starts. */
 export function wholeLadderInFen({ ladder }: Pick<BonfireRule, 'ladder'>): number {
   return ladder.reduce((sum, { amountInFen }) => sum + amountInFen, 0);
 }
@@ -32,13 +37,15 @@ export function wholeLadderInFen({ ladder }: Pick<BonfireRule, 'ladder'>): numbe
 type Due = { step: number; amountInFen: number };
 type Facts = {
   counted: number;
-  /** Steps that were paid, counted from 1. */
+  /** These are steps that were paid, counted from 1. */
   paid: ReadonlySet<number>;
-  /** What may be given at most. */
+  /** This is what may be given at most. */
   roomInFen: number;
 };
 
-/** The steps that a team has reached and nobody paid yet, as far as there is room for them. */
+/**
+ * Lists the steps that a team has reached and nobody paid yet, as far as there is room for them.
+ */
 export function dueSteps({ ladder }: Pick<BonfireRule, 'ladder'>, facts: Facts): Due[] {
   let left = facts.roomInFen;
   const due: Due[] = [];
@@ -51,7 +58,7 @@ export function dueSteps({ ladder }: Pick<BonfireRule, 'ladder'>, facts: Facts):
   return due;
 }
 
-/** The steps of a rule, and what was paid of each, which are counted from 1. */
+/** Lists the steps of a rule, and what was paid of each, which are counted from 1. */
 export function stepsOf(
   { ladder }: Pick<BonfireRule, 'ladder'>,
   paid: ReadonlyMap<number, number>,

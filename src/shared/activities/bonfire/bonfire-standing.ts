@@ -1,6 +1,6 @@
 import type { BonfireStatus } from './bonfire-rule.ts';
 
-/** What somebody meets who looks at the bonfires of a case, or at one of them. */
+/** This is what somebody meets who looks at the bonfires of a case, or at one of them. */
 export const bonfireStandings = [
   'BONFIRES_REST',
   'MAX_SUBSIDY',
@@ -15,7 +15,7 @@ export type BonfireStanding = (typeof bonfireStandings)[number];
 type Facts = {
   /** The activity runs, and the case may get something of it. */
   runs: boolean;
-  /** True while the pool and the caps of the case can bear one more team. */
+  /** It is true while the pool and the caps of the case can bear one more team. */
   bearsOneMore: boolean;
   team: { status: BonfireStatus; counted: number; seats: number } | undefined;
 };
@@ -28,7 +28,7 @@ export function bonfireStandingOf({ runs, bearsOneMore, team }: Facts): BonfireS
   return bearsOneMore ? 'MAY_START' : 'MAX_SUBSIDY';
 }
 
-/** Which standings raise which of the documents' flags. */
+/** It says which standings raise which of the documents' flags. */
 const raisedBy = {
   maxSubsidyReached: ['MAX_SUBSIDY'],
   currentBonfireMaxReached: ['TEAM_FULL'],
@@ -46,7 +46,7 @@ export function bonfireFlagsOf(standing: BonfireStanding) {
 
 type Looked = { status: BonfireStatus; isOwner: boolean };
 
-/** The documents' own rule: its family sees a team and is not of it. */
+/** This is the documents' own rule: its family sees a team and is not of it. */
 export function countsAsBonfire({ status, isOwner }: Looked): boolean {
   return !isOwner && (status === 'APPROVE' || status === 'END_WITH_DONE');
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bonfireStatuses, countedBy } from './bonfire-rule.ts';
 import { bonfireStandings } from './bonfire-standing.ts';
 
-/** One of a team as everyone may see them: whoever gave without a name has none here. */
+/** This is one of a team as everyone may see them: whoever gave without a name has none here. */
 export const memberView = v.object({
   nickname: v.string(),
   headImgUrl: v.string(),
@@ -17,7 +17,7 @@ export const bonfireFlags = v.object({
   lastOneCanFinish: v.boolean(),
 });
 
-/** The documents' team: its steps, and how many of them were paid. */
+/** This is the documents' team: its steps, and how many of them were paid. */
 export const teamSteps = v.object({
   ladderRuleInfo: v.array(
     v.object({ members: v.number(), amountInFen: v.number(), paidInFen: v.nullable(v.number()) }),
@@ -28,20 +28,22 @@ export const teamSteps = v.object({
 const team = v.object({
   bonfireUuid: v.string(),
   status: v.picklist(bonfireStatuses),
-  /** By the documents: it runs or reached its end, and its viewer is not the case's family. */
+  /** The documents have it: it runs or reached its end, and its viewer is not the case's family. */
   isBonfire: v.boolean(),
   startedAt: v.number(),
   endsAt: v.number(),
   counted: v.number(),
-  /** The first of them; `members` tells all. */
+  /** This is the first of them; `members` tells all. */
   members: v.array(memberView),
   ownCounts: v.nullable(v.boolean()),
 });
 
-/** The documents' types: who started a team, who joined it, and the family whom it is for. */
+/**
+ * These are the documents' types: who started a team, who joined it, and the family whom it is for.
+ */
 const identityTypes = ['MASTER', 'SLAVE', 'FUNDRAISER'] as const;
 
-/** What a sponsor gives to teams of a case, and the team that was asked for. */
+/** This is what a sponsor gives to teams of a case, and the team that was asked for. */
 export const bonfireView = v.object({
   infoUuid: v.string(),
   activityId: v.string(),
@@ -51,7 +53,7 @@ export const bonfireView = v.object({
   counts: v.picklist(countedBy),
   seats: v.number(),
   isOwner: v.boolean(),
-  /** What the viewer is here; null for all others. */
+  /** This is what the viewer is here; null for all others. */
   identityType: v.nullable(v.picklist(identityTypes)),
   /** One more team could be started now. */
   mayStart: v.boolean(),

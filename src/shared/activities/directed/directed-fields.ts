@@ -10,7 +10,7 @@ import { publicId, wholeNumber } from '#src/shared/contract/fields.ts';
 const { cases: _, ...alike } = sharedFields;
 const { perCaseInFen, accountAgeDays } = promisedFields;
 
-/** What a sponsor promises to newcomers of a venue, whose appeals are the venue's. */
+/** This is what a sponsor promises to newcomers of a venue, whose appeals are the venue's. */
 export const allowanceFields = {
   ...alike,
   venueId: publicId,
@@ -20,7 +20,7 @@ export const allowanceFields = {
   accountAgeDays,
 };
 
-/** What a sponsor promises to gifts and to shares; nothing is none of it. */
+/** This is what a sponsor promises to gifts and to shares; nothing is none of it. */
 export const pocketFields = {
   pocketInFen: wholeNumber(0, 100_000, 'amount'),
   pocketHours: wholeNumber(1, 720),
@@ -30,7 +30,7 @@ export const pocketFields = {
 
 type Of<F extends v.ObjectEntries> = v.InferOutput<v.StrictObjectSchema<F, undefined>>;
 
-/** What was typed as what is promised, to the appeals of the venue. */
+/** Gives what was typed as what is promised, to the appeals of the venue. */
 export function allowancePromiseOf(
   typed: Of<typeof allowanceFields> & { cases: string[] },
 ): PromisedActivity {

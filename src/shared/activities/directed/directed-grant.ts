@@ -1,12 +1,12 @@
 import type { LookedAt } from './promises.ts';
 
-/** What somebody directed of a sponsor's money, and to which appeal. */
+/** This is what somebody directed of a sponsor's money, and to which appeal. */
 export type DirectedGrant = {
   kind: LookedAt;
   infoUuid: string;
   title: string;
   amountInFen: number;
-  /** What of it went back to the pool. */
+  /** This is what of it went back to the pool. */
   backInFen: number;
   at: number;
 };

@@ -1,11 +1,11 @@
-/** What a pool keeps for one person: to be directed, or to be opened after a gift. */
+/** This is what a pool keeps for one person: to be directed, or to be opened after a gift. */
 export type PromiseKind = 'allowance' | 'redPocket';
 
 /** A promise is open, then went to a case, or is free again: by the clock, or with its gift. */
 export const promiseStatuses = ['OPEN', 'GIVEN', 'EXPIRED', 'TAKEN_BACK'] as const;
 export type PromiseStatus = (typeof promiseStatuses)[number];
 
-/** Why somebody got nothing of a pool, as staff see it counted. */
+/** It says why somebody got nothing of a pool, as staff see it counted. */
 export type RefusedBecause =
   | 'notSignedIn'
   | 'notOfGifts'
@@ -21,8 +21,8 @@ export type RefusedBecause =
   | 'poolLacks'
   | 'teamFull';
 
-/** What was looked at. */
+/** This is what was looked at. */
 export type LookedAt = PromiseKind | 'share';
 
-/** What was refused: a place in a bonfire is looked at as well, and nothing is given for it. */
+/** This was refused: a place in a bonfire is looked at as well, and nothing is given for it. */
 export type RefusedKind = LookedAt | 'member';

@@ -16,11 +16,11 @@ export const matchingGiftAreaDetail = defineCall({
   output: v.object({
     pool: v.nullable(poolView),
     rule: v.nullable(ruleView),
-    /** What the case that was asked of has of it. */
+    /** This is what the case that was asked of has of it. */
     matchedInFen: v.number(),
     list: v.array(
       v.object({
-        /** Null for appeals that are not public now. */
+        /** It is null for appeals that are not public now. */
         area: v.nullable(v.string()),
         caseCount: v.number(),
         matchedInFen: v.number(),
@@ -53,7 +53,7 @@ export const pigOwnPart = defineCall({
     activityId: v.nullable(v.string()),
     activityType: v.nullable(v.picklist(activityTypes)),
     giftCount: v.number(),
-    /** What of the own gifts is not given back. */
+    /** This is what of the own gifts is not given back. */
     givenInFen: v.number(),
     matchedInFen: v.number(),
     isOwner: v.boolean(),

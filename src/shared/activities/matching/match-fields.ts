@@ -10,17 +10,19 @@ import type { DropRule, MatchRule } from '#src/shared/activities/match-rule.ts';
 import { amountInFen, say, wholeNumber } from '#src/shared/contract/fields.ts';
 import { wallets } from '#src/shared/donations/pay-channels.ts';
 
-/** Whence a gift may come, by the documents' names; the second asks nothing of it. */
+/** They say whence a gift may come, by the documents' names; the second asks nothing of it. */
 export const giftChannels = ['QQ_CHANNEL', 'NOT_QQ_CHANNEL'] as const;
 
-/** Which gifts are matched: every one, those given within QQ, or those paid by one wallet. */
+/**
+ * They say which gifts are matched: every one, those given within QQ, or those paid by one wallet.
+ */
 export const matchedGifts = ['NOT_QQ_CHANNEL', 'QQ_CHANNEL', ...wallets] as const;
 
 const caps = { perGiftInFen: amountInFen, perPersonDayInFen: amountInFen };
-/** Of the cases, how many a lot leaves out, so that what matching does can be seen. */
+/** Of the cases a lot leaves out so many, so that what matching does can be seen. */
 const lot = { controlPercent: v.optional(wholeNumber(0, mostControlPercent), 0) };
 
-/** By which rule gifts are matched. */
+/** They say by which rule gifts are matched. */
 export const matchFields = {
   ratioPercent: wholeNumber(1, 1000),
   ...caps,
@@ -28,10 +30,13 @@ export const matchFields = {
   ...lot,
 };
 
-/** By which rule each giver brings the same, whatever was given. */
+/** They say by which rule each giver brings the same, whatever was given. */
 export const dropFields = { ...caps, ...lot };
 
-/** Another rule of a matching, which holds from the beginning of a day on; a drop has no share. */
+/**
+ * This is another rule of a matching, which holds from the beginning of a day on; a drop has no
+ * share.
+ */
 export const newRuleFields = {
   ratioPercent: v.optional(matchFields.ratioPercent),
   ...caps,
@@ -43,7 +48,7 @@ export const newRuleFields = {
 type Of<F extends v.ObjectEntries> = v.InferOutput<v.StrictObjectSchema<F, undefined>>;
 type Typed = Of<typeof promisedFields>;
 
-/** What was typed as what is promised: instants, and the rule by itself. */
+/** Gives what was typed as what is promised: instants, and the rule by itself. */
 export function matchPromiseOf(typed: Typed & Of<typeof matchFields>): PromisedActivity {
   const { channel, controlPercent } = typed;
   const rule = { ...dropRuleOf(typed), ratioBasisPoints: typed.ratioPercent * 100 };
@@ -60,7 +65,9 @@ export function dropPromiseOf(typed: Typed & Of<typeof dropFields>): PromisedAct
 
 type NewRule = Omit<Of<typeof newRuleFields>, 'fromDay'>;
 
-/** A rule as it is kept: a share of the gift in hundredths of a percent, or none for a drop. */
+/**
+ * Gives a rule as it is kept: a share of the gift in hundredths of a percent, or none for a drop.
+ */
 export function matchRuleOf({ ratioPercent, ...typed }: NewRule): MatchRule | DropRule {
   const rule = dropRuleOf(typed);
   return ratioPercent === undefined ? rule : { ...rule, ratioBasisPoints: ratioPercent * 100 };

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { promiseStatuses } from '#src/shared/activities/directed/promises.ts';
 
-/** What a gift brought its giver, to be opened for the same appeal. */
+/** This is what a gift brought its giver, to be opened for the same appeal. */
 export const pocketView = v.object({
   redPocketId: v.string(),
   infoUuid: v.string(),
   orderId: v.string(),
   sponsor: v.string(),
-  /** Fixed when the gift was paid, whatever it amounted to. */
+  /** It is fixed when the gift was paid, whatever it amounted to. */
   amountInFen: v.number(),
   status: v.picklist(promiseStatuses),
   /** From here on it is the pool's again. */

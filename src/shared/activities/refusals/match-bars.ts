@@ -1,4 +1,7 @@
-/** Why a sponsor put nothing beside a gift: who gave, what and whence, or what there was to give. */
+/**
+ * They say why a sponsor put nothing beside a gift: who gave, what and whence, or what there was to
+ * give.
+ */
 export const matchBars = [
   'guest',
   'family',

@@ -2,7 +2,10 @@ import type { MatchBar } from './match-bars.ts';
 
 type Weighed = { matchedCount: number; byBar: readonly { bar: MatchBar; count: number }[] };
 
-/** Of all gifts that an activity weighed, which share it left unmatched, by rule and altogether. */
+/**
+ * Tells of all gifts that an activity weighed which share it left unmatched, by rule and
+ * altogether.
+ */
 export function refusalRatesOf({ matchedCount, byBar }: Weighed) {
   const refused = byBar.reduce((sum, { count }) => sum + count, 0);
   const weighed = matchedCount + refused;
@@ -14,7 +17,7 @@ export function refusalRatesOf({ matchedCount, byBar }: Weighed) {
   };
 }
 
-/** In percent with one digit after the point; what happened at all is never shown as 0. */
+/** Counts in percent with one digit after the point; what happened at all is never shown as 0. */
 function tenthsOf(count: number, whole: number): number {
   if (count === 0 || whole === 0) return 0;
   return Math.max(Math.round((count / whole) * 1000), 1) / 10;

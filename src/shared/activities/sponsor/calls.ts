@@ -47,7 +47,7 @@ export const deskHoldGrant = defineCall({
   ...byMoneyStaff,
   summary: "Keeps a sponsor's money in its case until another person decides on it",
   input: v.strictObject({
-    /** The number of the gift that it stands on, or of what stands on no gift. */
+    /** This is the number of the gift that it stands on, or of what stands on no gift. */
     grantNo: v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{4,64}$/, say('required'))),
     reason,
   }),

@@ -1,10 +1,13 @@
-/** What moved in the pool of an activity within a day, or a month, and what was left after it. */
+/**
+ * This is what moved in the pool of an activity within a day, or a month, and what was left after
+ * it.
+ */
 export type StatementLine = {
   /** It is written YYYY-MM-DD or YYYY-MM, in the time of China. */
   period: string;
   paidInInFen: number;
   matchedInFen: number;
-  /** With gifts that were returned. */
+  /** It came back with gifts that were returned. */
   cameBackInFen: number;
   /** This went back to the sponsor. */
   returnedInFen: number;
@@ -13,7 +16,7 @@ export type StatementLine = {
 
 type Moved = Omit<StatementLine, 'period' | 'leftInFen'>;
 
-/** What all lines say together. */
+/** Sums what all lines say together. */
 export function sumOf(lines: readonly StatementLine[]): Moved & { leftInFen: number } {
   const sum = (of: (line: StatementLine) => number) =>
     lines.reduce((whole, line) => whole + of(line), 0);
@@ -26,7 +29,7 @@ export function sumOf(lines: readonly StatementLine[]): Moved & { leftInFen: num
   };
 }
 
-/** Days as months, for a sheet that has not room for all of them. */
+/** Gives days as months, for a sheet that has not room for all of them. */
 export function byMonth(lines: readonly StatementLine[]): StatementLine[] {
   const months = Map.groupBy(lines, ({ period }) => period.slice(0, 7));
   return [...months].map(([period, days]) => ({ period, ...sumOf(days) }));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { say, words } from '#src/shared/contract/fields.ts';
 import { defaultLocale, type Locale, locales } from '#src/shared/platform/locale.ts';
 
-/** What is said of an adviser in each language, by the most letters it may have. */
+/** This is what is said of an adviser in each language, by the most letters it may have. */
 export const adviserWords = { name: 60, city: 40, words: 1000, contact: 120 } as const;
 export type AdviserText = keyof typeof adviserWords;
 type FieldName = `${AdviserText}.${Locale}`;

@@ -17,7 +17,7 @@ export const deskSaveAdviser = defineCall({
   input: v.strictObject({
     adviserId: v.optional(v.union([v.literal(''), publicId], say('unknown')), ''),
     ...adviserTextEntries,
-    /** Further cities and provinces they go to, parted by anything that is no letter. */
+    /** These are further cities and provinces they go to, parted by anything that is no letter. */
     cities: v.optional(words(400), ''),
     photo: v.optional(imageIds(1), ''),
     standing: v.picklist(adviserStandings, say('unknown')),

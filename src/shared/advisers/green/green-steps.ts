@@ -2,7 +2,7 @@
 export const greenStates = ['asked', 'looking', 'placed', 'refused'] as const;
 export type GreenState = (typeof greenStates)[number];
 
-/** Where an application may go from where it stands; what is placed or refused stays so. */
+/** An application may go there from where it stands; what is placed or refused stays so. */
 export const greenSteps: Readonly<Record<GreenState, readonly Exclude<GreenState, 'asked'>[]>> = {
   asked: ['looking', 'refused'],
   looking: ['placed', 'refused'],
@@ -10,5 +10,5 @@ export const greenSteps: Readonly<Record<GreenState, readonly Exclude<GreenState
   refused: [],
 };
 
-/** Working days until the family hears more. */
+/** The family hears more within so many working days. */
 export const greenAnswerDays = 3;

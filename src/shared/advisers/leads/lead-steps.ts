@@ -1,4 +1,7 @@
-/** How a lead came to who has it: asked for by name, by city, by province, or nobody has it yet. */
+/**
+ * It says how a lead came to who has it: asked for by name, by city, by province, or nobody has it
+ * yet.
+ */
 export type LeadReach = 'named' | 'city' | 'region' | 'common';
 
 /**
@@ -15,7 +18,7 @@ export const leadOutcomes = [
   'notEligible',
   'wrongNumber',
 ] as const;
-/** How a call went. */
+/** This is how a call went. */
 export type LeadOutcome = (typeof leadOutcomes)[number];
 
 export type LeadAct =
@@ -28,7 +31,7 @@ export type LeadAct =
   | 'revealed'
   | 'passed';
 
-/** Where a call leads, and within how many working days the next one is due. */
+/** This is where a call leads, and within how many working days the next one is due. */
 const afterCall: Readonly<Record<LeadOutcome, { state: LeadState | 'same'; days: number }>> = {
   reached: { state: 'talking', days: 3 },
   notReached: { state: 'same', days: 1 },
@@ -38,7 +41,7 @@ const afterCall: Readonly<Record<LeadOutcome, { state: LeadState | 'same'; days:
   wrongNumber: { state: 'closed', days: 0 },
 };
 
-/** Undefined where nothing more is done: a closed lead is not called again. */
+/** Answers undefined where nothing more is done: a closed lead is not called again. */
 export function stepOfCall(
   from: LeadState,
   outcome: LeadOutcome,
@@ -48,5 +51,5 @@ export function stepOfCall(
   return { state: state === 'same' ? from : state, days };
 }
 
-/** Leads that somebody still works on. */
+/** Somebody still works on these leads. */
 export const workedOn: readonly LeadState[] = ['open', 'talking', 'started'];

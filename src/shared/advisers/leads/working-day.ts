@@ -5,7 +5,10 @@ import {
   startOfDayNumber,
 } from '#src/shared/platform/china-days.ts';
 
-/** The feasts whose day no year changes; the others are announced each autumn, and are not known here. */
+/**
+ * These are the feasts whose day no year changes; the others are announced each autumn, and are not
+ * known here.
+ */
 const fixedFeasts = ['01-01', '05-01', '05-02', '10-01', '10-02', '10-03'];
 
 /** Day 0, the first of 1970, was a Thursday: Saturday is the second after it. */
@@ -16,8 +19,8 @@ function isWorkingDay(dayNumber: number): boolean {
 }
 
 /**
- * So many working days of China's calendar later: the clock stands still on weekends and feasts, so
- * that what is left on a Friday at three is due on Monday at three.
+ * Counts so many working days of China's calendar later: the clock stands still on weekends and
+ * feasts, so that what is left on a Friday at three is due on Monday at three.
  */
 export function workingDaysAfter(at: number, days: number): number {
   let day = dayNumberOf(at);

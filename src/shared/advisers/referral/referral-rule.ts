@@ -1,6 +1,6 @@
 /** What a step of the ladder asks and what it earns: love value, never anything by amount. */
 type ReferralStep = {
-  /** Families whose appeal passed review. */
+  /** These are families whose appeal passed review. */
   referred: number;
   love: number;
 };
@@ -18,6 +18,6 @@ export const todaysRule: ReferralRule = {
 
 export type StepState = 'ahead' | 'ready' | 'claimed';
 
-/** What a person did for others, by what it was. */
+/** This is what a person did for others, by what it was. */
 export const helpKinds = ['referred', 'verified', 'shared', 'donated'] as const;
 export type HelpKind = (typeof helpKinds)[number];

@@ -27,5 +27,7 @@ export const getCaseInfo = defineCall({
   budgetPerMinute: 600,
 });
 
-/** By itself, since every open page of a case makes it: the other calls would come along. */
+/**
+ * It stands by itself, since every open page of a case makes it: the other calls would come along.
+ */
 export const totalCalls = [getCaseInfo];

@@ -13,7 +13,7 @@ function fenOrNone(typedYuan = ''): string {
   return said ? '' : String(amountInFen);
 }
 
-/** What newcomers may direct, as it is typed in yuan. */
+/** Gives what newcomers may direct, as it is typed in yuan. */
 export function allowanceInput(words: Words) {
   return {
     ...only(...alike, 'venueId', 'days')(words),
@@ -22,7 +22,7 @@ export function allowanceInput(words: Words) {
   };
 }
 
-/** What a gift and a share bring, in the same way. */
+/** Gives what a gift and a share bring, in the same way. */
 export function pocketInput(words: Words) {
   return {
     ...only(...alike, 'cases', 'pocketHours')(words),

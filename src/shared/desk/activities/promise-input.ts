@@ -9,7 +9,7 @@ const promised = [...nameFields, ...alike];
 
 const fenOf = (typedYuan: string) => String(typedYuanInFen(typedYuan, 'fen') ?? '');
 
-/** What a sponsor promises: its caps are typed in yuan. */
+/** This is what a sponsor promises: its caps are typed in yuan. */
 export function activityInput(words: Words) {
   return {
     ...dropInput(words),
@@ -18,7 +18,7 @@ export function activityInput(words: Words) {
   };
 }
 
-/** The same once a giver and appeal, whatever was given. */
+/** Gives the same once a giver and appeal, whatever was given. */
 export function dropInput(words: Words) {
   const own = { ...only(...promised)(words), ...capsOf(words) };
   return { ...own, controlPercent: words.controlPercent || '0' };
@@ -39,7 +39,7 @@ function capsOf(words: Words) {
   };
 }
 
-/** The same for teams; a step of the ladder is a line of members and yuan. */
+/** It is the same for teams; a step of the ladder is a line of members and yuan. */
 export function bonfireInput(words: Words) {
   const steps = (words.ladder ?? '').trim().split(/\s*\n\s*/);
   return {

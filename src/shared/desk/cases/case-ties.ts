@@ -1,4 +1,4 @@
-/** What two cases can share; the strongest first. */
+/** This is what two cases can share; the strongest first. */
 export const caseTies = [
   'person',
   'account',

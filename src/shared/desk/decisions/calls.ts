@@ -6,7 +6,7 @@ import { chosenDay } from '#src/shared/papers/statements/span.ts';
 import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
 import { queueNames } from '#src/shared/review/queue-names.ts';
 
-/** Ours: what an auditor asks for, of a queue or of a case. */
+/** It is ours: an auditor asks for it, of a queue or of a case. */
 export const deskDecisions = defineCall({
   path: '/api/desk/decisions',
   method: 'GET',

@@ -3,11 +3,11 @@ import type { QueueName } from '#src/shared/review/queue-names.ts';
 
 export const figureDays = [7, 30, 90] as const;
 
-/** What was decided, and how. */
+/** This is what was decided, and how. */
 export type Decided = {
   decided: number;
   refused: number;
-  /** After the hours that are promised. */
+  /** These came after the hours that are promised. */
   late: number;
   /** Half of them were decided within so many hours of staff's clock. */
   medianHours: number | null;
@@ -15,20 +15,20 @@ export type Decided = {
 
 export type QueueFigures = Decided & {
   queue: QueueName;
-  /** Tasks that came in these days. */
+  /** So many tasks came in these days. */
   came: number;
-  /** Tasks that wait now. */
+  /** So many tasks wait now. */
   open: number;
-  /** Whole hours for which the oldest of them waits by staff's clock; null where none does. */
+  /** The oldest of them waits for so many whole hours by staff's clock; null where none does. */
   oldestHours: number | null;
 };
 
 export type PersonFigures = Decided & { userId: string; nickname: string };
 
-/** How often a field was refused, with words of its own. */
+/** This is how often a field was refused, with words of its own. */
 export type RefusedField = { queue: QueueName; field: string; count: number };
 
-/** How often a ready text was the reason; null are words that staff wrote themselves. */
+/** It says how often a ready text was the reason; null are words that staff wrote themselves. */
 export type RefusedReason = { label: Record<Locale, string> | null; count: number };
 
 export type DayFigures = { day: string; came: number; decided: number };

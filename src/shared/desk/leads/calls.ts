@@ -34,7 +34,7 @@ export const deskCallLead = defineCall({
     leadId,
     outcome: v.picklist(leadOutcomes, say('unknown')),
     note: v.optional(words(500), ''),
-    /** How many calls the page showed, by which the same call sent twice is one. */
+    /** The page showed so many calls, by which the same call sent twice is one. */
     tries: wholeNumber(0, 10_000),
   }),
   output: noOutput,

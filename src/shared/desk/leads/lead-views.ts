@@ -1,3 +1,6 @@
-/** Lists of leads: one's own, those that nobody has, those that ended, those of every adviser. */
+/**
+ * These are lists of leads: one's own, those that nobody has, those that ended, those of every
+ * adviser.
+ */
 export const leadViews = ['mine', 'common', 'done', 'all'] as const;
 export type LeadView = (typeof leadViews)[number];

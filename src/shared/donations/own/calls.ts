@@ -11,7 +11,7 @@ import {
 import { besideGift, donationStatuses, receiptCode } from '#src/shared/donations/order-fields.ts';
 import { giftRefundStates } from '#src/shared/refunds/refund-state.ts';
 
-/** A donation as its own donor sees it. */
+/** This is a donation as its own donor sees it. */
 const orderView = v.object({
   ...besideGift,
   orderId: v.string(),
@@ -24,19 +24,19 @@ const orderView = v.object({
   anonymous: v.boolean(),
   amountHidden: v.boolean(),
   status: v.picklist(donationStatuses),
-  /** What of it is back with its donor. */
+  /** This is what of it is back with its donor. */
   returnedInFen: v.number(),
   createdAt: v.number(),
   paidAt: v.nullable(v.number()),
-  /** Where an unpaid one can still be paid. */
+  /** An unpaid one can still be paid there. */
   cashierUrl: v.nullable(v.string()),
-  /** The refund it is in, if any, and where its own money stands. */
+  /** This is the refund it is in, if any, and where its own money stands. */
   refund: v.nullable(
     v.object({
       refundId: v.string(),
       state: v.picklist(giftRefundStates),
       amountInFen: v.number(),
-      /** The account it is paid to instead, masked. */
+      /** This is the account it is paid to instead, masked. */
       accountMask: v.nullable(v.string()),
     }),
   ),
@@ -92,7 +92,7 @@ export const orderClose = defineCall({
   errors: ['notFound', 'donationNotOpen', 'gatewayUnavailable'],
 });
 
-/** Ours: opens a guest's donation again on any device. */
+/** It is ours: it opens a guest's donation again on any device. */
 export const findByReceipt = defineCall({
   path: '/api/cf/v4/order/find-by-receipt',
   access: 'open',

@@ -2,7 +2,7 @@ const hourMs = 3_600_000;
 
 export type SupportStatus = 'CREATED' | 'PAID' | 'CLOSED' | 'RETURNED';
 
-/** What was charged beside a support, and how much of it is on its way back from us. */
+/** This is what was charged beside a support, and how much of it is on its way back from us. */
 export type Unmatched = { unmatchedInFen: number; unmatchedReturnedInFen: number };
 
 type Paid = { status: SupportStatus; paidAt: number | null; graceRefundHours: number };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { mobile } from '#src/shared/accounts/mobile.ts';
 import { wordsBetween } from '#src/shared/contract/fields.ts';
 
-/** Where a thing goes, as it is answered. */
+/** This is where a thing goes, as it is answered. */
 export const address = v.object({
   name: v.string(),
   mobile: v.string(),
@@ -10,7 +10,7 @@ export const address = v.object({
   street: v.string(),
 });
 
-/** The same as it is typed. */
+/** This is the same as it is typed. */
 export const addressFields = {
   name: wordsBetween(2, 20),
   mobile,

@@ -8,7 +8,7 @@ import {
 } from '#src/shared/kinds/parcels/calls.ts';
 import { addressSave } from './calls.ts';
 
-/** Forms about things that are sent: what each sends, with script and without. */
+/** These are forms about things that are sent: what each sends, with script and without. */
 export const goodsForms = {
   address: { call: addressSave, inputOf: only('name', 'mobile', 'region', 'street') },
   sent: { call: gearMarkSent, inputOf: only('infoUuid', 'orderId', 'carrier', 'tracking') },

@@ -19,7 +19,7 @@ const gearOrder = {
   priceInFen: v.number(),
   state: v.picklist(gearOrderStates),
   createdAt: v.number(),
-  /** Paid, it is sent by then. */
+  /** Once paid, it is sent by then. */
   sendByAt: v.nullable(v.number()),
   sentAt: v.nullable(v.number()),
   carrier: v.string(),
@@ -66,7 +66,7 @@ export const gearMarkSent = defineCall({
   budgetPerMinute: 60,
 });
 
-/** Ours, as all that follows a parcel. */
+/** It is our own, as all that follows a parcel. */
 export const gearReceived = defineCall({
   path: '/api/cf/v4/goods/order/received',
   access: 'login',

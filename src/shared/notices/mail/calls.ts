@@ -16,7 +16,7 @@ export const noticeMail = defineCall({
   access: 'login',
   summary: "Sends a code to an address that the viewer's notices are to go to by mail",
   input: v.strictObject({ email }),
-  /** As it is shown. */
+  /** It is as it is shown. */
   output: v.object({ address: v.string() }),
   errors: ['tooManyCodes', 'unavailable'],
   budgetPerMinute: 30,
@@ -45,7 +45,7 @@ export const noticeMailOff = defineCall({
   access: 'open',
   summary: 'Forgets an address for notices by whoever has the link that stands in a letter to it',
   input: v.strictObject({
-    /** Holds the id of the address and our mark of it. */
+    /** It holds the id of the address and our mark of it. */
     mailToken: v.pipe(v.string(say('required')), v.regex(/^[\w-]{65}$/, say('unknown'))),
   }),
   output: noOutput,

@@ -1,4 +1,4 @@
-/** What a person is shown of their address for notices, masked. */
+/** This is what a person is shown of their address for notices, masked. */
 export type MailStanding = {
   /** Letters go there, unless its mail server refused them for good. */
   given: { address: string; isRefused: boolean } | undefined;

@@ -21,7 +21,7 @@ const endpoint = v.pipe(
   v.check((text) => /^https?:\/\/\S+$/.test(text), say('unknown')),
 );
 
-/** Where a browser's maker takes notices for it, and by which keys it alone reads them. */
+/** A browser's maker takes notices for it there, and by these keys it alone reads them. */
 const pushTarget = {
   endpoint,
   p256dh: keyOf(publicKeyBytes),

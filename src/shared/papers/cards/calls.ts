@@ -7,7 +7,7 @@ import { cardKinds, maxCardNameLength, maxCardWordsLength } from './card-view.ts
 
 const cardId = publicId;
 
-/** Ours: who gave in somebody's name or memory writes a card, and sends its address on. */
+/** It is ours: who gave in somebody's name or memory writes a card, and sends its address on. */
 export const giftCardWrite = defineCall({
   path: '/api/cf/gift-card/write',
   access: 'donor',

@@ -7,14 +7,14 @@ export type CardKind = (typeof cardKinds)[number];
 export const maxCardNameLength = 20;
 export const maxCardWordsLength = 120;
 
-/** What a card says to whoever has its address. It never says how much was given. */
+/** This is what a card says to whoever has its address. It never says how much was given. */
 export type CardView = {
   cardId: string;
   kind: CardKind;
-  /** Whom it honours or remembers. */
+  /** It honours or remembers this person. */
   name: string;
   words: string;
-  /** Empty where the donor gave anonymously. */
+  /** It is empty where the donor gave anonymously. */
   fromName: string;
   infoUuid: string;
   caseTitle: string;

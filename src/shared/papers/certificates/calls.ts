@@ -4,18 +4,20 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { publicId, say, wholeNumber, wordsBetween } from '#src/shared/contract/fields.ts';
 import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
 
-/** A certificate as its donor sees it; it shows name and amount as they chose at the gift. */
+/**
+ * This is a certificate as its donor sees it; it shows name and amount as they chose at the gift.
+ */
 const certificateView = v.object({
   orderId: v.string(),
   number: v.string(),
   checkCode: v.string(),
   name: v.string(),
-  /** Null where the donor hides it. */
+  /** It is null where the donor hides it. */
   amountInFen: v.nullable(v.number()),
   infoUuid: v.string(),
   caseTitle: v.string(),
   paidAt: v.number(),
-  /** Void as soon as money of the gift goes back. */
+  /** It is void as soon as money of the gift goes back. */
   state: v.picklist(['live', 'void']),
 });
 export type CertificateView = v.InferOutput<typeof certificateView>;
@@ -37,7 +39,7 @@ const drawn = v.strictObject({
   language: v.optional(v.picklist(locales, say('unknown')), defaultLocale),
 });
 
-/** Ours: the certificate as a picture to keep, to print and to show. */
+/** It is ours: the certificate as a picture to keep, to print and to show. */
 export const certificatePicture = defineCall({
   path: '/api/cf/activity/certificate/picture',
   method: 'GET',
@@ -50,7 +52,9 @@ export const certificatePicture = defineCall({
   budgetPerMinute: 60,
 });
 
-/** Ours: the certificate as a sheet of A4 with the font in it, whose words can be searched. */
+/**
+ * It is ours: the certificate as a sheet of A4 with the font in it, whose words can be searched.
+ */
 export const certificatePdf = defineCall({
   path: '/api/cf/activity/certificate/pdf',
   method: 'GET',

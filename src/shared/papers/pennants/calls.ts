@@ -44,7 +44,7 @@ export const pennantGive = defineCall({
   budgetPerMinute: 20,
 });
 
-/** Ours: nobody has to keep a pennant, nor to have given one. */
+/** It is ours: nobody has to keep a pennant, nor to have given one. */
 export const pennantRemove = defineCall({
   path: '/api/charity/pennant/remove',
   access: 'login',
@@ -55,7 +55,7 @@ export const pennantRemove = defineCall({
   budgetPerMinute: 30,
 });
 
-/** Ours: the pennant as a picture to keep, to print and to show. */
+/** It is ours: the pennant as a picture to keep, to print and to show. */
 export const pennantPicture = defineCall({
   path: '/api/charity/pennant/picture',
   method: 'GET',

@@ -1,31 +1,31 @@
 import * as v from 'valibot';
 
 /**
- * What a person is thanked for: a gift, vouching, words of comfort, or having told how it went on.
+ * A person is thanked for these: a gift, vouching, words of comfort, or having told how it went on.
  * Each is something that happened on an appeal which both know of.
  */
 export const thankedFor = ['gave', 'vouched', 'spoke', 'told'] as const;
 export type ThankedFor = (typeof thankedFor)[number];
 
-/** Of one kind more than people give: the platform's own, for who came to a venue. */
+/** There is one kind more than people give: the platform's own, for who came to a venue. */
 const pennantKinds = [...thankedFor, 'visit'] as const;
 
 export const maxPennantLength = 60;
-/** As many as one person gives on a day of China's calendar. */
+/** One person gives so many on a day of China's calendar at most. */
 export const mostPennantsADay = 5;
-/** On so many days one comes to a venue before its pennant is there; a shorter one has fewer. */
+/** One comes to a venue on so many days before its pennant is there; a shorter one has fewer. */
 export const visitDays = 3;
 
 export const pennantSides = ['received', 'given'] as const;
 export type PennantSide = (typeof pennantSides)[number];
 
-/** A pennant as who received or gave it sees it. */
+/** This is a pennant as who received or gave it sees it. */
 export const pennantView = v.object({
   pennantId: v.string(),
   kind: v.picklist(pennantKinds),
-  /** Empty where the platform gives it. */
+  /** It is empty where the platform gives it. */
   words: v.string(),
-  /** Null where the platform gives it. */
+  /** It is null where the platform gives it. */
   fromName: v.nullable(v.string()),
   toName: v.string(),
   infoUuid: v.nullable(v.string()),
@@ -34,23 +34,23 @@ export const pennantView = v.object({
   venueName: v.nullable(v.string()),
   number: v.string(),
   checkCode: v.string(),
-  /** Void once what it thanks for fell, or someone took it down. */
+  /** It is void once what it thanks for fell, or someone took it down. */
   state: v.picklist(['live', 'void']),
   createdAt: v.number(),
 });
 export type PennantView = v.InferOutput<typeof pennantView>;
 
-/** Someone a pennant may be given to, under the name that stands on the appeal. */
+/** This is someone a pennant may be given to, under the name that stands on the appeal. */
 export type PersonToThank = {
   toUserId: string;
   name: string;
   infoUuid: string;
   caseTitle: string;
-  /** When what it thanks for happened last. */
+  /** This is when what it thanks for happened last. */
   metAt: number;
 };
 
-/** A venue that a person came to, and what is missing until its pennant. */
+/** This is a venue that a person came to, and what is missing until its pennant. */
 export type VisitedVenue = {
   activityId: string;
   name: string;

@@ -39,7 +39,7 @@ export const giftStatement = defineCall({
     ...drawnStatement,
   }),
   ...statementFile,
-  // A table of every line, however many there are.
+  // It is a table of every line, however many there are.
   output: fileOutput,
 });
 

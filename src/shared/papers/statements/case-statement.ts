@@ -1,4 +1,7 @@
-/** Ways money comes to a case, and ways it leaves, less what came back that way on the same day. */
+/**
+ * Money comes to a case in these ways, and leaves it in the others, less what came back that way on
+ * the same day.
+ */
 const cameInFlows = ['givenInFen', 'matchedInFen', 'fromFamilyInFen', 'paidBackInFen'] as const;
 const wentOutFlows = [
   ...(['returnedInFen', 'matchReturnedInFen', 'toFamilyInFen'] as const),
@@ -8,10 +11,10 @@ export const caseFlows = [...cameInFlows, ...wentOutFlows] as const;
 export type CaseFlow = (typeof caseFlows)[number];
 export type CaseFlows = Record<CaseFlow, number>;
 
-/** A day or a month of a case's accounts, and what they held after it. */
+/** This is a day or a month of a case's accounts, and what they held after it. */
 export type CaseLine = CaseFlows & { period: string; leftInFen: number };
 
-/** Where the money of a case lies at an instant. */
+/** This is where the money of a case lies at an instant. */
 export const casePlaces = [
   ...(['availableInFen', 'heldInFen'] as const),
   ...(['refundHeldInFen', 'inFlightInFen'] as const),
@@ -29,13 +32,13 @@ export type CaseStatement = {
 export const heldIn = (places: CasePlaces) =>
   casePlaces.reduce((sum, place) => sum + places[place], 0);
 
-/** What all lines say together. */
+/** Sums what all lines say together. */
 export function sumOfLines(lines: readonly CaseLine[]): CaseFlows {
   const sum = (flow: CaseFlow) => lines.reduce((whole, line) => whole + line[flow], 0);
   return Object.fromEntries(caseFlows.map((flow) => [flow, sum(flow)])) as CaseFlows;
 }
 
-/** Days as months, where there is no room for all of them. */
+/** Gives days as months, where there is no room for all of them. */
 export function linesByMonth(lines: readonly CaseLine[]): CaseLine[] {
   const months = Map.groupBy(lines, ({ period }) => period.slice(0, 7));
   return [...months].map(([period, days]) => ({
@@ -44,7 +47,7 @@ export function linesByMonth(lines: readonly CaseLine[]): CaseLine[] {
   }));
 }
 
-/** The same in as many columns as a sheet has room for. */
+/** Gives the same in as many columns as a sheet has room for. */
 export function inShort(flows: CaseFlows) {
   const sum = (some: readonly CaseFlow[]) => some.reduce((whole, flow) => whole + flows[flow], 0);
   return {

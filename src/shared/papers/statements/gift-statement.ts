@@ -21,7 +21,7 @@ export type GiftMonth = {
   movedOnInFen: number;
 };
 
-/** The twelve months that end with one, oldest first. */
+/** Answers the twelve months that end with one, oldest first. */
 export function twelveMonths(until: string): string[] {
   return Array.from({ length: 12 }, (_, at) => monthAfter(until, at - 11));
 }

@@ -2,16 +2,19 @@ import * as v from 'valibot';
 import { say } from '#src/shared/contract/fields.ts';
 import { dayOf } from '#src/shared/platform/china-days.ts';
 
-/** Days of China, YYYY-MM-DD, both included. */
+/** These are days of China, YYYY-MM-DD, both included. */
 export type Span = { from: string; until: string };
 
-/** A day as a date field sends it; empty where none was chosen. */
+/** This is a day as a date field sends it; empty where none was chosen. */
 export const chosenDay = v.optional(
   v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], say('malformed')),
   '',
 );
 
-/** What was chosen, from the first day on and until today where nothing was, never the other way round. */
+/**
+ * Reads what was chosen, from the first day on and until today where nothing was, never the other
+ * way round.
+ */
 export function spanOf(chosen: Span, first: number, now: number): Span {
   const [begin, today] = [dayOf(first), dayOf(now)];
   const until = chosen.until === '' || chosen.until > today ? today : chosen.until;
@@ -28,5 +31,5 @@ export function chosenSpan(query: URLSearchParams): Span {
   return { from: read('from'), until: read('until') };
 }
 
-/** A day that the calendar has. */
+/** Is it a day that the calendar has? */
 const isDay = (day: string) => day === '' || !Number.isNaN(Date.parse(day));

@@ -3,7 +3,7 @@ import { bytesOutput } from '#src/shared/contract/bytes-output.ts';
 import { say } from '#src/shared/contract/fields.ts';
 import { defaultLocale, locales } from '#src/shared/platform/locale.ts';
 
-/** How an account of money is drawn, whoever asks for it. */
+/** This is how an account of money is drawn, whoever asks for it. */
 export const drawnStatement = {
   format: v.picklist(['pdf', 'csv'], say('unknown')),
   language: v.optional(v.picklist(locales, say('unknown')), defaultLocale),

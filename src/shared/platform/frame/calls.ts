@@ -3,11 +3,11 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { say, wholeNumber } from '#src/shared/contract/fields.ts';
 import { storeConfigIds } from './store-config.ts';
 
-/** Notices of ours that a device is shown. A name more has to be added here, or it is refused. */
+/** A device is shown these notices of ours. A name more has to be added here, or it is refused. */
 export const promoNames = ['firstScreen', 'leftSlide'] as const;
 export type PromoName = (typeof promoNames)[number];
 
-/** Appended by clients, so that nothing on the way answers with what held before. */
+/** Clients append it, so that nothing on the way answers with what held before. */
 const timestamp = v.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER));
 
 export const basicStoreGet = defineCall({

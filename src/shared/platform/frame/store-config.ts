@@ -1,7 +1,7 @@
 import type { SettingKey, Settings } from '#src/shared/platform/settings.ts';
 
 /**
- * This can be asked for as remote configuration: its id, and the keys of the switch board that it
+ * These can be asked for as remote configuration: by id, with the keys of the switch board that it
  * tells to anyone. Those near money take two of the staff, as everywhere.
  */
 export const storeConfigs = {

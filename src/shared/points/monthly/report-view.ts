@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 
-/** What came on a day, or in a month. */
+/** This is what came on a day, or in a month. */
 export const dayFigures = {
   giftCount: v.number(),
   amountInFen: v.number(),
-  /** What came less what was taken back. */
+  /** This is what came less what was taken back. */
   loveScore: v.number(),
 };
 
@@ -16,18 +16,18 @@ const reportDay = v.object({
 });
 export type ReportDay = v.InferOutput<typeof reportDay>;
 
-/** What reports of any length say. */
+/** This is what reports of any length say. */
 export const reportFigures = {
   /** May its figures still change: does its time go on, or did it end in the last days? */
   isNew: v.boolean(),
-  /** Love value of that time alone, as its rows add up. */
+  /** This is love value of that time alone, as its rows add up. */
   loveScore: v.number(),
-  /** Paid gifts, less what went back. */
+  /** These are paid gifts, less what went back. */
   donations: v.object({ count: v.number(), amountInFen: v.number(), caseCount: v.number() }),
   shares: v.object({ count: v.number(), visitorCount: v.number() }),
 };
 
-/** What a person gave and did in a month. */
+/** This is what a person gave and did in a month. */
 export const reportView = v.object({
   month: v.string(),
   ...reportFigures,

@@ -31,7 +31,7 @@ export const yearReportCsv = defineCall({
   budgetPerMinute: 10,
 });
 
-/** Ours: a card to show others; it tells no amount unless the person chooses so. */
+/** It is ours: a card to show others; it tells no amount unless the person chooses so. */
 export const yearReportPicture = defineCall({
   path: '/api/charity/annual/report/picture',
   method: 'GET',

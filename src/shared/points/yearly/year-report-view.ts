@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dayFigures, reportFigures } from '#src/shared/points/monthly/report-view.ts';
 
-/** What a person gave and did in a year. */
+/** This is what a person gave and did in a year. */
 export const yearReportView = v.object({
   year: v.number(),
   ...reportFigures,

@@ -18,9 +18,9 @@ const magazineView = v.object({
   /** What went back in this month, whenever it was given. */
   refundedInFen: v.number(),
   paidOutInFen: v.number(),
-  /** Who earned love value, which no gift earns. */
+  /** They earned love value, which no gift earns. */
   helpers: v.number(),
-  /** Verifications that met the rules of trust in this month. */
+  /** These are verifications that met the rules of trust in this month. */
   vouched: v.number(),
 });
 export type MagazineView = v.InferOutput<typeof magazineView>;

@@ -3,10 +3,10 @@ export const audiences = ['public', 'link', 'donors'] as const;
 
 export type Audience = (typeof audiences)[number];
 
-/** What a case told, as those who gave to it go on reading it. */
+/** This is what a case told, as those who gave to it go on reading it. */
 export type KeptStory = {
   tellings: { language: string; title: string; content: string }[];
   posts: { content: string; at: number }[];
-  /** Photos on which nobody is known who should not be. */
+  /** These are photos on which nobody is known who should not be. */
   imageIds: string[];
 };

@@ -4,7 +4,9 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { flag, infoUuid, say, wholeNumber } from '#src/shared/contract/fields.ts';
 import { audiences } from './audience.ts';
 
-/** Ours: a family chooses who sees its appeal, and a guardian whether a child's face is shown. */
+/**
+ * It is ours: a family chooses who sees its appeal, and a guardian whether a child's face is shown.
+ */
 export const caseAudience = defineCall({
   path: '/api/cf/v4/case-audience',
   access: 'owner',
@@ -13,9 +15,9 @@ export const caseAudience = defineCall({
   input: v.strictObject({
     infoUuid,
     audience: v.picklist(audiences, say('required')),
-    /** A guardian's word for a child; of a grown-up's case it changes nothing. */
+    /** It is a guardian's word for a child; of a grown-up's case it changes nothing. */
     facesShown: v.optional(flag, '0'),
-    /** Asked for with `donors`, which writes over what everyone could read. */
+    /** It is asked for with `donors`, which writes over what everyone could read. */
     sure: v.optional(flag, '0'),
   }),
   output: v.object({ audience: v.picklist(audiences) }),

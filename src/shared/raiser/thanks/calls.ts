@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { infoUuid, words } from '#src/shared/contract/fields.ts';
 
-/** Of the family's words to everyone who gave, in characters. */
+/** It limits the family's words to everyone who gave, in characters. */
 export const thanksLength = 200;
 
 export const saveThanks = defineCall({

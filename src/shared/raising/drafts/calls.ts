@@ -19,7 +19,7 @@ export const saveSheetDraft = defineCall({
     saved: v.boolean(),
     version: v.number(),
     savedAt: v.number(),
-    /** What another phone saved meanwhile, without secrets, where nothing was saved now. */
+    /** Another phone saved these meanwhile, without secrets, where nothing was saved now. */
     values: v.optional(v.record(v.string(), v.string())),
   }),
   errors: ['caseNotEditable', 'otherKind', 'partInReview', 'savedElsewhere'],

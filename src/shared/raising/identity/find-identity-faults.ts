@@ -15,7 +15,7 @@ export type Identity = {
   guardianIdCard?: string | undefined;
 };
 
-/** What is wrong with a person's papers by themselves, as far as they are there. */
+/** Finds what is wrong with a person's papers by themselves, as far as they are there. */
 export function findIdentityFaults(
   person: Identity,
   { now, isPatient }: { now: number; isPatient: boolean },
@@ -41,7 +41,10 @@ function findUntold({ bornOn, gender }: Identity): FieldProblems {
   return { ...(!bornOn && { bornOn: 'required' }), ...(!gender && { gender: 'required' }) };
 }
 
-/** What a number tells and what was given beside it agree, and nobody is born tomorrow. */
+/**
+ * Finds where what a number tells and what was given beside it do not agree, or somebody is born
+ * tomorrow.
+ */
 function findBirthFaults(
   person: Identity,
   { now, isPatient }: { now: number; isPatient: boolean },
@@ -58,7 +61,7 @@ function findBirthFaults(
   };
 }
 
-/** Of whom nothing is known, as of an adult: nothing is asked of them for it. */
+/** Somebody of whom nothing is known counts as an adult: nothing is asked of them for it. */
 export function ageOf(person: Identity, now: number): number {
   const { bornOn } = factsOfIdentity(person);
   return bornOn ? ageOn(bornOn, now) : adultAge;

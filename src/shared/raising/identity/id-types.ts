@@ -1,7 +1,7 @@
 import { isIdCard } from '#src/shared/accounts/id-card.ts';
 
 /**
- * What proves who a person is. Every one has a number of its own shape; of a birth certificate a
+ * These prove who a person is. Every one has a number of its own shape; of a birth certificate a
  * guardian's identity card goes with it.
  */
 export const idTypes = [
@@ -27,7 +27,7 @@ const likeIdCard: Partial<Record<IdType, RegExp>> = {
 const shapes: Record<Exclude<IdType, 'idCard' | 'residencePermit'>, RegExp> = {
   hkMacaoPermit: /^[HM]\d{8}(\d{2})?$/,
   taiwanPermit: /^(\d{8}|\d{10}[A-Z]?)$/,
-  /** As issued before 2023; whether its last digit is a sum is nowhere published. */
+  /** It is as issued before 2023; whether its last digit is a sum is nowhere published. */
   foreignResident: /^[A-Z]{3}\d{12}$/,
   passport: /^(?=.*\d)[A-Z0-9]{6,12}$/,
   birthCertificate: /^[A-Z]\d{9}$/,
@@ -51,7 +51,7 @@ export function allowsLatinName(type: IdType): boolean {
   return type === 'passport' || type === 'foreignResident';
 }
 
-/** By which one person is found in two cases: numbers of two kinds may be alike. */
+/** One person is found in two cases by it: numbers of two kinds may be alike. */
 export function identityKeyOf(person: { idCard?: unknown; idType?: unknown }): string {
   const { idCard, idType = 'idCard' } = person;
   return idType === 'idCard' ? String(idCard) : `${idType} ${idCard}`;

@@ -16,7 +16,7 @@ export function tellsBirth({ idCard = '' }: Identified): boolean {
   return /^\d{17}[\dX]$/.test(idCard);
 }
 
-/** Day of birth and sex as a number tells them, or as they were given beside it. */
+/** Reads day of birth and sex as a number tells them, or as they were given beside it. */
 export function factsOfIdentity(person: Identified): IdentityFacts {
   const { idCard = '', bornOn, gender } = person;
   if (!tellsBirth(person)) return { bornOn, gender };
@@ -29,7 +29,7 @@ export function ageOn(bornOn: string, now: number): number {
   return Math.max(0, yearsBetween(bornOn, dayOf(now)));
 }
 
-/** Whole years from one day to a later one; below zero where it is earlier. */
+/** Counts whole years from one day to a later one; below zero where it is earlier. */
 export function yearsBetween(from: string, to: string): number {
   const number = (day: string) => Number(day.replaceAll('-', ''));
   return Math.floor((number(to) - number(from)) / 10_000);

@@ -7,14 +7,14 @@ import { adultIdTypes, idTypes } from './id-types.ts';
 
 export const genders = ['female', 'male'] as const;
 
-/** A number of any kind; whether it is one of its kind is checked with the kind. */
+/** This is a number of any kind; whether it is one of its kind is checked with the kind. */
 const idNumber = v.pipe(
   v.string(say('required')),
   v.transform((text) => text.replaceAll(/[\s()（）-]/g, '').toUpperCase()),
   v.regex(/^[A-Z0-9]{6,19}$/, say('idNumber')),
 );
 
-/** A name as passports have it. */
+/** This is a name as passports have it. */
 const latinName = v.pipe(
   v.string(),
   v.transform((text) => text.trim().replaceAll(/\s+/g, ' ')),
@@ -27,7 +27,10 @@ const day = v.pipe(
   v.check(isDay, say('birthDate')),
 );
 
-/** Such as no 30 February, which a date would take for a day in March. */
+/**
+ * Is it a day of the calendar? Such as 30 February is none, which a date would take for a day in
+ * March.
+ */
 function isDay(text: string): boolean {
   const at = Date.parse(text);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
@@ -42,7 +45,9 @@ export const adultIdentity = {
   idCard: idNumber,
 };
 
-/** Of a patient: what the number does not tell is asked, and for a newborn who its guardian is. */
+/**
+ * It is asked of a patient: what the number does not tell, and for a newborn who its guardian is.
+ */
 export const anyIdentity = {
   ...named,
   idType: v.optional(v.picklist(idTypes, say('unknown')), 'idCard'),

@@ -7,7 +7,7 @@ import { adultAge, factsOfIdentity, type Gender, yearsBetween } from './identity
 
 type Relation = number | string;
 
-/** What a relation says of a raiser: the sex, and by how many generations the raiser is older. */
+/** A relation claims this of a raiser: the sex, and by how many generations the raiser is older. */
 const claims: Partial<Record<string, { gender?: Gender; generations?: number }>> = {
   father: { gender: 'male', generations: 1 },
   mother: { gender: 'female', generations: 1 },
@@ -20,12 +20,12 @@ const claims: Partial<Record<string, { gender?: Gender; generations?: number }>>
 };
 const claimOf = (relation: Relation) => claims[relationNameOf(relationParts(relation))] ?? {};
 
-/** Younger than that, nobody has had a child. */
+/** Nobody younger than that has had a child. */
 const yearsOfGeneration = 12;
 /** Below it staff look twice: adoption and step-families have any number of years. */
 const usualYears = 16;
 
-/** Of a patient alone: nobody is married as a child, or has children as one. */
+/** Finds the faults of a patient alone: nobody is married as a child, or has children as one. */
 export function findAgeFaults(
   patient: Identity & { relation?: Relation; maritalStatus?: number | undefined },
   now: number,
@@ -46,7 +46,7 @@ export function findAgeFaults(
 
 type Two = { relation: Relation; patient: Identity; raiser: Identity };
 
-/** What cannot be between a patient's card and a raiser's, whichever was typed last. */
+/** Finds what cannot be between a patient's card and a raiser's, whichever was typed last. */
 export function findKinFault({ relation, patient, raiser }: Two): FieldProblem | undefined {
   const isSame = identityKeyOf(patient) === identityKeyOf(raiser);
   if ((relation === relations.self) !== isSame) return isSame ? 'isPatient' : 'notPatient';
@@ -57,7 +57,7 @@ export function findKinFault({ relation, patient, raiser }: Two): FieldProblem |
   return years !== undefined && years < 0 ? 'relationAge' : undefined;
 }
 
-/** What is possible between the two and seldom so: the years between, the sexes of spouses. */
+/** Is it possible between the two but seldom so: the years between, the sexes of spouses? */
 export function isUnlikelyKin({ relation, patient, raiser }: Two): boolean {
   const { generations = 0 } = claimOf(relation);
   const [one, other] = [factsOfIdentity(patient), factsOfIdentity(raiser)];
@@ -69,14 +69,14 @@ export function isUnlikelyKin({ relation, patient, raiser }: Two): boolean {
 
 type Spouses = { patient: Identity & { maritalStatus?: number | undefined }; payee: Identity };
 
-/** A payee who is called the spouse of somebody unmarried, or of the same sex, by the papers. */
+/** Is a payee called the spouse of somebody unmarried, or of the same sex, by the papers? */
 export function isUnlikelySpouse({ patient, payee }: Spouses): boolean {
   const [one, other] = [factsOfIdentity(patient), factsOfIdentity(payee)];
   const alike = one.gender !== undefined && one.gender === other.gender;
   return alike || patient.maritalStatus !== maritalStatuses.married;
 }
 
-/** How much older the elder of two generations is. */
+/** Reckons how much older the elder of two generations is. */
 function yearsOlder(
   patientBornOn: string | undefined,
   raiserBornOn: string | undefined,

@@ -7,7 +7,7 @@ import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import { sheets } from '#src/shared/raising/sheets.ts';
 
 const oneCase = { infoUuid };
-/** The version a form was filled in on; a newer one of another phone is not written over. */
+/** A form was filled in on this version; a newer one of another phone is not written over. */
 const basedOn = v.optional(wholeNumber(0, 1_000_000_000));
 const savedPart = v.object({ status: v.number(), version: v.number() });
 export const savingErrors = [

@@ -5,7 +5,7 @@ import { manyAtOnce, queuesOfMany } from './queues-of-many.ts';
 
 const task = v.strictObject({ taskId: publicId, revision: wholeNumber(1, 1_000_000) });
 
-/** As a list, or as forms write it: each with its revision, joined by commas. */
+/** They come as a list, or as forms write it: each with its revision, joined by commas. */
 const tasks = v.pipe(
   v.union(
     [
@@ -41,7 +41,7 @@ export const deskDecideMany = defineCall({
     list: v.array(
       v.object({
         taskId: v.string(),
-        /** Why this one was left as it is; null where the decision holds. */
+        /** This is why this one was left as it is; null where the decision holds. */
         refusedBy: v.nullable(v.string()),
       }),
     ),

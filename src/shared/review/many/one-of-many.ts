@@ -1,6 +1,6 @@
 import type { TaskCheck } from '#src/shared/review/task-view.ts';
 
-/** One task with its words, as somebody reads it who may decide on many. */
+/** This is one task with its words, as somebody reads it who may decide on many. */
 export type OneOfMany = {
   taskId: string;
   revision: number;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { say, words } from '#src/shared/contract/fields.ts';
 import { defaultLocale, type Locale, locales } from '#src/shared/platform/locale.ts';
 
-/** What is written of a ready text in each language, by the most letters it may have. */
+/** This is written of a ready text in each language, by the most letters it may have. */
 export const readyWords = { label: 20, words: 300 } as const;
 type ReadyText = keyof typeof readyWords;
 type FieldName = `${ReadyText}.${Locale}`;

@@ -25,7 +25,7 @@ export const wxSignature = defineCall({
     appid: v.string(),
     noncestr: v.string(),
     signature: v.string(),
-    /** In seconds, as the messaging app wants it. */
+    /** It is in seconds, as the messaging app wants it. */
     timestamp: v.number(),
   }),
   errors: ['unavailable'],
@@ -65,7 +65,7 @@ export const poster = defineCall({
     infoUuid,
     template: v.optional(v.picklist(posterTemplates, say('unknown')), 'poster'),
     language: v.optional(v.picklist(locales, say('unknown')), defaultLocale),
-    /** Since when it looks as it does, so that a browser does not show an older one. */
+    /** Since then it looks as it does, so that a browser does not show an older one. */
     since: v.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
   }),
   output: bytesOutput,

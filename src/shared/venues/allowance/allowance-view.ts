@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Where somebody stands who may direct a sponsor's money at a venue once. */
+/** This is where somebody stands who may direct a sponsor's money at a venue once. */
 const allowanceStandings = [
   'NOT_NOW',
   'NOT_YOURS',
@@ -10,7 +10,7 @@ const allowanceStandings = [
   'DIRECTED',
 ] as const;
 
-/** Why it is not for somebody. */
+/** This is why it is not for somebody. */
 const notForThem = ['young', 'staff', 'family', 'gave', 'had', 'sharedBrowser'] as const;
 export type NotForThem = (typeof notForThem)[number];
 
@@ -19,9 +19,9 @@ export const allowanceView = v.object({
   standing: v.picklist(allowanceStandings),
   because: v.nullable(v.picklist(notForThem)),
   amountInFen: v.number(),
-  /** Until when it is kept for somebody who has not chosen yet. */
+  /** Until then it is kept for somebody who has not chosen yet. */
   endsAt: v.nullable(v.number()),
-  /** To whom it went, and when. */
+  /** It went to this case, and then. */
   infoUuid: v.nullable(v.string()),
   directedAt: v.nullable(v.number()),
 });

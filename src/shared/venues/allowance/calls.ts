@@ -3,7 +3,7 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { amountInFen, infoUuid, publicId } from '#src/shared/contract/fields.ts';
 import { allowanceView } from './allowance-view.ts';
 
-/** Names a venue, or the page of a team within one. */
+/** It names a venue, or the page of a team within one. */
 const one = { activityId: publicId };
 const refusals = [
   'notFound',
@@ -51,7 +51,7 @@ export const decideSelfCall = defineCall({
   summary: "Directs the viewer's whole allowance to an appeal of the venue, a quiet one by default",
   input: v.strictObject({
     ...one,
-    /** What it is, as the viewer was told. */
+    /** This is what it is, as the viewer was told. */
     amountInFen,
     infoUuid: v.optional(v.union([v.literal(''), infoUuid]), ''),
   }),

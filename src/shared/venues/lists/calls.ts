@@ -4,7 +4,7 @@ import { donationRecord } from '#src/shared/cases/donation-record.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { anchorId, infoUuid, pageOf, pageSize, publicId } from '#src/shared/contract/fields.ts';
 
-/** Names a venue, or the page of a team within one. */
+/** It names a venue, or the page of a team within one. */
 const one = { activityId: publicId };
 const open = { access: 'open', errors: ['notFound'] } as const;
 
@@ -21,7 +21,7 @@ export const venueCasesCall = defineCall({
 /** Their words stand on the page of the appeal alone. */
 const venueGift = v.object({
   ...v.omit(donationRecord, ['content']).entries,
-  /** Null where the appeal is not shown now. */
+  /** It is null where the appeal is not shown now. */
   case: v.nullable(v.object({ infoUuid: v.string(), title: v.string() })),
 });
 export type VenueGift = v.InferOutput<typeof venueGift>;

@@ -3,7 +3,7 @@ import { defineCall } from '#src/shared/contract/call.ts';
 import { infoUuid, publicId } from '#src/shared/contract/fields.ts';
 import { shareRecord } from '#src/shared/sharing/share-record.ts';
 
-/** Of an activity that adds to shares of an appeal, or of a venue that gathers it. */
+/** It names an activity that adds to shares of an appeal, or a venue that gathers it. */
 const one = { activityId: publicId, infoUuid };
 
 export const venuePacketAccess = defineCall({
@@ -35,11 +35,11 @@ export const subsidyOfShares = defineCall({
     running: v.boolean(),
     perShareInFen: v.number(),
     perPersonInFen: v.number(),
-    /** How many shares brought something to the appeal, and what. */
+    /** This is how many shares brought something to the appeal, and what. */
     shares: v.number(),
     usedInFen: v.number(),
     leftInFen: v.number(),
-    /** What the viewer's shares of it brought; null for guests. */
+    /** This is what the viewer's shares of it brought; null for guests. */
     subsidyInFen: v.nullable(v.number()),
   }),
   errors: ['notFound', 'shareNotOpen'],

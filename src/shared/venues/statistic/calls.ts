@@ -13,5 +13,7 @@ export const venueStatistic = defineCall({
   budgetPerMinute: 600,
 });
 
-/** By itself, since every open page of a venue makes it: the other calls would come along. */
+/**
+ * It stands by itself, since every open page of a venue makes it: the other calls would come along.
+ */
 export const venueStatisticCalls = [venueStatistic];

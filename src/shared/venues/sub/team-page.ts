@@ -1,7 +1,7 @@
-/** Letters of a team's name, which stands in lists. */
+/** A team's name, which stands in lists, has so many letters at most. */
 export const maxTeamName = 24;
 
-/** A team's page within a venue, with what was given through it and not returned. */
+/** This is a team's page within a venue, with what was given through it and not returned. */
 export type TeamPage = {
   subActivityId: string;
   name: string;
@@ -10,10 +10,12 @@ export type TeamPage = {
   cases: number;
 };
 
-/** What a person gave through a venue or a team's page, and whether its list may name them. */
+/**
+ * This is what a person gave through a venue or a team's page, and whether its list may name them.
+ */
 export type OwnVenue = {
   venueId: string;
-  /** The venue's own id, also where it is a team's page. */
+  /** This is the venue's own id, also where it is a team's page. */
   activityId: string;
   name: string;
   amountInFen: number;

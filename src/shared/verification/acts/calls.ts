@@ -33,9 +33,9 @@ export const verificationAdd = defineCall({
     content: ownWords,
     idCard: v.optional(v.union([v.literal(''), idCard], say('idCard')), ''),
     hospital: v.optional(words(60), ''),
-    /** That the hospital gave its people; without it staff ask the hospital. */
+    /** The hospital gave it to its people; without it staff ask the hospital. */
     hospitalCode: v.optional(v.union([v.literal(''), hospitalCode], say('hospitalCode')), ''),
-    /** Of the link that the family opened for its doctor. */
+    /** It comes from the link that the family opened for its doctor. */
     invite: v.optional(words(22), ''),
   }),
   output: verificationView,
@@ -72,7 +72,7 @@ export const verificationComplaintAdd = defineCall({
   budgetPerMinute: 20,
 });
 
-/** Ours: content promises both. */
+/** Both are ours: content promises them. */
 export const verificationCorrect = defineCall({
   path: '/api/cf/v4/verification/correct',
   access: 'login',

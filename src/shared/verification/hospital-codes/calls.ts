@@ -41,7 +41,7 @@ export const deskRevokeHospitalCode = defineCall({
   budgetPerMinute: 20,
 });
 
-/** What the desk's forms of it send, with script and without. */
+/** This is what the desk's forms of it send, with script and without. */
 export const hospitalCodeForms = {
   issueHospitalCode: {
     call: deskIssueHospitalCode,

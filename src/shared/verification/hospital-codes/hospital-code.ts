@@ -4,7 +4,7 @@ import { say } from '#src/shared/contract/fields.ts';
 /** A code is for one ward's few people and not for ever, so that a leaked one does little. */
 export const hospitalCodeLimits = { mostUses: 50, mostDays: 180 };
 
-/** As people read it, in fours: 12 letters and digits; case, spaces and strokes do not matter. */
+/** People read it in fours: 12 letters and digits; case, spaces and strokes do not matter. */
 export const hospitalCode = v.pipe(
   v.string(say('required')),
   v.transform((text) => text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()),

@@ -10,7 +10,7 @@ const bankChange = {
   errors: ['notFound', 'caseStateRefuses', 'partInReview'],
 } as const;
 
-/** Ours: another account of a person; reviewed anew, and paid to after a cooling time. */
+/** It is ours: another account of a person is reviewed anew, and paid to after a cooling time. */
 export const modifyBankAccount = defineCall({
   ...bankChange,
   path: '/api/cf/v4/drawcash/modify-bank-account',

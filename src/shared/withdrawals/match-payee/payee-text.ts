@@ -8,7 +8,9 @@ const fieldsOf = {
   hospital: ['hospital', 'department', 'account', 'bankName', 'bedNo', 'agreed'],
 } as const;
 
-/** An account as its call takes it, of what was typed; what is empty is left to the rules. */
+/**
+ * Writes an account as its call takes it, of what was typed; what is empty is left to the rules.
+ */
 export function payeeText(kind: keyof typeof fieldsOf, words: Words): string {
   const typed = fieldsOf[kind].flatMap((name) => (words[name] ? [[name, words[name]]] : []));
   return JSON.stringify({ kind, ...Object.fromEntries(typed) });

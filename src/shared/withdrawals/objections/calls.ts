@@ -15,16 +15,16 @@ export const drawObjection = defineCall({
   input: v.strictObject({
     drawId: publicId,
     content: objectionContent,
-    /** The one instalment it is about; 0 where it is about all of them. */
+    /** This is the one instalment it is about; 0 where it is about all of them. */
     position: v.optional(wholeNumber(0, maxInstalments), 0),
   }),
-  /** Of who neither gave, nor verified, nor is paid it is a report, which only staff read. */
+  /** For who neither gave, nor verified, nor is paid it is a report, which only staff read. */
   output: v.object({ as: v.picklist(['objection', 'report']) }),
   errors: ['notFound', 'objectionClosed', 'alreadyObjected', 'ownWithdrawal', 'reportOpen'],
   budgetPerMinute: 10,
 });
 
-/** Ours: what the family says to an objection; published with it. */
+/** It is ours: what the family says to an objection; it is published with it. */
 export const drawReply = defineCall({
   path: '/api/cf/v4/drawcash/objection-reply',
   access: 'login',
@@ -35,7 +35,7 @@ export const drawReply = defineCall({
   budgetPerMinute: 10,
 });
 
-/** Ours: nothing more of it is paid before. */
+/** It is ours: nothing more of it is paid before. */
 export const drawAnswer = defineCall({
   path: '/api/cf/v4/drawcash/answer',
   access: 'owner',
