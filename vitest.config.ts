@@ -4,7 +4,7 @@ import { inCi } from './src/scripts/testing/run-command.ts';
 const serverTests = ['tests/server/**/*.test.ts'];
 const storeTests = ['tests/stores/**/*.test.ts'];
 
-/** The same files on both engines; `openTestDatabase` reads TEST_ENGINE. */
+/** Runs the same files on both engines; `openTestDatabase` reads TEST_ENGINE. */
 function onEngine(engine: 'sqlite' | 'postgres') {
   return {
     extends: true,
@@ -27,7 +27,7 @@ export default defineConfig({
     maxWorkers: 2,
     // All but stores hold nothing between tests, and importing anew for each file took half the time.
     isolate: false,
-    // As in the browser: what passes only when run again is named by the summary.
+    // It is as in the browser: what passes only when run again is named by the summary.
     retry: inCi ? 1 : 0,
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -13,7 +13,7 @@ import type { GrantedSet } from './seed-granted.ts';
 
 const locale = 'zh-CN' as const;
 
-/** As its page asks for them, all at once. */
+/** Reads as its page asks for them, all at once. */
 async function readPage({ db, now }: Services, { caseId }: GrantedSet): Promise<void> {
   await findCaseSummary(db, { caseId, locale }, now());
   await Promise.all([
@@ -23,14 +23,17 @@ async function readPage({ db, now }: Services, { caseId }: GrantedSet): Promise<
   ]);
 }
 
-/** As the page of the activity itself does. */
+/** Reads as the page of the activity itself does. */
 async function readOwnPage({ db, now }: Services, { activityId }: GrantedSet): Promise<void> {
   await findActivities(db, { locale, activityIds: [activityId] });
   await findTakingPart(db, { activityId, locale }, now());
   await findAreas(db, activityId);
 }
 
-/** What the pages of one activity read: everyone's, a donor's, by area, and that of the desk. */
+/**
+ * This is what the pages of one activity read: everyone's, a donor's, by area, and that of the
+ * desk.
+ */
 export const activityReads: readonly Read<GrantedSet>[] = [
   { what: 'the page of an activity', read: readOwnPage },
   { what: 'that of its case', read: readPage },

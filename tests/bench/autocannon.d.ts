@@ -1,4 +1,4 @@
-/** The part of autocannon we use; the package carries no types. */
+/** This is the part of autocannon we use; the package carries no types. */
 declare module 'autocannon' {
   export type LoadRequest = {
     method: string;
@@ -11,7 +11,7 @@ declare module 'autocannon' {
     '2xx': number;
     non2xx: number;
     errors: number;
-    /** Seconds it really took. */
+    /** It took so many seconds really. */
     duration: number;
   };
   type Options = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { KeptAnswer } from './copy-answers.ts';
 
-// What node:http can do at best: the same bytes and headers, and nothing else done for them.
+// node:http can do this at best: the same bytes and headers, and nothing else done for them.
 const [file = '', port = ''] = process.argv.slice(2);
 const kept = JSON.parse(readFileSync(file, 'utf8')) as KeptAnswer[];
 const answers = new Map(

@@ -9,8 +9,8 @@ import { compareReads } from './compare-reads.ts';
 import { printReads } from './print-results.ts';
 import { seedGranted } from './seed-granted.ts';
 
-// `npm run bench:activity`: the pages of an activity with a thousand grants beside one with a
-// million, in turns. `-- --grants N` asks for another number than 1,000,000.
+// `npm run bench:activity` measures the pages of an activity with a thousand grants beside one with
+// a million, in turns. `-- --grants N` asks for another number than 1,000,000.
 const { values } = parseArgs({ options: { grants: { type: 'string', default: '1000000' } } });
 const sizes = [1000, Number(values.grants)] as const;
 const goal = 1.5;

@@ -9,8 +9,9 @@ import { listReads } from './list-reads.ts';
 import { printReads } from './print-results.ts';
 import { seedSized } from './seed-sized.ts';
 
-// `npm run bench:lists`: lists and a case's donors over large sets beside small ones, in turns.
-// `-- --cases N --gifts M` asks for other sizes than 200,000 cases and a case of 1,000,000 gifts.
+// `npm run bench:lists` measures lists and a case's donors over large sets beside small ones, in
+// turns. `-- --cases N --gifts M` asks for other sizes than 200,000 cases and a case of 1,000,000
+// gifts.
 const { values } = parseArgs({
   options: {
     cases: { type: 'string', default: '200000' },

@@ -13,8 +13,8 @@ import { measurePageBytes } from './measure-page-bytes.ts';
 import { printBytes, printRows } from './print-results.ts';
 import { seedStories } from './seed-stories.ts';
 
-// `npm run bench`: the built server beside bare ones, in turns. `-- --quick` for shorter rounds,
-// `-- --build <folder>` for a build other than the current one.
+// `npm run bench` measures the built server beside bare ones, in turns. `-- --quick` is for shorter
+// rounds, `-- --build <folder>` for a build other than the current one.
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, build: { type: 'string' } },
 });

@@ -5,8 +5,8 @@ import { findExcess } from './page-budgets.ts';
 import { printBudgets } from './print-results.ts';
 import { seedStories } from './seed-stories.ts';
 
-// `npm run budgets`: the bytes of every static and kept page in both languages, and whether each
-// is within its budget. `-- --build <folder>` for a build other than the current one.
+// `npm run budgets` tells the bytes of every static and kept page in both languages, and whether
+// each is within its budget. `-- --build <folder>` is for a build other than the current one.
 const { values } = parseArgs({ options: { build: { type: 'string' } } });
 
 const site = await openSite(

@@ -8,7 +8,7 @@ const startTimeoutMs = 60_000;
 const endTimeoutMs = 5000;
 const running = new Set<ChildProcess>();
 
-/** What a process has used since its start. */
+/** This is what a process has used since its start. */
 export type Usage = { cpuSeconds: number; residentBytes: number };
 export type Child = { origin: string; usage(): Promise<Usage>; stop(): Promise<void> };
 
@@ -27,7 +27,7 @@ export async function startBuilt({ entry, folder, env = {} }: BuiltWishes): Prom
   return { origin: `http://127.0.0.1:${port}`, usage, stop: () => end(child) };
 }
 
-/** A bare `node:http` server that sends the answers kept in a file. */
+/** Answers a bare `node:http` server that sends the answers kept in a file. */
 export async function startBare(answersFile: string): Promise<Child> {
   const port = await findFreePort();
   const child = run([join(import.meta.dirname, 'bare-server.ts'), answersFile, String(port)], {});
@@ -36,7 +36,7 @@ export async function startBare(answersFile: string): Promise<Child> {
   return { origin, usage: () => readUsage(`${origin}/metrics`), stop: () => end(child) };
 }
 
-/** Any other node process, for as long as it is needed. */
+/** Runs any other node process, for as long as it is needed. */
 export function run(args: readonly string[], env: Record<string, string>): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, args, {
@@ -57,7 +57,7 @@ export async function end(child: ChildProcess): Promise<void> {
   clearTimeout(tooLong);
 }
 
-/** Without waiting, for when this process ends. */
+/** Kills them without waiting, for when this process ends. */
 export function killRunning(): void {
   for (const child of running) child.kill('SIGKILL');
 }

@@ -11,13 +11,13 @@ import { type Load, measureLoad } from './measure-load.ts';
 
 const asBrowsers = { 'accept-encoding': 'gzip, deflate, br' };
 const locale = 'zh-CN';
-/** As many callers as keep each below its budget; the door counts by address. */
+/** They are as many callers as keep each below its budget; the door counts by address. */
 const callers = 1000;
 
 type Place = { entry: string; folders: { kept: string; rendered: string }; scratch: string };
 type Wish = { what: string; load: Load; goal?: string };
 
-/** Pages and a call of the built server against a bare one that sends the same bytes. */
+/** Measures pages and a call of the built server against a bare one that sends the same bytes. */
 export async function compareAnswers(
   { entry, folders, scratch }: Place,
   caseIds: readonly string[],
@@ -91,7 +91,10 @@ function byManyCallers(one: LoadRequest): LoadRequest[] {
   }));
 }
 
-/** A line of the block for documentation and tests, one for each number: the door counts by /48 too. */
+/**
+ * Writes a line of the block for documentation and tests, one for each number: the door counts by
+ * /48 too.
+ */
 export function addressOf(caller: number): string {
   return `2001:db8:${(caller & 0xffff).toString(16)}:${(caller >>> 16).toString(16)}::1`;
 }

@@ -15,7 +15,9 @@ const atOnce = 8;
 
 type Place = { entry: string; folders: { served: string; recorded: string } };
 
-/** Donations ordered and settled over HTTP against their own statements on the raw engine. */
+/**
+ * Measures donations ordered and settled over HTTP against their own statements on the raw engine.
+ */
 export async function compareDonations(
   { entry, folders }: Place,
   infoUuid: string,
@@ -37,7 +39,7 @@ export async function compareDonations(
   return row;
 }
 
-/** Three gifts in process; the first one only makes what the later ones find. */
+/** Records three gifts in process; the first one only makes what the later ones find. */
 async function recordGifts(
   config: Config,
   infoUuid: string,
@@ -71,7 +73,7 @@ async function recordGifts(
   }
 }
 
-/** Which connections were opened, to which file, with which settings. */
+/** Answers which connections were opened, to which file, with which settings. */
 function connectionsOf(opening: readonly Recorded[]): Map<DatabaseSync, Connection> {
   const connections = new Map<DatabaseSync, { file: string; pragmas: string[] }>();
   for (const { database, sql, kind } of opening) {

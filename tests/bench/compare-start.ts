@@ -4,13 +4,13 @@ import { end, findFreePort, run, startBuilt } from './children.ts';
 import { medianOf, type Row } from './compare.ts';
 
 const path = linkTo('home', { locale: 'zh-CN' });
-/** Until jobs have begun, which wait for a while. */
+/** It rests until jobs have begun, which wait for a while. */
 const restMs = 3000;
 const patienceMs = 60_000;
 
 type Place = { entry: string; folder: string };
 
-/** From launching the process until its first 200, against a node that serves one word. */
+/** Measures from launching the process until its first 200, against a node that serves one word. */
 export async function compareStart(place: Place, count: number): Promise<Row> {
   process.stdout.write('Start until the first 200 ');
   const rounds: { ours: number; bare: number }[] = [];
@@ -29,7 +29,7 @@ export async function compareStart(place: Place, count: number): Promise<Row> {
   };
 }
 
-/** Resident memory, in MB, of a server that has started and served one page. */
+/** Measures the resident memory, in MB, of a server that has started and served one page. */
 export async function measureRest({ entry, folder }: Place): Promise<number> {
   const server = await startBuilt({ entry, folder });
   await fetch(server.origin + path);

@@ -1,13 +1,17 @@
 import type { Measured } from './measure-load.ts';
 
-/** A line of the table: medians of the rounds; ratios are of the two halves of one round. */
+/**
+ * This is a line of the table: medians of the rounds; ratios are of the two halves of one round.
+ */
 export type Row = {
   what: string;
   unit: string;
   ours: number;
   bare: number;
   ratio: number;
-  /** Bare processor time for one answer against ours; says more when the machine is busy. */
+  /**
+   * It is bare processor time for one answer against ours; it says more when the machine is busy.
+   */
   cpuRatio?: number | undefined;
   goal?: string;
 };

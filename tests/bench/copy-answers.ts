@@ -1,13 +1,15 @@
 import { request } from 'node:http';
 import type { LoadRequest } from 'autocannon';
 
-/** An answer as it went over the wire: its headers in order, its body compressed as it came. */
+/**
+ * This is an answer as it went over the wire: its headers in order, its body compressed as it came.
+ */
 export type KeptAnswer = { path: string; headers: string[]; body: string };
 
-/** Headers that node:http writes by itself. */
+/** These are headers that node:http writes by itself. */
 const ofTheConnection = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'];
 
-/** What a server answers to each request, for a bare server to send. */
+/** Answers what a server answers to each request, for a bare server to send. */
 export function copyAnswers(
   origin: string,
   requests: readonly LoadRequest[],

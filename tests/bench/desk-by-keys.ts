@@ -8,17 +8,19 @@ import { deskStaff } from '../support/desk-in-browser.ts';
 import { requireChromium } from '../support/require-chromium.ts';
 import { startServerProcess } from '../support/server-process.ts';
 
-// `npm run desk-by-keys`: two first reviews of the demo at the desk, by keys alone: one sent back
-// with ready words, one passed or left as its checks say. Prints keys and seconds of each.
+// `npm run desk-by-keys` does two first reviews of the demo at the desk, by keys alone: one sent
+// back with ready words, one passed or left as its checks say. It prints keys and seconds of each.
 
 /**
  * These are by the keystroke-level model (Card, Moran, Newell): a key, and a thought before an act.
  */
 const perKeySeconds = 0.28;
 const perThoughtSeconds = 1.35;
-/** Silent reading as Chinese schools ask it of fourteen-year-olds: 500 characters a minute. */
+/**
+ * This is silent reading as Chinese schools ask it of fourteen-year-olds: 500 characters a minute.
+ */
 const charactersASecond = 500 / 60;
-/** Looking at an opened original. */
+/** One looks at an opened original for so long. */
 const perOriginalSeconds = 6;
 
 type Count = { keys: number; thoughts: number; originals: number; characters: number };
@@ -47,7 +49,7 @@ async function review(page: Page, press: ReturnType<typeof keyboardOf>, count: C
   }
 }
 
-/** All that was compared, also of the parts that pass while another is sent back. */
+/** Ticks all that was compared, also of the parts that pass while another is sent back. */
 async function tickAll(press: ReturnType<typeof keyboardOf>, page: Page) {
   const ticks = await page.locator('#decide [data-key="t"]').count();
   for (let tick = 0; tick < ticks; tick += 1) await press('t', true);

@@ -11,11 +11,13 @@ export type Posted = { path: string; headers: Record<string, string>; body: stri
 /** Posts and answers the body of a 200; anything else throws. */
 export type Post = (posted: Posted) => Promise<string>;
 
-/** The least that may be given, so that no family's goal is reached within a run. */
+/** This is the least that may be given, so that no family's goal is reached within a run. */
 const amountInFen = 100;
 let gifts = 0;
 
-/** A guest's donation as it comes over the wire: the order, then the bank's signed word of it. */
+/**
+ * Gives a guest's donation as it comes over the wire: the order, then the bank's signed word of it.
+ */
 export async function giveOnce(post: Post, infoUuid: string, party: SigningParty): Promise<void> {
   gifts += 1;
   const address = { 'x-forwarded-for': addressOf(gifts) };

@@ -8,10 +8,11 @@ import type { RouteName } from '#src/shared/routes.ts';
 import { requireChromium } from '../support/require-chromium.ts';
 import { openSite } from './open-site.ts';
 
-// `npm run lighthouse`: the mobile scores of every static and kept page in both languages, and what
-// keeps one below 100. `-- --only <part of a path>` for some, `--build <folder>` for another build.
+// `npm run lighthouse` tells the mobile scores of every static and kept page in both languages, and
+// what keeps one below 100. `-- --only <part of a path>` is for some, `--build <folder>` for
+// another build.
 const { values } = parseArgs({ options: { build: { type: 'string' }, only: { type: 'string' } } });
-/** Gone before anyone could judge it. */
+/** They are gone before anyone could judge them. */
 const leaving: readonly RouteName[] = ['historyBack'];
 /**
  * It takes a link half under the bar that stays in view for a small one; \`tests/e2e/pages.spec.ts\`
@@ -22,7 +23,7 @@ const skipAudits = ['target-size'];
 const mostRuns = 3;
 
 const chromePath = requireChromium();
-// With its pictures, since one that is missing is a fault.
+// It comes with its pictures, since one that is missing is a fault.
 const site = await openSite(values.build, async (config) => {
   await seedDatabase(config, { small: true });
   return demoId(allStories.find(({ state }) => state === 'raising')?.slug ?? '');

@@ -10,7 +10,7 @@ import { findAllocation } from '#src/server/tracing/find-allocation.ts';
 import { findMilestones } from '#src/server/tracing/find-milestones.ts';
 import { crowdedCase, type SizedSet } from './seed-sized.ts';
 
-/** `bounded`: what it reads ends at a bound above the small set's size. */
+/** `bounded` says that what it reads ends at a bound above the small set's size. */
 export type Read<Set = SizedSet> = {
   what: string;
   bounded?: true;
@@ -21,7 +21,7 @@ const locale = 'zh-CN' as const;
 const plain = { illness: '', city: '', keyword: '', anchorId: '', size: 20, locale } as const;
 const gifts = { caseId: crowdedCase, anchorId: '', size: 30, locale: 'zh-CN' } as const;
 
-/** Pages of cases by what is asked; `anchorOf` for those in the middle of a list. */
+/** Reads pages of cases by what is asked; `anchorOf` for those in the middle of a list. */
 function cases(
   what: string,
   asked: Partial<CasesAsked> & Pick<CasesAsked, 'tab'>,
@@ -34,7 +34,7 @@ function cases(
   };
 }
 
-/** What the pages of lists and of a crowded case read. A search reads up to its bound. */
+/** The pages of lists and of a crowded case read this. A search reads up to its bound. */
 export const listReads: readonly Read[] = [
   cases('recommended, first', { tab: 'recommended' }),
   cases('recommended, deep', { tab: 'recommended' }, (set) => set.deepTurn),

@@ -3,9 +3,9 @@ import type { Child } from './children.ts';
 
 const connections = 8;
 
-/** Finished work a second, and the processor time each took in the server. */
+/** It is finished work a second, and the processor time each took in the server. */
 export type Measured = { perSecond: number; cpuSecondsEach?: number };
-/** For each connection its own requests, over and over; fewer lists than connections are shared. */
+/** Each connection has its own requests, over and over; fewer lists than connections are shared. */
 export type Load = readonly (readonly LoadRequest[])[];
 
 /** Asks as fast as answers come; anything but 200s is no measurement. */

@@ -4,19 +4,21 @@ import { brotliCompress } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** Bytes of a page as browsers get them, compressed with brotli. */
+/** These are bytes of a page as browsers get them, compressed with brotli. */
 export type PageBytes = {
-  /** HTML and styles until first reading: on a case, from the head to the end of its story. */
+  /**
+   * It is HTML and styles until first reading: on a case, from the head to the end of its story.
+   */
   htmlAndCss: number;
-  /** The whole page as it is sent once it is read often, with all that stands in it. */
+  /** This is the whole page as it is sent once it is read often, with all that stands in it. */
   document: number;
-  /** Scripts standing in the HTML, had each been sent alone. */
+  /** These are scripts standing in the HTML, had each been sent alone. */
   inlineScript: number;
-  /** Script files the page asks for by itself, none of which keeps it from being read. */
+  /** These are script files the page asks for by itself, none of which keeps it from being read. */
   eagerScript: number;
-  /** Script files that keep the page from being read until they are there. */
+  /** These are script files that keep the page from being read until they are there. */
   blockingScript: number;
-  /** React with the heaviest island, fetched when the page is idle or touched. */
+  /** It is React with the heaviest island, fetched when the page is idle or touched. */
   islands: number;
   /** All islands together, as a page fetches them that nobody touches. */
   idleScript: number;
@@ -73,7 +75,7 @@ const isLater = ({ attributes }: Tag) => /\b(type="module"|async|defer)/.test(at
 const isFetchedByItself = ({ name, attributes }: Tag) =>
   name === 'astro-island' && !/&quot;asked&quot;/.test(attributes);
 
-/** What a reader needs before there is something to read: scripts come and go without it. */
+/** A reader needs this before there is something to read: scripts come and go without it. */
 function firstReading(html: string): string {
   const story = html.indexOf('data-story');
   const end = story < 0 ? html.length : html.indexOf('</section>', story);
@@ -100,7 +102,10 @@ async function sumWithImports(origin: string, paths: readonly string[]): Promise
 /** The longest page takes seconds to pack on a busy machine. */
 const [readsAtMost, betweenReadsMs] = [200, 50];
 
-/** A page as it is once read a few times: it is packed as tight as can be then, and waits for that. */
+/**
+ * Finds a page as it is once read a few times: it is packed as tight as can be then, and waits for
+ * that.
+ */
 async function getWarm(origin: string, path: string): Promise<Got> {
   let page = await get(origin, path);
   const tight = await sizeOf(page.text);

@@ -13,13 +13,16 @@ const root = join(import.meta.dirname, '../..');
 export type OpenPage = { name: RouteName; mode: 'C' | 'S'; path: string };
 export type OpenSite = { origin: string; pages: readonly OpenPage[]; stop(): Promise<void> };
 
-/** Pages shown by refusals, or only for what the seed of a measurement has none of. */
+/** These pages are shown by refusals, or only for what the seed of a measurement has none of. */
 const left: readonly RouteName[] = ['notFound', 'riskCaseIntercept'];
 
 /** Fills an empty folder and answers the case to show. */
 export type FillSite = (config: Config) => Promise<string>;
 
-/** The built site over what `fill` tells, with every static and kept page of it in both languages. */
+/**
+ * Opens the built site over what `fill` tells, with every static and kept page of it in both
+ * languages.
+ */
 export async function openSite(build: string | undefined, fill: FillSite): Promise<OpenSite> {
   const scratch = mkdtempSync(join(tmpdir(), 'warmlight-pages-'));
   process.once('exit', () => {
@@ -66,7 +69,7 @@ function addressesOf(name: RouteName, samples: Samples): string[] {
 
 type Samples = Readonly<Record<string, readonly string[]>>;
 
-/** What stands for the parameters of paths; nothing where the seed has none of it. */
+/** Finds what stands for the parameters of paths; nothing where the seed has none of it. */
 async function findSamples(origin: string, infoUuid: string): Promise<Samples> {
   const venues = await (await fetch(origin + routes.aggregationPage.path)).text();
   return {

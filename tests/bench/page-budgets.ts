@@ -4,7 +4,7 @@ import type { PageBytes } from './measure-page-bytes.ts';
 const kilobyte = 1024;
 type Budget = Partial<Record<keyof PageBytes, number>>;
 
-/** Of kept pages and static ones, in KB; nothing may block first reading. */
+/** They are for kept pages and static ones, in KB; nothing may block first reading. */
 const budgets = {
   C: { htmlAndCss: 10, document: 16, eagerScript: 1, blockingScript: 0, islands: 75 },
   S: { htmlAndCss: 8, document: 10, eagerScript: 1, blockingScript: 0, islands: 75 },
@@ -17,9 +17,9 @@ const ofList: Budget = { document: 14, islands: 0 };
  * with the dialog that mends a lost session, the messaging app's word among what it asks for.
  */
 const withClient: Budget = { islands: 87.5 };
-/** Pages that do nothing but what their script does. */
+/** These are pages that do nothing but what their script does. */
 const ofScript: Budget = { eagerScript: 6 };
-/** Pages whose one act is to copy a text. */
+/** Their one act is to copy a text. */
 const ofCopying: Budget = { eagerScript: 1.5 };
 const otherwise: Readonly<Partial<Record<RouteName, Budget>>> = {
   home: ofList,
@@ -52,7 +52,9 @@ const otherwise: Readonly<Partial<Record<RouteName, Budget>>> = {
   apiDocs: { htmlAndCss: 46, document: 46 },
 };
 
-/** What of a page is heavier than it may be, in words; nothing for a page that nobody keeps. */
+/**
+ * Finds what of a page is heavier than it may be, in words; nothing for a page that nobody keeps.
+ */
 export function findExcess(name: RouteName, bytes: PageBytes): string[] {
   const { mode } = routes[name];
   if (mode !== 'C' && mode !== 'S') return [];

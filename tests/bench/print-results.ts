@@ -2,7 +2,7 @@ import type { Row } from './compare.ts';
 import type { ReadRow } from './compare-reads.ts';
 import type { PageBytes } from './measure-page-bytes.ts';
 
-/** Speeds with what they are compared to; only ratios mean anything on another machine. */
+/** Prints speeds with what they are compared to; only ratios mean anything on another machine. */
 export function printRows(rows: readonly Row[]): void {
   console.log();
   printTable(
@@ -36,7 +36,7 @@ export function printBytes(pages: readonly { what: string; bytes: PageBytes }[])
 
 type Budgeted = { path: string; mode: string; bytes: PageBytes; over: readonly string[] };
 
-/** Every page with what it weighs, and what of it is too much. */
+/** Prints every page with what it weighs, and what of it is too much. */
 export function printBudgets(pages: readonly Budgeted[]): void {
   console.log(
     '\nBytes over the wire (brotli); C pages have 10 KB until first reading, S pages 8 KB',
@@ -62,7 +62,7 @@ export function printBudgets(pages: readonly Budgeted[]): void {
   console.log(count === 0 ? '\nEvery page is within its budget.' : `\n${count} pages are not.`);
 }
 
-/** Reads of a small and a large set side by side. */
+/** Prints reads of a small and a large set side by side. */
 export function printReads(rows: readonly ReadRow[], goal: number): void {
   console.log();
   printTable(

@@ -2,7 +2,7 @@ import { DatabaseSync, StatementSync } from 'node:sqlite';
 
 type Parameter = null | number | bigint | string | NodeJS.ArrayBufferView;
 
-/** One statement as the engine got it; `effect` is how many rows it changed or found. */
+/** This is one statement as the engine got it; `effect` is how many rows it changed or found. */
 export type Recorded = {
   database: DatabaseSync;
   sql: string;

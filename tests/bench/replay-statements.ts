@@ -2,7 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Recorded } from './record-statements.ts';
 
 export type Connection = { file: string; pragmas: readonly string[] };
-/** One piece of work, twice: what differs between the two must be new each time it is done. */
+/**
+ * This is one piece of work, twice: what differs between the two must be new each time it is done.
+ */
 export type Recording = {
   connections: Map<DatabaseSync, Connection>;
   one: readonly Recorded[];
@@ -10,14 +12,20 @@ export type Recording = {
 };
 
 const newDigits = 8;
-/** Has no divisor in common with 36, so that numbers times it are all different in their last digits. */
+/**
+ * It has no divisor in common with 36, so that numbers times it are all different in their last
+ * digits.
+ */
 const scatter = 1_299_709_033;
-/** A text that was not the same twice, and from which letter on. */
+/** This is a text that was not the same twice, and from which letter on. */
 type FreshText = { text: string; from: number };
 /** Greater numbers are instants, which go on with each time: a later gift is told as the last one. */
 const earliestInstant = 1_600_000_000_000;
 
-/** The recorded statements on the engine alone, over the same files; each call does the work once. */
+/**
+ * Replays the recorded statements on the engine alone, over the same files; each call does the work
+ * once.
+ */
 export function prepareReplay({ connections, one, other }: Recording): {
   replay(): void;
   close(): void;
@@ -74,7 +82,9 @@ function stepOf(database: DatabaseSync, recorded: Recorded, fresh: readonly Fres
   };
 }
 
-/** Texts that were not the same both times and hold no shorter such text: ids, keys, hashes. */
+/**
+ * Finds texts that were not the same both times and hold no shorter such text: ids, keys, hashes.
+ */
 function freshWords(one: readonly Recorded[], other: readonly Recorded[]): FreshText[] {
   const words = new Map<string, FreshText>();
   for (const [at, { parameters }] of one.entries()) {
@@ -96,8 +106,8 @@ function newFrom(text: string, then: string): number {
 }
 
 /**
- * Random where the recorded one was: rows of random ids lie far apart in their indexes, and one
- * after the other would write fewer pages than ours do.
+ * Makes random text where the recorded one was: rows of random ids lie far apart in their indexes,
+ * and one after the other would write fewer pages than ours do.
  */
 function renewed({ text, from }: FreshText, count: number): string {
   const digits = ((count * scatter) % 36 ** newDigits).toString(36).padStart(newDigits, '0');

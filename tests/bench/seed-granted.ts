@@ -19,7 +19,8 @@ const giverOf = (number: number | '') => `giver-${number}`;
 export type GrantedSet = { activityId: string; caseId: string; userId: string };
 
 /**
- * One activity with so many grants, each beside a gift, and as many gifts that it did not match.
+ * Adds one activity with so many grants, each beside a gift, and as many gifts that it did not
+ * match.
  */
 export async function seedGranted(
   services: Services,
@@ -88,7 +89,7 @@ async function grant({ db }: Services, grants: number): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-/** As many that a pool kept for somebody once, and the sums of all. */
+/** Keeps as many that a pool kept for somebody once, and the sums of all. */
 async function keep(db: Services['db'], grants: number): Promise<void> {
   await sql`insert into pool_promises (id, kind, activity_id, rule_version, user_id, amount_in_fen,
       status, made_at, ends_at, settled_at)

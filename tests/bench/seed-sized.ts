@@ -8,7 +8,7 @@ import { payChannels } from '#src/shared/donations/pay-channels.ts';
 
 const giftsPerBatch = 1000;
 const finishedShare = 4;
-/** The case that all gifts go to. */
+/** This is the case that all gifts go to. */
 export const crowdedCase = demoId('large 0');
 
 /** Its anchors stand in the middle of lists, whatever their length. */

@@ -5,7 +5,9 @@ import type { Finding } from '../support/sources.ts';
 import kept from './agreement-words.json' with { type: 'json' };
 import { readTexts, type Text, textOf } from './frontmatter.ts';
 
-/** A version that people were offered, since when, and what its words were in each language. */
+/**
+ * This is a version that people were offered, since when, and what its words were in each language.
+ */
 type Offered = { version: string; effectiveOn: string; words: Readonly<Record<string, string>> };
 type Kept = Readonly<Record<string, readonly Offered[]>>;
 
@@ -16,7 +18,10 @@ const todo =
   `language and in ${offeredNow}; run this again, and it says the line to add. No line that stands ` +
   `in ${keptIn} is changed.`;
 
-/** Of everything a reader sees but version and day; how lines are broken is nothing that one reads. */
+/**
+ * Digests everything a reader sees but version and day; how lines are broken is nothing that one
+ * reads.
+ */
 function digestOf({ fields, body }: Text): string {
   const words = [fields.title, fields.summary, body].flat().join('\n');
   return createHash('sha256').update(words.trim().replaceAll(/\s+/g, ' ')).digest('base64url');
@@ -39,7 +44,7 @@ function isAfter(one: string, other: string): boolean {
   return major > majorBefore || (major === majorBefore && minor > minorBefore);
 }
 
-/** What is said of a kind whose words and the line that was kept of them are not the same. */
+/** Finds what is said of a kind whose words and the line that was kept of them are not the same. */
 function findUnkept(kind: string, texts: readonly Text[], lines: readonly Offered[]): Finding[] {
   const [line, last] = [lineOf(texts), lines.at(-1)];
   const add = `add to "${kind}" in ${keptIn}: ${JSON.stringify(line)}`;

@@ -9,7 +9,7 @@ export type Text = {
   body: string;
 };
 
-/** The Markdown texts of a folder, with their fields as the site's own reader gives them. */
+/** Reads the Markdown texts of a folder, with their fields as the site's own reader gives them. */
 export function readTexts(folder: string): Text[] {
   return readSources(`src/content/${folder}/`)
     .filter(({ path }) => path.endsWith('.md'))

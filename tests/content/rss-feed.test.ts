@@ -16,7 +16,7 @@ function article(name: string, title = 'A title') {
   };
 }
 
-/** Every tag that is opened is closed, in order: what a reader of feeds needs first. */
+/** Is every tag that is opened closed, in order? A reader of feeds needs this first. */
 function isWellFormed(xml: string): boolean {
   const open: string[] = [];
   for (const [, slash, name] of xml.matchAll(/<(\/?)([a-zA-Z:]+)[^>]*?>/g)) {

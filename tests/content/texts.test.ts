@@ -39,7 +39,7 @@ function namesIn(texts: readonly Text[], locale: Locale): string[] {
     .sort();
 }
 
-/** What is wrong with where a text's links lead. */
+/** Finds what is wrong with where a text's links lead. */
 function findBadLinks({ path, locale, body }: Text): string[] {
   const found = findDeadLinks({ body, locale: locale as Locale }, targets);
   return found.map(({ words }) => `${path}: ${words}`);

@@ -16,7 +16,8 @@ async function give(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Once script has taken over: a tap before posts the form, which leads to the page of following.
+ * Taps once script has taken over: a tap before posts the form, which leads to the page of
+ * following.
  */
 async function tapFollow(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name });

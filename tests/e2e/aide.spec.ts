@@ -5,7 +5,7 @@ import type { Texts } from '#src/texts/texts.ts';
 import { expect, test } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 
-/** A number that no other run left. */
+/** Makes a number that no other run left. */
 const anyMobile = () => `136${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 test('a family lets somebody fill in, sees what they saved, and ends it', async ({

@@ -5,7 +5,7 @@ import { startServerProcess } from '../support/server-process.ts';
 
 const folder = join(import.meta.dirname, '../../src/content/articles/zh-CN');
 
-/** The article that came last, and the instant its day began in China. */
+/** Finds the article that came last, and the instant its day began in China. */
 function findNewest(): { slug: string; beganAt: number } {
   const dated = readdirSync(folder).map((name) => {
     const day = /^publishedOn: (\S+)$/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1];
@@ -16,7 +16,7 @@ function findNewest(): { slug: string; beganAt: number } {
   return newest;
 }
 
-/** A server of the one build, whose clock says another time. */
+/** Starts a server of the one build, whose clock says another time. */
 async function startAt(instant: number) {
   const clock = `const shift = ${instant - Date.now()}; const Real = Date;
     globalThis.Date = class extends Real {

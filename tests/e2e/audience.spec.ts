@@ -4,7 +4,7 @@ import { expect, once, test } from '../support/browser.ts';
 import { demoFamily, keepingFamily, literally } from '../support/demo-family.ts';
 import { findDonor } from '../support/find-donor.ts';
 
-/** A child's family that raises money, whose guardian shows its face. */
+/** A child's family raises money, and its guardian shows its face. */
 const child = demoFamily(({ state, patient }) => state === 'raising' && patient.age < 14);
 
 test.describe('who sees an appeal', () => {

@@ -11,7 +11,7 @@ import { waitForIsland } from '../support/wait-for-island.ts';
 test.use({ expectedErrors: [/\b401\b/] });
 const vouch = (at: Page) => at.getByRole('button').nth(2).click();
 
-/** By the app, then a phone; its word has run out once something is written. */
+/** Signs in by the app, then a phone; its word has run out once something is written. */
 async function signInByApp(page: Page, link: Link, texts: Texts): Promise<void> {
   const { signIn: t } = texts.accounts;
   await page.goto(link('login'));

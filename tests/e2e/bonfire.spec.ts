@@ -5,7 +5,7 @@ import { expect, once, test } from '../support/browser.ts';
 import { familyOf } from '../support/demo-family.ts';
 
 const params = { infoUuid: demoId(bonfireSlug) };
-/** Donors of the demo, whose accounts are old enough to count. */
+/** They are donors of the demo, whose accounts are old enough to count. */
 const [starter, friend] = ['13810000041', '13810000042'];
 
 test(

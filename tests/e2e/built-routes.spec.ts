@@ -5,17 +5,17 @@ import { type Route, routes } from '#src/shared/routes.ts';
 import { expect, once, test } from '../support/browser.ts';
 
 const chunks = join(import.meta.dirname, '../../dist/current/server/chunks');
-/** Made of texts and no page, under this name in no language alone. */
+/** They are made of texts and no page, under this name in no language alone. */
 const textFiles = ['/rss.xml', '/sitemap-texts.xml', '/site.webmanifest'];
 
-/** What the build's own list of routes answers, as the server reads it at its start. */
+/** Finds what the build's own list of routes answers, as the server reads it at its start. */
 function findBuilt(): string[] {
   const code = readdirSync(chunks).map((name) => readFileSync(join(chunks, name), 'utf8'));
   const found = code.flatMap((text) => [...text.matchAll(/"route":"(\/[^"]*)"/g)]);
   return [...new Set(found.map(([, route]) => (route as string).replace(/(?<=.)\/$/, '')))];
 }
 
-/** A path of the route table as the build writes it. */
+/** Writes a path of the route table as the build does. */
 const patternsOf = ({ path }: Route): string[] =>
   locales.map((locale) =>
     withLocale(path, locale)

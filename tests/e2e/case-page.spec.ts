@@ -119,7 +119,7 @@ function smallestLetters(page: Page, place: string): Promise<number> {
   }, place);
 }
 
-/** As a finger does it: down, across, up. */
+/** Swipes as a finger does it: down, across, up. */
 function swipe(page: Page, selector: string, acrossPx: number): Promise<void> {
   return page.evaluate(
     ([on, by]) => {

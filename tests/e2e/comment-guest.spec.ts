@@ -4,7 +4,7 @@ import { findOpenCase } from '../support/find-open-case.ts';
 import { signInInPlace } from '../support/sign-in-in-place.ts';
 import { waitForIsland } from '../support/wait-for-island.ts';
 
-/** A number that no other run signed in with. */
+/** Makes a number that no other run signed in with. */
 const anyMobile = () => `138${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 test.describe('a guest with script', () => {
@@ -72,7 +72,7 @@ test.describe('a guest on the page of a case', () => {
     await signInInPlace(page, { mobile: anyMobile(), texts });
     await expect(page.getByRole('button', { name: progress.unfollow, exact: true })).toBeVisible();
     await page.goto(link('mineProgress'));
-    // Of a new account that follows nothing else.
+    // It is a new account that follows nothing else.
     await expect(page.getByText(progress.newsLead)).toBeVisible();
   });
 

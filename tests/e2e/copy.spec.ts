@@ -4,7 +4,7 @@ import { expect, once, test } from '../support/browser.ts';
 
 type Noted = { copied: string[] };
 
-/** A browser that keeps its clipboard to itself, as in many messaging apps. */
+/** This browser keeps its clipboard to itself, as in many messaging apps. */
 async function refuseClipboard(page: Page, knowsOlderWay: boolean): Promise<void> {
   await page.addInitScript((older) => {
     const copied: string[] = [];

@@ -61,7 +61,7 @@ test(
     await expect(tick).toBeChecked();
     const other = page.getByRole('checkbox', { name: changed });
     await other.check();
-    // Somebody mended it since: of it, another version was looked at.
+    // Somebody mended it since: another version of it was looked at.
     await other.evaluate((box: HTMLInputElement) => {
       box.value = '9';
     });

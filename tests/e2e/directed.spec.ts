@@ -7,7 +7,7 @@ import { expect, test } from '../support/browser.ts';
 import { payAtCashier } from '../support/pay-at-cashier.ts';
 
 const infoUuid = demoId(pocketSlug);
-/** Nobody else's: a newcomer directs once, ever, and a first gift brings one pocket. */
+/** They are nobody else's: a newcomer directs once, ever, and a first gift brings one pocket. */
 const [newcomers, donors] = [
   { 'zh-CN': '13900000071', en: '13900000072' },
   { 'zh-CN': '13900000073', en: '13900000074' },

@@ -5,7 +5,7 @@ import { type DeskPage, deskStaff, passAtDesk } from '../support/desk-in-browser
 import { findDonor } from '../support/find-donor.ts';
 import { waitForIsland } from '../support/wait-for-island.ts';
 
-/** A story that has its target, so that no other test gives to it; none takes part in it. */
+/** This story has its target, so that no other test gives to it; none takes part in it. */
 const { infoUuid, params, mobile: family, title } = familyOf('rare-sma-nuonuo');
 const question = '有人说药费已经由医保全部报销，请说明现在要自己付多少。';
 const answer =
@@ -85,7 +85,7 @@ async function changeInPlace({ page, link, texts: { discussions: t } }: DeskPage
   await other.close();
 }
 
-/** By the door in the centre; words that are too short are said at their field first. */
+/** It goes by the door in the centre; words that are too short are said at their field first. */
 async function explain({ page, link, texts }: DeskPage): Promise<void> {
   const { own: t } = texts.discussions;
   const main = page.getByRole('main');

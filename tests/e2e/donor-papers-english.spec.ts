@@ -122,7 +122,7 @@ test.describe('by clicking alone, in English and without script', () => {
   });
 });
 
-/** From the front page to where a family manages its appeal. */
+/** Goes from the front page to where a family manages its appeal. */
 async function openCentre(page: Page, link: Link, { platform, raising }: Texts): Promise<void> {
   await page.goto(link('home'));
   await page.getByRole('link', { name: platform.mine, exact: true }).first().click();

@@ -10,16 +10,16 @@ import { findDonor } from '../support/find-donor.ts';
 import { startServerProcess } from '../support/server-process.ts';
 
 const afterAnAct = 'stands behind a form that was sent';
-/** Also a notice, where the reader happens to have one of that kind. */
+/** A notice leads there too, where the reader happens to have one of that kind. */
 const fromMessage = 'a message of the messaging app opens it';
 const fromOutside = 'an address that others hand out opens it';
 const atOnePoint = 'a case leads to it at a point of its life that the demo does not show';
 /** The crawl looks at two cases of many, and sees it where one of them is the reader's own. */
 const ofMatched = 'the family of a matched case is led to it from its page of matched money';
-/** As of the pages of activities, of which it looks at two. */
+/** It is as with the pages of activities, of which the crawl looks at two. */
 const ofBonfire = 'a case or an activity with a team leads to it';
 const byItself = 'the site leads there by itself';
-/** Pages that no link of the site leads to, and who does. */
+/** No link of the site leads to these pages; it says who does. */
 const outside: Partial<Record<RouteName, string>> = {
   contributeShareSuccess: afterAnAct,
   paySuccess: afterAnAct,
@@ -83,7 +83,7 @@ const outside: Partial<Record<RouteName, string>> = {
 };
 
 const states: readonly string[] = ['risk', 'withdrawing', 'refunding', 'refunded', 'endedSuccess'];
-/** Families whose cases stand at different points of their life. */
+/** These are families whose cases stand at different points of their life. */
 const families = [
   firstFamily.mobile,
   ...pendingCases.flatMap(({ refused, mobile }) => (refused ? [mobile] : [])),

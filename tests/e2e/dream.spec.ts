@@ -80,7 +80,7 @@ async function tellHow({ page, link, texts }: Dreaming, params: Params): Promise
 async function expectCounted({ page, link, texts }: Dreaming, params: Params): Promise<void> {
   await page.goto(link('fundraiserDetail', { params, query: { tab: 'gifts' } }));
   await expect(page.getByRole('main')).toContainText('1,000');
-  // Counted in memory first, and the dreamer's own visits never.
+  // It is counted in memory first, and the dreamer's own visits never.
   await expect(async () => {
     await page.goto(link('fundraiserDetail', { params, query: { tab: 'visits' } }));
     await expect(page.getByText(texts.raiser.visitDay('1'))).toBeVisible({ timeout: 1000 });

@@ -6,7 +6,7 @@ import { findDonor } from '../support/find-donor.ts';
 import { samplePicture } from '../support/test-photos.ts';
 import { waitForIsland } from '../support/wait-for-island.ts';
 
-/** A story whose time is over with its money still there; no other test takes part in it. */
+/** This story's time is over with its money still there; no other test takes part in it. */
 const { infoUuid, params, mobile: family, title } = familyOf('injury-scaffold-dage');
 const why = '工伤认定书是伪造的，社保局和医院都说没有这个人。';
 const tip = '我在社保局工作，查过这份工伤认定书，没有这个编号。';
@@ -65,7 +65,7 @@ async function explain({ page, link, texts }: DeskPage): Promise<void> {
   await page.getByRole('button', { name: form.submit }).click();
   await expect(page.getByText(t.sent('24'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
-  // What was sent is no draft any more, and is read again.
+  // This is what was sent is no draft any more, and is read again.
   await page.goto(link('staffQuestions', { params }));
   await waitForIsland(page, '[type=submit]');
   await expect(page.getByLabel(form.answer)).toHaveValue('');
@@ -86,7 +86,7 @@ async function upholdAsFalse(desk: DeskPage): Promise<void> {
   });
 }
 
-/** What its own family reads where it comes first, and how it can answer. */
+/** Its own family reads this where it comes first, and how it can answer. */
 async function expectDoubt({ page, link, texts }: DeskPage, doubt: 'risk' | 'false') {
   const { doubted, tasks, actions } = texts.raiser;
   const { titles, answers } = doubted;

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser.ts';
 import { familyOf } from '../support/demo-family.ts';
 import { deskStaff } from '../support/desk-in-browser.ts';
 
-/** That a fund pays the fee. */
+/** Proposes that a fund pays the fee. */
 async function propose(fee: Locator, { feeOption: t }: Texts['review'], reason: string) {
   await fee.getByLabel(t.change).selectOption(t.options[4] ?? '');
   await fee.getByLabel(t.reason).fill(reason);

@@ -4,7 +4,7 @@ import { expect, once, test } from '../support/browser.ts';
 
 const client = join(import.meta.dirname, '../../dist/current/client');
 
-/** What Chrome 87 or iOS 15 lack: a name that stands for nothing older in code without comments. */
+/** Chrome 87 or iOS 15 lack these: names that stand for nothing older in code without comments. */
 const aboveFloor: Readonly<Record<string, RegExp>> = {
   'AbortSignal.timeout': /AbortSignal\.(timeout|any)\b/,
   'crypto.randomUUID': /\.randomUUID\b/,
@@ -32,7 +32,7 @@ const aboveFloor: Readonly<Record<string, RegExp>> = {
   'private name in an object': /#[\w$]+ in\b/,
 };
 
-/** Where such a name stands behind a question whether it is there. */
+/** Such a name stands there behind a question whether it is there. */
 const guarded: readonly [name: string, guard: RegExp][] = [
   [
     'showModal or showPicker',
@@ -56,7 +56,7 @@ function lookAbove(file: string, code: string): Found[] {
     .map(([name]) => ({ file, name }));
 }
 
-/** Every script of the built site: its files, and what stands in its finished pages. */
+/** Reads every script of the built site: its files, and what stands in its finished pages. */
 function builtScripts(): [file: string, code: string][] {
   const files = readdirSync(client, { recursive: true, encoding: 'utf8' });
   const read = (file: string) => readFileSync(join(client, file), 'utf8');
@@ -77,7 +77,10 @@ test('no script of the built site needs more than Chrome 87 and iOS 15 have', on
   expect(scripts.flatMap(([file, code]) => lookAbove(file, code))).toEqual([]);
 });
 
-/** A range as a width, and a selector that came with Chrome 88: older ones drop the whole rule. */
+/**
+ * These are a range as a width, and a selector that came with Chrome 88: older ones drop the whole
+ * rule.
+ */
 const styleAboveFloor = /@media[^{]*\(\s*(width|height)\s*[<>]|:where\(/;
 
 test('no style of the built site asks for what only later browsers can', once, () => {

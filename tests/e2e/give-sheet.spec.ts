@@ -68,7 +68,7 @@ test('axe finds nothing in the open sheet, in the light and in the dark', async 
   openCase,
   texts,
 }) => {
-  // All of the sheet at once: what stands half under its bar would pass for too small.
+  // It shows all of the sheet at once: what stands half under its bar would pass for too small.
   await page.setViewportSize({ width: 375, height: 1600 });
   await openCase(2);
   await page.getByRole('link', { name: texts.donations.give }).click();

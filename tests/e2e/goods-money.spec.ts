@@ -60,7 +60,7 @@ test(
   },
 );
 
-/** Paid, and not yet there. */
+/** It is paid, and not yet there. */
 async function expectRefused({ page, link, texts }: DeskPage, infoUuid: string): Promise<void> {
   const { withdrawals: t, parcels } = texts;
   await page.goto(link('withdrawConfirm', { params: { infoUuid } }));
@@ -103,7 +103,7 @@ async function payOut(desk: DeskPage, { server, signIn, infoUuid }: Paying): Pro
   await passAtDesk(desk, { queue: 'payout', title });
 }
 
-/** What everyone reads of where the money is, beside what the ledger and the bank's answer say. */
+/** Everyone reads this of where the money is, beside what the ledger and the bank's answer say. */
 async function expectBooks(
   { page, link, texts: { cases } }: DeskPage,
   server: TestServer,

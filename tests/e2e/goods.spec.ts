@@ -52,7 +52,7 @@ test.describe('without script', () => {
   });
 });
 
-/** First without a word, which is refused. */
+/** The first time it goes without a word, which is refused. */
 async function sayWhereTo({ page, texts }: Pick<Parts, 'page' | 'texts'>) {
   const { kinds: t } = texts;
   await page.getByRole('button', { name: t.save }).click();
@@ -72,7 +72,7 @@ async function expectPaid({ page, texts }: Pick<Parts, 'page' | 'texts'>) {
   }).toPass();
 }
 
-/** What its donor's order says, as another client reads it. */
+/** Its donor's order says this, as another client reads it. */
 async function newestOf(server: TestServer, locale: Locale) {
   const { list } = await server.call(gearOrderList, {}, await server.tokenOf(donor));
   const [order] = list;

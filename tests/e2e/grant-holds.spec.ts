@@ -10,7 +10,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 
 const { infoUuid } = familyOf('rare-eb-guoguo');
 const donors = ['13810000043', '13810000044'] as const;
-/** As much as was given, up to ten yuan. */
+/** It is as much as was given, up to ten yuan. */
 const promised = {
   ...{ sponsor: '青禾软件', cases: infoUuid, ratioPercent: 100, perGiftInFen: 1000 },
   ...{ perPersonDayInFen: 1000, perCaseInFen: 100_000, accountAgeDays: 0 },
@@ -57,7 +57,7 @@ test(
   },
 );
 
-/** The board of an activity of this test's own, and what staff do there. */
+/** Opens the board of an activity of this test's own, and what staff do there. */
 function openBoard({ page, link, texts }: DeskPage) {
   const { activities, holds, review } = texts;
   const name = `核对 ${crypto.randomUUID().slice(0, 8)}`;
@@ -108,13 +108,15 @@ async function run(server: TestServer, { name, card, status, open, confirm }: De
   }).toPass();
 }
 
-/** Paid in, matched, left and returned, in yuan: the first is the sum of the others. */
+/**
+ * Reads what was paid in, matched, left and returned, in yuan: the first is the sum of the others.
+ */
 async function sumsOf(card: Locator): Promise<number[]> {
   const sums = await card.locator('.money-sums dd').allTextContents();
   return sums.map((sum) => Number.parseFloat(sum.replaceAll(',', '')));
 }
 
-/** Twenty yuan, to which the sponsor adds ten. */
+/** Gives twenty yuan, to which the sponsor adds ten. */
 async function give(server: TestServer, page: Page, mobile: string): Promise<string> {
   const wish = { infoUuid, amountInFen: 2000, payChannel: payChannels.wxH5, content: '加油' };
   const { tradeNo, payInfo } = await server.call(orderAdd, wish, await server.tokenOf(mobile));

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts';
 
-/** Ways to write a guarded page's path that a router may read as the page itself. */
+/** These are ways to write a guarded page's path that a router may read as the page itself. */
 const disguises = [
   '/cf/mine',
   '/cf/mine/',

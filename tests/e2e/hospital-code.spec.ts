@@ -98,7 +98,7 @@ async function issue(page: Page, { hospitalCodes: t }: Texts): Promise<string> {
   return (await page.locator('code').first().textContent()) ?? '';
 }
 
-/** By script, beside a list that was there before. */
+/** Issues it by script, beside a list that was there before. */
 async function issueInPlace(page: Page, texts: Texts): Promise<string> {
   const { hospitalCodes: t } = texts;
   await page.getByLabel(t.hospital).focus();

@@ -59,7 +59,7 @@ test(
   },
 );
 
-/** From the review it waits for, by the page of the payee, and on to the review again. */
+/** It goes from the review it waits for, by the page of the payee, and on to the review again. */
 async function takeBackAndMend(
   { page, link, texts: { raising: t } }: DeskPage,
   params: { infoUuid: string },
@@ -77,7 +77,7 @@ async function takeBackAndMend(
   await expect(page.getByRole('button', { name: t.submit })).toHaveCount(0);
 }
 
-/** By its calls, as far as the sheet that says who is paid. */
+/** Begins it by its calls, as far as the sheet that says who is paid. */
 async function beginCase(server: TestServer, token: string): Promise<string> {
   const launch = {
     relation: '6',

@@ -10,7 +10,10 @@ import { hostileTexts, markupTexts } from '../support/hostile-texts.ts';
 const mobile = '13900000091';
 const everything = hostileTexts.join('\n');
 
-/** Every text as a nickname, a comment and each field of a verification; past every check of input. */
+/**
+ * Writes every text as a nickname, a comment and each field of a verification; past every check of
+ * input.
+ */
 function writeHostileWords({ folder }: TestServer, caseId: string): void {
   const db = new DatabaseSync(join(folder, 'warmlight.db'), { timeout: 5000 });
   const users = db
@@ -40,7 +43,7 @@ function writeHostileWords({ folder }: TestServer, caseId: string): void {
   db.close();
 }
 
-/** The HTML of a page and of those its "next" links lead to. */
+/** Reads the HTML of a page and of those its "next" links lead to. */
 async function readPages(server: TestServer, path: string, cookie: string): Promise<string[]> {
   const pages: string[] = [];
   for (let next: string | undefined = path; next; ) {
@@ -102,7 +105,7 @@ test('words made to act stand on every page as words, and do nothing in a browse
       shown += html;
     }
   }
-  // Proof that they were there at all.
+  // This proves that they were there at all.
   expect(shown.match(/alert\(1\)/g)?.length).toBeGreaterThan(2 * hostileTexts.length);
   await signIn(page, mobile);
   page.on('dialog', () => expect(false, 'a text was run').toBe(true));

@@ -69,7 +69,7 @@ test('a form that was asked without script is answered by its button once script
   const sum = yuan(600_000, locale as Locale);
   const infoUuid = await findOpenCase(server, 1);
   await page.goto(link('pay', { params: { infoUuid }, query: { amountInFen: 600_000 } }));
-  // As it goes where none of its code has come.
+  // It goes as where none of its code has come.
   await page.locator('form.give').evaluate((form: HTMLFormElement) => form.submit());
   await expect(page.getByLabel(t.giveLarge(sum))).not.toBeChecked();
   await page.getByLabel(t.words).focus();

@@ -4,11 +4,11 @@ import type { Texts } from '#src/texts/texts.ts';
 import { expect, test } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 
-/** A number that no other run left. */
+/** Makes a number that no other run left. */
 const anyMobile = () => `137${String(randomInt(100_000_000)).padStart(8, '0')}`;
-/** A surname that no other run left, of the common characters. */
+/** Makes a surname that no other run left, of the common characters. */
 const anySurname = () => String.fromCodePoint(0x4e00 + randomInt(0x3000));
-/** Of the demo, who has a desk for Chengdu, and who for Kunming. */
+/** One of the demo has a desk for Chengdu, the other for Kunming. */
 const [chengdu, kunming] = ['13900000006', '13900000007'];
 
 test('a family of Kunming hears who calls, is called by keyboard, and reads how it stands', async ({

@@ -4,7 +4,7 @@ import { askPhoneChange } from '#src/shared/accounts/lost-phone/calls.ts';
 import { expect, once, test } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 
-/** A number of its own, whose limits then touch nobody else. */
+/** Makes a number of its own, whose limits then touch nobody else. */
 function anyMobile(): string {
   return `137${String(randomInt(100_000_000)).padStart(8, '0')}`;
 }

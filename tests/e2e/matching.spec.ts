@@ -5,9 +5,9 @@ import { familyOf } from '../support/demo-family.ts';
 import { deskStaff, passAtDesk } from '../support/desk-in-browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 
-/** Of the matching that runs in the demo; another family for each language asks to take part. */
+/** It is the matching that runs in the demo; another family for each language asks to take part. */
 const matched = familyOf('rare-nmosd-tester');
-/** As the demo names a bonfire and what has ended. */
+/** The demo names a bonfire and what has ended so. */
 const activityNames = {
   'zh-CN': ['众人拾柴', '秋日同行'],
   en: ['Many hands bring firewood', 'Side by side in autumn'],

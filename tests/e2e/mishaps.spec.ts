@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser.ts';
 
-/** What pages tell the monitor, by type; the browser shows nobody else what a beacon carries. */
+/**
+ * Counts what pages tell the monitor, by type; the browser shows nobody else what a beacon carries.
+ */
 async function watchReports(page: Page): Promise<string[]> {
   const told: string[] = [];
   await page.exposeFunction('tellTest', (type: string) => void told.push(type));

@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
 
-/** A donor of this journey's own, in each run another one. */
+/** Makes a donor of this journey's own, in each run another one. */
 const newMobile = () => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 test('a donor signs a monthly gift, pauses, resumes, changes and ends it', async ({

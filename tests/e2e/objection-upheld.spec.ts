@@ -5,7 +5,7 @@ import { deskStaff, passAtDesk } from '../support/desk-in-browser.ts';
 import { findDonor } from '../support/find-donor.ts';
 import { object, objection } from '../support/objection-in-browser.ts';
 
-/** A story that ended with its money still there; no other test takes part in it. */
+/** This story ended with its money still there; no other test takes part in it. */
 const { infoUuid, params, mobile: family, title } = familyOf('premature-xiaoman');
 const answers = ['病区回电说患者两周前已经出院。', '住院清单的日期和申请里写的不一致。'] as const;
 

@@ -5,7 +5,7 @@ import { waitForKeeper } from '../support/fill-sheets.ts';
 import { payAtCashier } from '../support/pay-at-cashier.ts';
 import { waitForIsland } from '../support/wait-for-island.ts';
 
-/** Today's Chromium without what came after Chrome 87 and iOS 15. */
+/** Takes from today's Chromium what came after Chrome 87 and iOS 15. */
 function forgetNewApis(): void {
   const holders: readonly [holder: object, names: readonly string[]][] = [
     [AbortSignal, ['timeout', 'any']],

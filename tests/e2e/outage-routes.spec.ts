@@ -11,7 +11,7 @@ import { openProxy } from '../support/tcp-proxy.ts';
 
 /** Whom the door lets in is read from these; everything else is what a page shows. */
 const ofDoor = ['sessions', 'users', 'staff_roles', 'staff_second_factors'];
-/** Of a page, and not by a reader: what becomes of a look at it. */
+/** It is the answer of a page, and not by a reader: what becomes of a look at it. */
 type Answer = { status: number; html: string; retryAfter: number };
 type Tokens = { family: string; keeper: string; staff: string };
 
@@ -32,7 +32,7 @@ function addressOf(name: RouteName, locale: Locale): string {
   return linkTo(name, { params, query: asksForCase ? { infoUuid } : {}, locale });
 }
 
-/** As the family whose case it is; what is staff's as one of them. */
+/** Looks as the family whose case it is; at what is staff's as one of them. */
 async function look(origin: string, path: string, tokens: Tokens): Promise<Answer> {
   const ofFamily = path.includes('/kept/') ? tokens.keeper : tokens.family;
   const token = path.includes('/desk') ? tokens.staff : ofFamily;
@@ -74,15 +74,13 @@ function expectFaultPage({ status, html, retryAfter }: Answer, locale: Locale, w
   if (status === 503) expect.soft(retryAfter, what).toBeGreaterThan(0);
 }
 
-/**
- * What is answered without a table: how the service is doing, and what leads on or leads nowhere.
- */
+/** It is answered without a table: how the service is doing, and what leads on or leads nowhere. */
 const ofNoTable: Partial<Record<RouteName, number>> = {
   ...{ serviceStatus: 200, login: 303, authService: 303 },
   ...{ inviter: 200, weiboInviter: 200, magazineList: 200, magazine: 404 },
   ...{ inquiry: 404, mailOff: 404, shortLink: 404 },
 };
-/** Of texts alone, some named by what is no text of ours. */
+/** It is made of texts alone, some named by what is no text of ours. */
 const isText = (name: RouteName) => (routes[name] as Route).mode === 'S';
 
 /** Redis and the object store swallow everything, and somebody holds the books of each gateway. */

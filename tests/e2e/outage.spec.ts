@@ -8,9 +8,9 @@ import { expect, once, test } from '../support/browser.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startServerProcess } from '../support/server-process.ts';
 
-/** Anything that stands in for a part of an address; nothing of it is ever found. */
+/** This stands in for a part of an address; nothing of it is ever found. */
 const anything = 'somethingOfNobody1234567890';
-/** A caller whose session has to be looked up. */
+/** This caller's session has to be looked up. */
 const headers = { authorization: `Bearer ${anything}` };
 
 function addressOf(name: RouteName, locale: Locale): string {
@@ -20,7 +20,10 @@ function addressOf(name: RouteName, locale: Locale): string {
   return linkTo(name, { params, query: asksForCase ? { infoUuid: anything } : {}, locale });
 }
 
-/** Pages that are made for one reader look his session up; the others read the case they name. */
+/**
+ * These are pages that are made for one reader look his session up; the others read the case they
+ * name.
+ */
 const readers = (Object.entries(routes) as [RouteName, Route][]).filter(
   ([name, { mode, path }]) =>
     mode === 'P' && name !== 'shortLink' && name !== 'serviceStatus' && !path.includes('{product}'),
@@ -74,7 +77,7 @@ test('while the database is gone, pages say so with their true status', once, as
   }
 });
 
-/** What the framework would answer by itself, were it let. */
+/** The framework would answer these by itself, were it let. */
 const endpoints = ['/_image?href=/favicon.svg', '/_server-islands/a', '/_actions/a'];
 
 for (const path of [...endpoints, ...endpoints.map((one) => `/en${one}`)]) {

@@ -8,11 +8,11 @@ import { demoFamily } from '../support/demo-family.ts';
 const wisher = demoFamily(({ caseType }) => caseType === 99);
 const seller = demoFamily(({ gears }) => gears !== undefined);
 
-/** Words that belong to an illness, in either language. */
+/** These are words that belong to an illness, in either language. */
 const ofIllness =
   /患者|病情|病人|病种|治疗|治病|医院|住院|医生|疾病|科室|\b(patients?|illness|ill|treatments?|hospitals?|wards?|doctors?|disease)\b/i;
 
-/** What the family and its readers wrote themselves. */
+/** This is what the family and its readers wrote themselves. */
 const told = [
   ...[wisher.story, ...tellingsOf(wisher.story)].flatMap(({ title, content }) => [
     ...[title, ...content.split('\n\n')],
@@ -22,7 +22,7 @@ const told = [
   ...wisher.story.encouragements,
 ];
 
-/** Pages that a dream has not, or that show every kind of case; each with its reason. */
+/** A dream has not these pages, or they show every kind of case; each has its reason. */
 const notOfDreams: Partial<Record<RouteName, string>> = {
   ...{ editAeger: 'a sheet of an illness', hospitalDetail: 'a sheet of an illness' },
   ...{ householdAssets: 'a sheet of an illness', doctorProve: 'no page leads a dream there' },
@@ -95,7 +95,8 @@ test('a case with goods speaks of its goods from the launch on', async ({
 });
 
 /**
- * What a page says in its main part: words, labels, hints, without what people themselves wrote.
+ * Reads what a page says in its main part: words, labels, hints, without what people themselves
+ * wrote.
  */
 function wordsOf(html: string, told: readonly string[]): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';

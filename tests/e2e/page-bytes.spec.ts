@@ -19,7 +19,7 @@ test(
   },
 );
 
-/** Shown by a refusal, or for what the tests' seed has none of. */
+/** They are shown by a refusal, or for what the tests' seed has none of. */
 const left: readonly RouteName[] = ['notFound', 'magazine', 'riskCaseIntercept'];
 const kept = (Object.keys(routes) as RouteName[]).filter(
   (name) => (routes[name].mode === 'C' || routes[name].mode === 'S') && !left.includes(name),

@@ -2,7 +2,7 @@ import { type Route, type RouteName, routes } from '#src/shared/routes.ts';
 import { expect, test } from '../support/browser.ts';
 import { addressOf } from '../support/page-addresses.ts';
 
-/** What may be passed on: the same for every reader, or meant to be shared. */
+/** These may be passed on: they are the same for every reader, or meant to be shared. */
 const passedOn = (Object.entries(routes) as [RouteName, Route][])
   .filter(([name, { mode, share }]) => (mode !== 'P' || share) && name !== 'notFound')
   .map(([name]) => name);

@@ -13,7 +13,7 @@ const table = Object.entries(routes) as [RouteName, Route][];
 const phoneWidth = 375;
 const narrowWidth = 320;
 
-/** Pages that are refusals: shown by going wrong. */
+/** These pages are refusals: they are shown by going wrong. */
 const refusals: Partial<Record<RouteName, number>> = {
   notFound: 404,
   authService: 400,
@@ -24,7 +24,7 @@ const refusals: Partial<Record<RouteName, number>> = {
 /** The page for no network stands under any address, and leads to that again. */
 const emptyLinks: readonly RouteName[] = ['offline'];
 
-/** Addresses that lead on to a page of another mode. */
+/** These are addresses that lead on to a page of another mode. */
 const leading: readonly RouteName[] = [
   'shortLink',
   'trigger',
@@ -43,7 +43,7 @@ for (const [name, { path, mode }] of table) {
       opened = await page.goto(await addressOf(name, server, link));
     });
 
-    // One page load for all of it: hundreds of pages are walked.
+    // One page load serves all of it: hundreds of pages are walked.
     test('has a title, a strict policy and nothing that axe finds, fits any phone and letters, and is walked by keyboard', async ({
       page,
       locale,
@@ -94,7 +94,7 @@ async function expectWalkable(page: Page): Promise<void> {
   if (wanted > 0) expect.soft(stops.some(({ isAction }) => isAction)).toBe(true);
 }
 
-/** What a browser is told it may run, and that nobody may frame the page. */
+/** It checks what a browser is told it may run, and that nobody may frame the page. */
 function expectStrict(headers: Record<string, string>, mode: RenderMode): void {
   const policy = headers['content-security-policy'] ?? '';
   const scripts = /(?:^|; ?)script-src ([^;]*)/.exec(policy)?.[1];
@@ -108,7 +108,7 @@ function expectStrict(headers: Record<string, string>, mode: RenderMode): void {
   if (mode === 'C') expect(headers['set-cookie']).toBeUndefined();
 }
 
-/** What stands out of the window; scrolling boxes of their own may. */
+/** Finds what stands out of the window; scrolling boxes of their own may. */
 function findTooWide(page: Page, width: number): Promise<string[]> {
   return page.evaluate((limit) => {
     if (document.documentElement.scrollWidth <= limit) return [];
@@ -124,7 +124,7 @@ function letterSize(page: Page): Promise<number> {
   return page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
 }
 
-/** Buttons that hide a part of their own words. */
+/** Finds buttons that hide a part of their own words. */
 function findClipped(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, .button, input[type=submit]')]

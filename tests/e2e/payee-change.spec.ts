@@ -6,7 +6,7 @@ import { familyOf } from '../support/demo-family.ts';
 import { deskStaff } from '../support/desk-in-browser.ts';
 import { samplePicture } from '../support/test-photos.ts';
 
-/** A family that no other test withdraws from, so that its waiting account stops nobody. */
+/** No other test withdraws from this family, so that its waiting account stops nobody. */
 const { infoUuid, mobile: family, title } = familyOf('lung-uncle-ma');
 
 test.describe('without script', () => {

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { forgetCodesSent } from '../support/forget-codes-sent.ts';
 import { waitForIsland } from '../support/wait-for-island.ts';
 
-/** A number that no other run signed in with. */
+/** Makes a number that no other run signed in with. */
 const anyMobile = () => `137${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 test.describe('with script', () => {

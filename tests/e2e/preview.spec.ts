@@ -10,7 +10,7 @@ import { mountedIslands } from '../support/mounted-islands.ts';
 import { readSources } from '../support/sources.ts';
 import { tryEditor } from '../support/try-editor.ts';
 
-// In one worker, because two dev servers would build their caches in the same place.
+// It runs in one worker, because two dev servers would build their caches in the same place.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 test.use({
   // The dev server alone is asked, so the built one need not start.
@@ -37,7 +37,7 @@ async function openSubject(page: Page, path: string): Promise<string> {
   return (await opened?.text()) ?? '';
 }
 
-/** The names of islands that are not empty in what the server drew. */
+/** Lists the names of islands that are not empty in what the server drew. */
 function drawnIslands(page: Page, html: string): Promise<string[]> {
   return page.evaluate((text) => {
     const drawn = new DOMParser().parseFromString(text, 'text/html');
@@ -47,7 +47,7 @@ function drawnIslands(page: Page, html: string): Promise<string[]> {
   }, html);
 }
 
-/** Parts of islands that React has not taken over yet. */
+/** Counts parts of islands that React has not taken over yet. */
 function countUntaken(page: Page): Promise<number> {
   const parts = page.locator('astro-island > :not(template, script, link, style)');
   return parts.evaluateAll(
@@ -62,7 +62,7 @@ const titleOf = (subject: string) =>
 
 for (const subject of subjects) {
   test(titleOf(subject), once, async ({ page }) => {
-    // So tall that what sticks to the bottom of a screen covers nothing.
+    // It is so tall that what sticks to the bottom of a screen covers nothing.
     await page.setViewportSize({ width: 375, height: 4000 });
     for (const locale of locales) {
       await openSubject(page, withLocale(`/preview?subject=${subject}`, locale));

@@ -35,7 +35,7 @@ test('a story is read aloud in the language it is written in', async ({ page, li
 
 type Heard = { text: string; lang: string };
 
-/** A voice that only notes what it is given, and never comes to its end. */
+/** This voice only notes what it is given, and never comes to its end. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const given: Heard[] = [];

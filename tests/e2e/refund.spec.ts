@@ -9,7 +9,7 @@ import { type DeskPage, deskStaff, endNotice, passAtDesk } from '../support/desk
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findDonor } from '../support/find-donor.ts';
 
-/** A story that has ended, so that no other test gives to it. */
+/** This story has ended, so that no other test gives to it. */
 const ended = demoFamily(({ state }) => state === 'endedEarly');
 const { story, infoUuid, params, mobile: family, title } = ended;
 const reason = '后续治疗由医院救助承担，剩下的钱退还给大家。';
@@ -55,7 +55,7 @@ async function applyAsFamily({ page, link, texts: { refunds: t } }: DeskPage) {
   await expect(page.getByText(t.appliedLead)).toBeVisible();
 }
 
-/** Looked back on later, the application can still be taken back. */
+/** When one looks back on it later, the application can still be taken back. */
 async function takeBackAndApplyAgain(desk: DeskPage) {
   const { page, link, texts } = desk;
   const { refunds: t, cases } = texts;

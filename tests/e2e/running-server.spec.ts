@@ -17,7 +17,9 @@ const order = (infoUuid: string, amountInFen: number) => ({
   payChannel: payChannels.wxH5,
 });
 
-/** A guest's gift, paid at the bank and told to the server; answers the new total of the case. */
+/**
+ * Gives a guest's gift, paid at the bank and told to the server; answers the new total of the case.
+ */
 async function give(server: TestServer, infoUuid: string, amountInFen: number): Promise<number> {
   const raised = async () => (await server.call(getCaseInfo, { infoUuid })).raisedInFen;
   const total = (await raised()) + amountInFen;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, once, type TestServer, test } from '../support/browser.ts';
 
-/** Nobody else's: its one session is moved into the past. */
+/** It is nobody else's: its one session is moved into the past. */
 const mobile = '13900000192';
 const yearSeconds = 365 * 86_400;
 

@@ -123,7 +123,7 @@ test.describe('in the messaging app', () => {
 
 type Bridged = { told: Record<string, Record<string, unknown>> };
 
-/** The app as its script knows it: it takes the signature, then the reader uses its menu. */
+/** Puts the app there as its script knows it: it takes the signature, then the reader uses its menu. */
 function putMessagingBridge(): void {
   const told: Bridged['told'] = {};
   const invoke = (name: string, what: object, done?: (answer: object) => void) => {

@@ -16,7 +16,7 @@ async function begin(page: Page, { link, t }: { link: Link; t: Texts }): Promise
   return new URL(page.url()).searchParams.get('infoUuid') ?? '';
 }
 
-/** As phones take them, which this browser can't show by itself. */
+/** Phones take them so, which this browser can't show by itself. */
 async function phonePhoto() {
   const buffer = Buffer.from(await heicPhoto().arrayBuffer());
   return { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer };

@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { accounts: t } = texts;
       await page.goto(link('login'));
       await page.getByRole('link', { name: t.signIn.messaging }).click();
-      // Each an account of its own, which has no phone yet.
+      // Each is an account of its own, which has no phone yet.
       await page
         .getByRole('button')
         .nth(javaScriptEnabled ? 0 : 1)

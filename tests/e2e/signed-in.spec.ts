@@ -2,14 +2,14 @@ import { type RouteName, routes } from '#src/shared/routes.ts';
 import { expect, test } from '../support/browser.ts';
 import { addressOf, visitorOf } from '../support/page-addresses.ts';
 
-/** These are where one signs in, or where that came to nothing. */
+/** One signs in there, or that came to nothing there. */
 const places: readonly RouteName[] = ['login', 'authService', 'deskSignIn'];
 /** They lead on to the page of a case, which is kept. */
 const leading: readonly RouteName[] = ['trigger', 'shortLink'];
 const names = (Object.keys(routes) as RouteName[]).filter((name) => !places.includes(name));
 const toLogin = /<a\b[^>]*href="[^"]*\/login[?"]/;
 
-/** Who reads the pages that are open to all. */
+/** This is who reads the pages that are open to all. */
 const reader = '13900000071';
 
 test('no page tells a reader who is signed in to sign in', async ({

@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { findCharged } from '../support/find-charged.ts';
 import { findDonor } from '../support/find-donor.ts';
 
-/** Of the demo's staff, the one who may export. */
+/** Of the demo's staff this one may export. */
 const administrator = '13900000003';
 
 test(

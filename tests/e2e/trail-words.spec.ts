@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser.ts';
 import { familyOf } from '../support/demo-family.ts';
 import { deskStaff } from '../support/desk-in-browser.ts';
 
-/** What no reader knows: ids of ours, JSON, and names that only the code has. */
+/** No reader knows these: ids of ours, JSON, and names that only the code has. */
 const unread = [
   /(?<![\w-])[\w-]{22}(?![\w-])/,
   /[{}]/,

@@ -16,7 +16,7 @@ test(
       await page.waitForURL(other + link('mineOrder'));
       await page.goto(main + link('mineOrder'));
       await expect(page).toHaveURL(main + link('mineOrder'));
-      // The other way on: signed in on the main domain, a second one needs no word.
+      // This is the other way on: signed in on the main domain, a second one needs no word.
       await page.context().clearCookies({ domain: 'localhost' });
       await page.goto(other + link('mine'));
       await expect(page).toHaveURL(other + link('mine'));
@@ -36,7 +36,7 @@ test.describe('a ticket between the domains', () => {
         await page.goto(other + link('mineOrder'));
         await signInHere(page, texts, '13855550003');
         await page.waitForURL(other + link('mineOrder'));
-        /** Begun anew on the second domain, as far as the address with the ticket. */
+        /** It begins anew on the second domain, as far as the address with the ticket. */
         const askTicket = async () => {
           await page.context().clearCookies({ domain: 'localhost' });
           const query = { redirectUrl: link('mineOrder') };

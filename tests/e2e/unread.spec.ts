@@ -9,7 +9,7 @@ import { waitForIsland } from '../support/wait-for-island.ts';
 
 const someone = '13900000098';
 
-/** Someone new who was answered, and has not read it. */
+/** Adds someone new who was answered, and has not read it. */
 async function addAnswered(server: TestServer): Promise<string> {
   const mobile = `136${String(randomInt(100_000_000)).padStart(8, '0')}`;
   const infoUuid = await findOpenCase(server, 2);
@@ -21,7 +21,7 @@ async function addAnswered(server: TestServer): Promise<string> {
 }
 
 const marks = (page: Page) => page.locator('[data-unread]').filter({ visible: true });
-/** At once: a mark that goes away while it is read counts no more. */
+/** Counts at once: a mark that goes away while it is read counts no more. */
 const countAt = async (page: Page) =>
   Number((await marks(page).locator('b').allTextContents())[0] ?? 0);
 

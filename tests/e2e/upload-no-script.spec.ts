@@ -14,7 +14,7 @@ test.describe('without script', () => {
     await signIn(page, mobile);
     await page.goto(publishLink(link));
     const form = page.locator('form[enctype="multipart/form-data"]');
-    // Too short to be taken, however long the browser finds it.
+    // It is too short to be taken, however long the browser finds it.
     await form.locator('textarea').fill(`${' '.repeat(60)}a`);
     await form.locator('[type=file]').setInputFiles(await photos(2));
     await page.getByRole('button', { name: texts.progress.submit }).click();

@@ -15,7 +15,7 @@ async function openField(page: Page, address: string): Promise<Locator> {
   return field;
 }
 
-/** A black box by keyboard alone, moved onto the middle of the photo at this place. */
+/** Draws a black box by keyboard alone, moved onto the middle of the photo at this place. */
 async function coverMiddle(page: Page, { media: t }: Texts, at: number): Promise<void> {
   await page.locator('.photos').getByRole('button', { name: t.cover }).nth(at).click();
   const dialog = page.getByRole('dialog', { name: t.coverTitle });
@@ -26,7 +26,7 @@ async function coverMiddle(page: Page, { media: t }: Texts, at: number): Promise
   await expect(dialog).toBeHidden();
 }
 
-/** A picture as it is kept, of which nothing tells where it was taken. */
+/** Reads a picture as it is kept, of which nothing tells where it was taken. */
 async function keptPicture(context: BrowserContext, origin: string, imageId: string) {
   const answer = await context.request.get(origin + addressOf(ownImage, { imageId }));
   const picture = sharp(await answer.body());

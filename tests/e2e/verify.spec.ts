@@ -23,7 +23,7 @@ test.describe('without script', () => {
   }) => {
     const { verification: t, fieldProblems } = texts;
     await signIn(page, locale === 'en' ? '13900000082' : '13900000083');
-    // One of illness: of a wish, the words are others.
+    // It is one of illness: of a wish, the words are others.
     const infoUuid = await openCase(6);
     await page.getByRole('link', { name: t.verify }).click();
     await page.getByRole('radio', { name: t.kinds.friend }).check();
@@ -123,7 +123,7 @@ async function sayNurse(page: Page, { verification: t }: Texts): Promise<void> {
   await page.getByLabel(t.realName).fill('欧阳小明');
 }
 
-/** How many doctors the list of verifications says there are. */
+/** Counts how many doctors the list of verifications says there are. */
 async function countDoctors(page: Page, list: string, { verification: t }: Texts): Promise<number> {
   await page.goto(list);
   const line = new RegExp(`^\\s*${t.countLine(t.kinds.doctor, '(\\d+)')}\\s*$`);
@@ -131,7 +131,7 @@ async function countDoctors(page: Page, list: string, { verification: t }: Texts
   return Number(line.exec(shown[0] ?? '')?.[1] ?? 0);
 }
 
-/** A photo for staff alone, on the page of thanks. */
+/** Hands in a photo for staff alone, on the page of thanks. */
 async function showCard(page: Page, { verification: { card } }: Texts): Promise<void> {
   const photo = await samplePicture(300, 200, 53).jpeg().toBuffer();
   const file = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo };

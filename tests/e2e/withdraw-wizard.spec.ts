@@ -8,7 +8,8 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { forgetCodesSent } from '../support/forget-codes-sent.ts';
 import { waitForIsland } from '../support/wait-for-island.ts';
 
-// An option of the worker's: these tests get a server of their own, since others withdraw for this family too.
+// It is an option of the worker's: these tests get a server of their own, since others withdraw for
+// this family too.
 test.use({ headless: true });
 
 const { infoUuid, params, mobile: family } = familyOf('kidney-laozhou');

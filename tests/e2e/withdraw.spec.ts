@@ -6,7 +6,7 @@ import { findDonor } from '../support/find-donor.ts';
 import { handInWithdrawal } from '../support/hand-in-withdrawal.ts';
 import { object, objection, reply, replyAsFamily } from '../support/objection-in-browser.ts';
 
-/** A story that is raising; its family keeps raising, so that other tests find it so. */
+/** This story is raising; its family keeps raising, so that other tests find it so. */
 const { infoUuid, params, mobile: family, title } = familyOf('cancer-welder-laowei');
 const firstWords = '我们给病区打过电话，患者仍在住院，有缴费记录。';
 const secondWords = '第二位工作人员核对了住院清单，与申请一致。';
@@ -14,7 +14,7 @@ const secondWords = '第二位工作人员核对了住院清单，与申请一�
 const pass = (desk: DeskPage, queue: QueueName, words?: string) =>
   passAtDesk(desk, { queue, title, ...(words ? { words } : {}) });
 
-/** From the page of conditions to the thanks; what was typed survives a reload. */
+/** Fills it in from the page of conditions to the thanks; what was typed survives a reload. */
 async function fillIn({ page, link, texts }: DeskPage): Promise<void> {
   const { withdrawals: t } = texts;
   await page.goto(link('withdrawConfirm', { params }));
@@ -52,7 +52,7 @@ async function expectNotice({ page, link }: DeskPage, said: readonly string[]): 
   for (const words of ['第二次化疗的住院费', ...said]) await expect(notice).toContainText(words);
 }
 
-/** From the public notice, by which a family finds what is said against it. */
+/** Answers it from the public notice, by which a family finds what is said against it. */
 async function answerObjection(desk: DeskPage): Promise<void> {
   const { page, link, texts } = desk;
   const { withdrawals: t } = texts;

@@ -1,6 +1,6 @@
-/* Input as WebDriver and WebDriver BiDi both take it. */
+/* WebDriver and WebDriver BiDi both take input so. */
 
-/** A mouse, since neither Firefox nor WebKitGTK is asked by touch on this machine. */
+/** Taps with a mouse, since neither Firefox nor WebKitGTK is asked by touch on this machine. */
 export function tapOf(x: number, y: number): object {
   const place = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 };
   const press = [

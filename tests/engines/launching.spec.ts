@@ -5,7 +5,7 @@ import { signInHere } from './sign-in-here.ts';
 const title = '救救做了二十年木工的父亲';
 const city = '昭通';
 
-/** The first sheet of a new case, in front of someone who just signed in. */
+/** Opens the first sheet of a new case, in front of someone who just signed in. */
 async function launch(phone: Phone, path: string): Promise<void> {
   await phone.goTo(path);
   if (/\/login/.test(await phone.ask(() => location.pathname))) await signInHere(phone);
@@ -19,7 +19,7 @@ async function launch(phone: Phone, path: string): Promise<void> {
   await phone.see('astro-island:not([ssr]) .keeper button');
 }
 
-/** Until what was typed is safe on the server. */
+/** Waits until what was typed is safe on the server. */
 const saved = (phone: Phone, words: string) => phone.see({ css: '.keeper', words });
 
 test('a family launches, looks at another page and comes Back to all that was typed', async ({

@@ -11,7 +11,10 @@ type Answer = { id?: number; error?: string; message?: string; result?: unknown 
 type Told = { method?: string; params?: { level?: string; type?: string; text?: string } };
 type Evaluated = { result?: { value?: unknown } };
 
-/** Firefox ESR by WebDriver BiDi, which it speaks itself; Playwright's way wants a newer Firefox. */
+/**
+ * Opens Firefox ESR by WebDriver BiDi, which it speaks itself; Playwright's way wants a newer
+ * Firefox.
+ */
 export async function openFirefox(): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'warmlight-firefox-'));
   const args = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile];

@@ -4,7 +4,10 @@ import { findFreePort } from '../support/server-process.ts';
 import type { Engine } from './engine.ts';
 import { pressesOf, tapOf } from './input-actions.ts';
 
-/** WebKitGTK by its WebDriver; it draws on a screen of its own, since it has no mode without one. */
+/**
+ * Opens WebKitGTK by its WebDriver; it draws on a screen of its own, since it has no mode without
+ * one.
+ */
 export async function openWebkit(): Promise<Engine> {
   const screen = `:${randomInt(100, 10_000)}`;
   const display = spawn('Xvfb', [screen, '-screen', '0', '800x1000x24'], { stdio: 'ignore' });

@@ -15,7 +15,10 @@ const engines: Record<EngineName, () => Promise<Engine>> = {
 
 type Fixtures = { phone: Phone };
 
-/** A phone whose browser is the project's; an error that its pages did not catch fails the test. */
+/**
+ * This is a phone whose browser is the project's; an error that its pages did not catch fails the
+ * test.
+ */
 export const test = base.extend<Fixtures>({
   phone: async ({ server }, use, { project }) => {
     const engine = await engines[project.name as EngineName]();

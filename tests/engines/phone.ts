@@ -1,12 +1,12 @@
 import { expect } from 'playwright/test';
 import type { Engine } from './engine.ts';
 
-/** What a reader means: something visible that fits the selector, with these words where given. */
+/** A reader means this: something visible that fits the selector, with these words where given. */
 export type Target = string | { css: string; words: string };
 
 type Place = { x: number; y: number };
 
-/** A reader with a phone: waits for what is wanted as people do, and touches it. */
+/** This is a reader with a phone: waits for what is wanted as people do, and touches it. */
 export class Phone {
   readonly #engine: Engine;
   readonly #origin: string;
@@ -58,7 +58,7 @@ export class Phone {
     return String(await this.#find(target, valueIn));
   }
 
-  /** Until the page's address fits; answers it. */
+  /** Waits until the page's address fits; answers it. */
   async at(address: RegExp): Promise<URL> {
     let here = '';
     await expect

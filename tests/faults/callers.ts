@@ -11,20 +11,20 @@ import type { Stage } from './fault.ts';
 export type Seen = { what: string; status: number; ms: number };
 type Acknowledged = { key: string; orderId: string };
 
-/** What says how the service is doing answers whatever is broken. */
+/** It says how the service is doing, and answers whatever is broken. */
 export const statusPage = 'status page';
 /** Who reads comes anew each time, who gives stays. */
 const onNewLine = { connection: 'close' };
 const pauseMs = 100;
 const answerWithinMs = 30_000;
 const noAnswer = 0;
-/** No status of ours, so that it counts as untrue. */
+/** It is no status of ours, so that it counts as untrue. */
 const wordless = 599;
 
 type Answered = { status: number; orderId?: string | undefined };
 type Wish = { infoUuid: string; key: string };
 
-/** An order of ten yuan; asked for again by the same key, it is the same order. */
+/** Orders ten yuan; asked for again by the same key, it is the same order. */
 export async function orderOnce(origin: string, { infoUuid, key }: Wish): Promise<Answered> {
   const wish = { infoUuid, amountInFen: 1000, payChannel: payChannels.alipayWap };
   const { path, init } = encodeCall(orderAdd, wish);
@@ -34,7 +34,7 @@ export async function orderOnce(origin: string, { infoUuid, key }: Wish): Promis
   return { status: answer.status, orderId: body.data?.orderId };
 }
 
-/** Each from an address of its own: budgets are not what is tried here. */
+/** Each call comes from an address of its own: budgets are not what is tried here. */
 function ask(url: string, init: RequestInit): Promise<Response> {
   const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join('.')}`;
   return fetch(url, {
@@ -53,7 +53,7 @@ export async function readPage(url: string): Promise<number> {
   return answer.status < 500 || isTold ? answer.status : wordless;
 }
 
-/** People who read and give without a pause, and remember what they were told. */
+/** These people read and give without a pause, and remember what they were told. */
 export class Callers {
   readonly seen: Seen[] = [];
   readonly acknowledged: Acknowledged[] = [];
@@ -108,7 +108,7 @@ export class Callers {
     return this.seen.slice(before).every(({ status }) => status === 200);
   }
 
-  /** What was acknowledged and are not known any more. */
+  /** Finds what was acknowledged and is not known any more. */
   async findLost(): Promise<string[]> {
     const lost: string[] = [];
     for (const { key, orderId } of this.acknowledged) {

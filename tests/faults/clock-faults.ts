@@ -7,10 +7,10 @@ import type { Fault, Stage } from './fault.ts';
 import { seedFolder, seedOpenCase, serve } from './seeded.ts';
 
 const hourMs = 3_600_000;
-/** More than a node may differ from its database. */
+/** It is more than a node may differ from its database. */
 const tooFarMs = 10_000;
 
-/** A clock for one server, and what makes it read that. */
+/** Makes a clock for one server, and what makes it read that. */
 function openClock() {
   const folder = mkdtempSync(join(tmpdir(), 'warmlight-clock-'));
   const file = join(folder, 'ahead');

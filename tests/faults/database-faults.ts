@@ -60,7 +60,7 @@ function databaseFault(
 const nothing = () => {};
 const slowMs = 100;
 
-/** What the next version may do to the tables while this one serves: it only adds. */
+/** The next version may do this to the tables while this one serves: it only adds. */
 const nextVersion = [
   'alter table cases add column next_words text',
   'create table next_things (id text primary key)',

@@ -10,7 +10,7 @@ const mebibyte = 1024 ** 2;
 const isRoot = process.getuid?.() === 0;
 const run = (command: string, ...args: string[]) => execFileSync(command, args);
 
-/** The server over a disk of its own, with a family that raises on it. */
+/** Starts the server over a disk of its own, with a family that raises on it. */
 async function serveOnDisk(mount: (folder: string) => void): Promise<ServerProcess> {
   const server = await serve();
   await server.halt();
@@ -26,7 +26,7 @@ const unmount = async (server: ServerProcess) => {
   await server.stop();
 };
 
-/** Of memory, so small that it can be full. */
+/** It is made of memory, so small that it can be full. */
 const fullDisk: Fault = {
   name: 'SQLite: the disk is full',
   missing: isRoot ? undefined : 'only root mounts a disk',
@@ -49,8 +49,8 @@ const fullDisk: Fault = {
 };
 
 /**
- * What a kernel does to a file system whose disk fails: nobody writes any more, also to files that are
- * open. It is mounted anew, and the server started, as after the machine came up again.
+ * A kernel does this to a file system whose disk fails: nobody writes any more, also to files that
+ * are open. It is mounted anew, and the server started, as after the machine came up again.
  */
 const readOnlyDisk: Fault = {
   name: 'SQLite: the disk turns read-only, and is mounted anew',

@@ -6,7 +6,10 @@ import { readPage } from './callers.ts';
 import type { Fault } from './fault.ts';
 import { findOpenCase, serve } from './seeded.ts';
 
-/** What no page can draw, written behind the server's back: where JSON is to stand, there is none. */
+/**
+ * It is what no page can draw, written behind the server's back: where JSON is to stand, there is
+ * none.
+ */
 function spoil({ folder }: ServerProcess, way: 'spoilt' | 'whole'): void {
   const db = new DatabaseSync(join(folder, 'warmlight.db'), { timeout: 5000 });
   const patient = way === 'spoilt' ? "'{' || patient" : 'substr(patient, 2)';
@@ -23,7 +26,7 @@ export const drawingFault: Fault = {
     let threw = 0;
     const readCase = async () => {
       looks += 1;
-      // Another address each time, so that it is drawn and not found among the kept ones.
+      // It is another address each time, so that it is drawn and not found among the kept ones.
       const query = { readOn: looks };
       const page = linkTo('newDetail', {
         params: { infoUuid: findOpenCase() },

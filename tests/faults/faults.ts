@@ -30,11 +30,13 @@ function processFault(
   };
 }
 
-/** Fewer than it has open for as long as it runs. */
+/** It is fewer than it has open for as long as it runs. */
 const fewFiles = 16;
 const manyFiles = 4096;
 
-/** So few files and connections that no new one can be opened; those that are there go on. */
+/**
+ * It has so few files and connections that no new one can be opened; those that are there go on.
+ */
 const noFilesLeft: Fault = {
   name: 'no file can be opened any more (EMFILE)',
   missing: existsSync('/usr/bin/prlimit') ? undefined : 'no prlimit',

@@ -6,10 +6,10 @@ import type { Fault } from './fault.ts';
 import { serve } from './seeded.ts';
 
 const fileOf = ({ folder }: ServerProcess) => join(folder, 'warmlight.db');
-/** Read by pages of cases, and written by nothing that happens meanwhile. */
+/** It is read by pages of cases, and written by nothing that happens meanwhile. */
 const struckTable = 'case_facts';
 
-/** Where the table's first page lies in the file, all that was logged written into it. */
+/** Finds where the table's first page lies in the file, all that was logged written into it. */
 function placeOf(file: string): { offset: number; length: number } {
   const db = new DatabaseSync(file);
   db.exec('pragma wal_checkpoint(truncate)');

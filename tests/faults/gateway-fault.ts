@@ -7,7 +7,7 @@ import { encodeCall } from '../support/encode-call.ts';
 import type { Fault } from './fault.ts';
 import { findOpenCase, serve } from './seeded.ts';
 
-/** Gifts by the wallet whose gateway has to be asked before there is a cashier. */
+/** Gifts go by the wallet whose gateway has to be asked before there is a cashier. */
 function giversBy(origin: string) {
   const orders = new Map<string, string>();
   const order = async (key: string) => {

@@ -14,10 +14,10 @@ type Post = Awaited<ReturnType<typeof startMailServer>>;
 type Line = Awaited<ReturnType<typeof openProxy>>;
 
 const readers = { one: 'lin@example.org', other: 'wei@example.org' };
-/** As slow as leaves each letter within its time. */
+/** It is as slow as leaves each letter within its time. */
 const slowMs = 500;
 
-/** Two people with an address, who are told something again and again; one of them may be refused. */
+/** Two people with an address are told something again and again; one of them may be refused. */
 function mailFault(
   name: string,
   hurt: (post: Post, line: Line) => { break(): unknown; mend(): unknown },
@@ -51,7 +51,10 @@ function mailFault(
   };
 }
 
-/** Two who gave an address each, about to be told; the token is of the one whose mailbox is there throughout. */
+/**
+ * Adds two who gave an address each, about to be told; the token is of the one whose mailbox is
+ * there throughout.
+ */
 async function openReaders() {
   const post = await startMailServer();
   const line = await openProxy({ host: '127.0.0.1', port: post.port });
@@ -77,7 +80,7 @@ async function addAddress(
   if (answer.status !== 200) throw new Error(`An address was answered ${answer.status}.`);
 }
 
-/** As if each had given the code of the letter. */
+/** Confirms them as if each had given the code of the letter. */
 async function confirmAddresses(server: ServerProcess): Promise<void> {
   await server.halt();
   const db = await openDatabase({ sqliteFile: join(server.folder, 'warmlight.db') });
@@ -111,7 +114,10 @@ const behaves = (fault: Partial<Post['behaviour']>) => (post: Post) => ({
   mend: () => Object.assign(post.behaviour, { isFull: false, refuses: undefined }),
 });
 
-/** Only the letter's own line: of another that is under way nobody could say whether it was taken. */
+/**
+ * It breaks only the letter's own line: of another that is under way nobody could say whether it
+ * was taken.
+ */
 const breaksOff = (at: 'whom' | 'taken') => (post: Post, line: Line) => ({
   break: () => Object.assign(post.behaviour, { breaks: { at, by: line.cut } }),
   mend: () => Object.assign(post.behaviour, { breaks: undefined }),

@@ -4,7 +4,7 @@ import { serve } from './seeded.ts';
 
 const controllers = '/sys/fs/cgroup/memory';
 const group = `${controllers}/warmlight-faults`;
-/** What it may still take: much less than a request in flight and its garbage. */
+/** It may still take so much: much less than a request in flight and its garbage. */
 const leftBytes = 2 * 1024 ** 2;
 
 /** The kernel gives the process next to no more memory, and ends it when it needs some. */

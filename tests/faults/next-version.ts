@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyTree } from '../support/copy-tree.ts';
 
-/** What the version after this one adds: a column that it writes with every order, and a table. */
+/** The version after this one adds this: a column that it writes with every order, and a table. */
 const migration = `import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -33,7 +33,10 @@ import * as next from './migrations/0002-next.ts';`,
 
 let made: string | undefined;
 
-/** A tree of the next version with a build of its own, made once a run; this one's stays as it is. */
+/**
+ * Makes a tree of the next version with a build of its own, made once a run; this one's stays as it
+ * is.
+ */
 export function makeNextVersion(): string {
   if (made) return made;
   const tree = copyTree();
@@ -52,7 +55,7 @@ function edit(tree: string, { file, at, now }: (typeof changes)[number]): void {
   writeFileSync(path, before.replace(at, now));
 }
 
-/** A command of that tree, as its operator gives it. */
+/** Runs a command of that tree, as its operator gives it. */
 export function runIn(tree: string, script: string, env: NodeJS.ProcessEnv = {}): void {
   execFileSync(process.execPath, [join(tree, script)], {
     cwd: tree,

@@ -8,7 +8,7 @@ import { callAs, countUnbrought, readAll, tellReached } from './tell-person.ts';
 
 type Service = Awaited<ReturnType<typeof startPushService>>;
 
-/** A person with a device, who is told something again and again. */
+/** A person with a device is told something again and again. */
 function pushFault(
   name: string,
   hurt: (service: Service) => { break(): unknown; mend(): unknown },

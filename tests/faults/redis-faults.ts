@@ -33,7 +33,7 @@ function redisFault(name: string, hurt: Hurt, { running = true } = {}): Fault {
   };
 }
 
-/** Longer than a request waits for it. */
+/** It is longer than a request waits for it. */
 const slowMs = 300;
 const nothing = () => {};
 

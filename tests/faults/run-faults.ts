@@ -1,7 +1,8 @@
 import { faults } from './faults.ts';
 import { type Line, tryFault } from './try-fault.ts';
 
-// `npm run faults -- redis`: the built server under faults, those whose name holds this, or all.
+// `npm run faults -- redis` runs the built server under faults: those whose name holds this, or
+// all.
 const part = process.argv[2]?.toLowerCase() ?? '';
 const asked = faults.filter(({ name }) => name.toLowerCase().includes(part));
 if (asked.length === 0) throw new Error(`No fault is named ${part}.`);

@@ -8,14 +8,14 @@ import { startServerProcess } from '../support/server-process.ts';
 
 let openCase = '';
 
-/** The built server over a database in which one family raises. */
+/** Starts the built server over a database in which one family raises. */
 export const serve = async (env: NodeJS.ProcessEnv = {}) =>
   startServerProcess(await seedFolder(), { TRUST_PROXY: '1', ...env });
 
-/** The family of the database that was seeded last. */
+/** Finds the family of the database that was seeded last. */
 export const findOpenCase = () => openCase;
 
-/** A folder with a database in which one family raises. */
+/** Makes a folder with a database in which one family raises. */
 export async function seedFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'warmlight-faults-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

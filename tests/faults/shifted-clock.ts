@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// Loaded before the server: its clock is as far ahead of the machine's as a file says, which is what a
-// clock that was set anew is to a process. Below zero it went back.
+// It is loaded before the server: its clock is as far ahead of the machine's as a file says, which
+// is what a clock that was set anew is to a process. Below zero it went back.
 const file = process.env.SHIFTED_CLOCK ?? '';
 const trueNow = Date.now;
 let aheadMs = 0;

@@ -1,7 +1,10 @@
 import { checkVerifyCode, sendVerifyCode } from '#src/shared/accounts/calls.ts';
 import { appAgent, encodeCall } from '../support/encode-call.ts';
 
-/** Where the person who is signed in calls from, so that no budget of an address is shared with who reads. */
+/**
+ * The person who is signed in calls from there, so that no budget of an address is shared with who
+ * reads.
+ */
 export const fromOwnPlace = { 'x-forwarded-for': '10.250.250.250' };
 
 /** Somebody signs in to a running server; answers their token. */

@@ -13,7 +13,7 @@ import { fromOwnPlace, signInOver } from './sign-in-over.ts';
 const pauseMs = 1000;
 type Kept = { folder: string; objects: ReadonlyMap<string, unknown> };
 
-/** People send photos all the while; each that was taken has its files. */
+/** These are people send photos all the while; each that was taken has its files. */
 export const storeFault: Fault = {
   name: 'the object store falls silent in an upload',
   open: async () => {

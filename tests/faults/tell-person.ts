@@ -9,14 +9,14 @@ import { encodeCall } from '../support/encode-call.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { fromOwnPlace } from './sign-in-over.ts';
 
-/** As many as one page of the message centre holds, all through the fault. */
+/** One page of the message centre holds so many, all through the fault. */
 export const toldTimes = 20;
 const apartMs = 600;
 const begunAfterMs = 3000;
-/** After it is back: the next try of one that failed for as long as this fault lasts. */
+/** It is after it is back: the next try of one that failed for as long as this fault lasts. */
 const broughtWithinMs = 60_000;
 const pauseMs = 500;
-/** What a caller counts as untrue. */
+/** A caller counts this as untrue. */
 const notThere = 404;
 
 type Asked = { token: string; of: ReturnType<typeof encodeCall> };
@@ -57,7 +57,7 @@ export async function readAll(origin: string, token: string): Promise<number> {
   return data.list.length === toldTimes ? 200 : notThere;
 }
 
-/** How many of the twenty did not come by the other way, however often it is tried again. */
+/** Counts how many of the twenty did not come by the other way, however often it is tried again. */
 export async function countUnbrought(countBrought: () => number): Promise<number> {
   for (const until = Date.now() + broughtWithinMs; Date.now() < until; await sleep(pauseMs))
     if (countBrought() >= toldTimes) break;

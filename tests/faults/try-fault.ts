@@ -99,7 +99,7 @@ async function watchReadiness(
   return { words: right === 'any' ? 'either' : 'yes', wrong: [] };
 }
 
-/** What it says keeps it from its work; nothing, if it is ready. */
+/** Asks what keeps it from its work; nothing does, if it is ready. */
 async function askObstacles(origin: string): Promise<string | undefined> {
   try {
     const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) });

@@ -24,7 +24,7 @@ async function openVersions() {
   return {
     before,
     next,
-    /** The operator's own command, while this version's server serves. */
+    /** It is the operator's own command, while this version's server serves. */
     migrate: () => runIn(next, 'src/scripts/migrate.ts', { ...env, DATA_DIR: before.folder }),
     startNext: () => startServerProcess(folder, { ...env, DATA_DIR: before.folder }, next),
     countByNext: () => countByNext(postgres.url),

@@ -8,7 +8,7 @@ import { type Route, routes } from '#src/shared/routes.ts';
 import { inputNamesOf } from '../support/input-names-of.ts';
 import type { Finding } from '../support/sources.ts';
 
-/** The lists of every page and every call that were asked for, by their columns. */
+/** Reads the lists of every page and every call that were asked for, by their columns. */
 function readAsked(list: 'calls' | 'routes'): string[][] {
   const text = readFileSync(join(import.meta.dirname, 'asked-for', `${list}.tsv`), 'utf8');
   return text
@@ -18,11 +18,11 @@ function readAsked(list: 'calls' | 'routes'): string[][] {
     .map((line) => line.split('\t'));
 }
 
-/** Answered in the gateway's own form instead of ours, by `src/server/server.ts`. */
+/** They are answered in the gateway's own form instead of ours, by `src/server/server.ts`. */
 const ofGateways = '/api/pay/notify/{gateway}';
 /** Guests may give, where the operator lets them. */
 const donors = ['login or anonymous by configuration', 'same'];
-/** Names of two calls that stand in words instead of as a list, and what they mean. */
+/** These names of two calls stand in words instead of as a list, and mean this. */
 const inWords: Readonly<Record<string, string>> = {
   'the same as JSON, plus gearId?, activityId?': 'infoUuid, amountInFen, gearId?, activityId?',
   'older form of the same': 'infoUuid, amountInFen',

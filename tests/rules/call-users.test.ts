@@ -13,7 +13,10 @@ function makesCalls({ path }: Source): boolean {
   return !path.startsWith('src/server/') && !/^src\/shared\/(.*\/)?calls\.ts$/.test(path);
 }
 
-/** What pages, layouts, components, islands and stores name of the declarations, by file and name. */
+/**
+ * Reads what pages, layouts, components, islands and stores name of the declarations, by file and
+ * name.
+ */
 function namedBy(sources: readonly Source[]): Set<string> {
   const uses = sources.filter(makesCalls).flatMap(usesOfExports);
   return new Set(

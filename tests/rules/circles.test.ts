@@ -4,7 +4,7 @@ import { type Finding, isCode, readSources } from '../support/sources.ts';
 
 type Walk = { by: ReadonlyMap<string, readonly string[]>; done: Set<string>; on: string[] };
 
-/** Files that come to stand on themselves, types included: none of them can be read alone. */
+/** Finds files that come to stand on themselves, types included: none of them can be read alone. */
 function findCircles(imported: readonly Imported[]): Finding[] {
   const by = new Map<string, string[]>();
   for (const { from, target } of imported) by.set(from, [...(by.get(from) ?? []), target]);

@@ -8,7 +8,10 @@ const fewestWords = 3;
 const hasEnd = /[.?!:。]$/;
 const isChinese = /[\u4e00-\u9fff]/;
 
-/** What stands in comments that have a line of their own; lines of `//` that follow another are one. */
+/**
+ * Reads what stands in comments that have a line of their own; lines of `//` that follow another
+ * are one.
+ */
 function commentsOf(text: string): string[] {
   const blocks = [...text.matchAll(/^[ \t]*\{?\/\*\*?([\s\S]*?)\*\//gm)].map(
     ([, said = '']) => said,

@@ -4,12 +4,12 @@ import { type Finding, isCode, readSources, type Source } from '../support/sourc
 import { acts, shared, wizards } from './asked-for/design.ts';
 
 /*
- * The design that was asked for, so that it can't drift: what the platform is built of, where it
- * stands, which forms are islands, and what they share. The names of the top level are held by
- * `repository.test.ts`, who may import whom by `imports.test.ts` and `ranks.test.ts`.
+ * This is the design that was asked for, so that it can't drift: what the platform is built of,
+ * where it stands, which forms are islands, and what they share. The names of the top level are
+ * held by `repository.test.ts`, who may import whom by `imports.test.ts` and `ranks.test.ts`.
  */
 
-/** By major version, or minor where the first number is still 0. */
+/** They stand by major version, or minor where the first number is still 0. */
 const packages = {
   astro: '7',
   '@astrojs/react': '7',
@@ -23,7 +23,7 @@ const packages = {
   valibot: '1',
 } as const;
 
-/** Folders of `src` with code, by where it runs. */
+/** These are folders of `src` with code, by where it runs. */
 const folders = [
   ...['components', 'content', 'islands', 'layouts', 'pages', 'preview', 'scripts', 'server'],
   ...['serving', 'shared', 'stores', 'texts'],
@@ -37,7 +37,7 @@ const sender = 'src/stores/send-call.ts';
 const sources = readSources('src/').filter(isCode);
 const byPath = new Map(sources.map((source) => [source.path, source]));
 
-/** Everything a file comes to stand on, itself included. */
+/** Finds everything a file comes to stand on, itself included. */
 function reachOf(path: string, reached = new Set<string>()): Set<string> {
   const source = byPath.get(path);
   if (!source || reached.has(path)) return reached;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Finding, findPattern, isCode, readSources, type Source } from '../support/sources.ts';
 
 /**
- * Who keeps something on a reader's device, and what. What was typed is kept by the drafts and the
+ * They keep something on a reader's device, and this. What was typed is kept by the drafts and the
  * shelf of photos alone, so that one press clears all of it.
  */
 const keepers: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ import {
 } from '../support/sources.ts';
 import { emptyWords } from './empty-words.ts';
 
-/** Names of the specification, which stay as they are on the wire, and of `DATA_DIR`. */
+/** These are names of the specification, which stay as they are on the wire, and of `DATA_DIR`. */
 const wireNames = [
   ...['infoUuid', 'infoUuids', 'infoId', 'payInfo', 'userInfo', 'infoReviewStatuses', 'dataDir'],
 ];

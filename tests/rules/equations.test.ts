@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Finding, findPattern, isCode, readSources, type Source } from '../support/sources.ts';
 
-/** The ledger's own tables, and the switch that freezes money out. */
+/** These are the ledger's own tables, and the switch that freezes money out. */
 const own = /^(?:ledger_\w+|switches)$/;
 const named =
   /\b(?:from|join|update|into|table)\s+([a-z]\w*_\w+|cases|donations|payments|payouts|refunds|settlements|switches|users|withdrawals)\b|\b(?:selectFrom|updateTable|insertInto|deleteFrom|\w+Join)\(\s*'(\w+)/g;

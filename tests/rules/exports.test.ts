@@ -3,7 +3,7 @@ import { type Exported, exportsOf } from '../support/exports-of.ts';
 import { type Finding, isCode, readSources, type Source } from '../support/sources.ts';
 import { type Use, usesOfExports } from '../support/uses-of-exports.ts';
 
-/** Exports that only tests use, or nobody yet, each with its reason. */
+/** These are exports that only tests use, or nobody yet, each with its reason. */
 const excused: Readonly<Record<string, string>> = {
   'src/server/ledger/accounts.ts gatewayCost': 'in the chart of accounts, and nothing cost yet',
   'src/server/ledger/accounts.ts loss': 'in the chart of accounts, and nothing was lost yet',
@@ -13,7 +13,7 @@ const excused: Readonly<Record<string, string>> = {
   'src/stores/media/photo-shelf.ts setPhotoShelf': 'for tests that stand in for the browser',
   'src/stores/monitor.ts reportedEvents': 'for tests that stand in for the browser',
 };
-/** Files whose exports a framework, or the preview, reads by their names. */
+/** A framework, or the preview, reads the exports of these files by their names. */
 const readByFramework =
   /^src\/(.*\.examples\.ts$|pages\/|fetch\.ts$|serving\/touch-directive\.ts$|content\.config\.ts$|env\.d\.ts$)/;
 
@@ -21,7 +21,7 @@ const sources = readSources('src/', 'tests/', 'astro.config.mjs', 'vitest.config
   isCode,
 );
 
-/** What of `some` nobody has a use for, though `all` were asked. */
+/** Finds what of `some` nobody has a use for, though `all` were asked. */
 function findDead(some: readonly Source[], all: readonly Source[]): Finding[] {
   const users = usersBy(all.flatMap(usesOfExports));
   return some

@@ -11,7 +11,9 @@ import {
 import { askingForms } from './asking-forms.ts';
 import { plainForms } from './plain-forms.ts';
 
-/** Pages of companies that stand in for real ones, the gallery and the editors' own tool. */
+/**
+ * These are pages of companies that stand in for real ones, the gallery and the editors' own tool.
+ */
 const notOurPages = /^src\/(server\/.*sandbox|preview\/)/;
 const sources = readSources('src/')
   .filter(isCode)
@@ -64,7 +66,9 @@ function findOwnMachines(source: Source): Finding[] {
     : [];
 }
 
-/** What shows before the server has answered, since taking it back harms nobody; money never does. */
+/**
+ * These show before the server has answered, since taking it back harms nobody; money never does.
+ */
 const shownAtOnce = [
   'src/stores/cases/blessings.ts',
   'src/stores/cases/follows.ts',

@@ -9,7 +9,10 @@ import { type Finding, isCode, readSources } from '../support/sources.ts';
 const readme = readSources('README.md').find(({ path }) => path === 'README.md')?.text ?? '';
 const glossary = /^## Glossary\n([\s\S]*?)^## /m.exec(readme)?.[1] ?? '';
 
-/** Every account that a posting may name; a kind that is new does not compile until it stands here. */
+/**
+ * It holds every account that a posting may name; a kind that is new does not compile until it
+ * stands here.
+ */
 const chart: Record<Selectable<LedgerAccountsTable>['kind'], true> = {
   ...{ G: true, B: true, E: true, C: true, CH: true, CR: true, X: true },
   ...{ U: true, P: true, F: true, R: true, L: true, S: true },
@@ -35,7 +38,7 @@ function partsOf(name: string): string[] {
   return [name, ...name.split(/(?=[A-Z])|[-_/]/).map((part) => part.toLowerCase())];
 }
 
-/** What travels: paths of calls and pages, part by part, and the names of what calls take. */
+/** Lists what travels: paths of calls and pages, part by part, and the names of what calls take. */
 function wireWords(): Set<string> {
   const paths = [
     ...calls.map(({ path }) => path),
@@ -45,7 +48,7 @@ function wireWords(): Set<string> {
   return new Set([...segments.flatMap(partsOf), ...calls.flatMap(inputNamesOf)]);
 }
 
-/** What the code itself calls things: whatever the server and the shared rules export. */
+/** Lists what the code itself calls things: whatever the server and the shared rules export. */
 function houseWords(): Set<string> {
   const exported = /^export (?:async )?(?:const|function|type) (\w+)/gm;
   const texts = readSources('src/server/', 'src/shared/').filter(isCode);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Imported, importsOf } from '../support/imports-of.ts';
 import { type Finding, isCode, readSources, topOf } from '../support/sources.ts';
 
-/** Which top folder of src may import which; texts and shared code are open to all. */
+/** It says which top folder of src may import which; texts and shared code are open to all. */
 const mayImport: Record<string, readonly string[]> = {
   shared: [],
   texts: [],
@@ -25,10 +25,10 @@ const openToAll = ['shared', 'texts'];
 /** What both sides need holds keys: whoever shows them makes the words. */
 const wordless = 'shared';
 
-/** Rooms of the server whose code serves the writing side alone. */
+/** These are rooms of the server whose code serves the writing side alone. */
 const ground = ['db', 'jobs', 'ledger', 'media', 'channels', 'payments'];
 
-/** What changes anything, opens a transaction or answers calls: pages leave that to the API. */
+/** It changes anything, opens a transaction or answers calls: pages leave that to the API. */
 const writing = /\binTransaction\(|\.(insertInto|updateTable|deleteFrom|replaceInto)\(|\bhandle\(/;
 
 const sources = readSources('src/', 'tests/').filter(isCode);

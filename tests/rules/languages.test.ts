@@ -9,7 +9,7 @@ import {
   withoutComments,
 } from '../support/sources.ts';
 
-/** Chinese that is no word of ours to a reader, each with its reason. */
+/** This is Chinese that is no word of ours to a reader, each with its reason. */
 const withChinese: Readonly<Record<string, string>> = {
   'src/shared/cases/case-rules.ts': 'the specification has this word within a finish text',
   'src/shared/platform/typed-yuan.ts':
@@ -21,7 +21,7 @@ const withChinese: Readonly<Record<string, string>> = {
   'src/server/payments/sandbox/payouts/open-sandbox-payouts.ts':
     'words of the bank that the demo invents',
 };
-/** Where a language is named, each with its reason; all else follows from the list. */
+/** A language is named there, each with its reason; all else follows from the list. */
 const namingLanguages: Readonly<Record<string, string>> = {
   'src/shared/platform/locale.ts': 'the list',
   'src/pages/api-docs.astro': 'what calls do is said in English, to programmers of any country',

@@ -22,7 +22,7 @@ function findUnlocked({ packages }: Lock): Finding[] {
   );
 }
 
-/** Where what a package of this path needs is looked for: beside it, and around it. */
+/** Lists where what a package of this path needs is looked for: beside it, and around it. */
 function foldersOf(path: string): string[] {
   const parts = path.split('/node_modules/');
   const around = parts.map((_, index) => parts.slice(0, index + 1).join('/node_modules/'));

@@ -8,7 +8,7 @@ import {
   withoutComments,
 } from '../support/sources.ts';
 
-/** Files that may put markup in unescaped, each with its reason. */
+/** These files may put markup in unescaped, each with its reason. */
 const unescaped: readonly string[] = [];
 
 const sources = readSources('src/').filter(isCode);

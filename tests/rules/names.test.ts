@@ -12,7 +12,7 @@ import {
 } from '../support/sources.ts';
 import { emptyWords } from './empty-words.ts';
 
-/** Where a framework asks for a default export. */
+/** This is where a framework asks for a default export. */
 const defaultExports =
   /^(src\/fetch\.ts|src\/serving\/touch-directive\.ts|src\/scripts\/testing\/seed-for-run\.ts|src\/preview\/.*|astro\.config\.mjs|.*\.config\.ts|.*\.d\.ts)$/;
 

@@ -5,7 +5,7 @@ import { ofTheProduct, ofTheWorkshop } from './packages.ts';
 type Packages = Readonly<Record<string, string>>;
 type Manifest = Readonly<Record<string, unknown>>;
 
-/** Where npm reads what to install; whatever is none of the first two would slip past the lists. */
+/** npm reads there what to install; whatever is none of the first two would slip past the lists. */
 const groups: Readonly<Record<string, Packages>> = {
   dependencies: ofTheProduct,
   devDependencies: ofTheWorkshop,

@@ -1,6 +1,6 @@
 /**
- * Every package that the project stands on, with what it is for. Whoever adds one writes its line
- * here and its decision into a README.md; one that nobody listed fails.
+ * It holds every package that the project stands on, with what it is for. Whoever adds one writes
+ * its line here and its decision into a README.md; one that nobody listed fails.
  */
 export const ofTheProduct: Readonly<Record<string, string>> = {
   '@astrojs/react': 'islands in Astro pages',
@@ -37,7 +37,7 @@ export const ofTheProduct: Readonly<Record<string, string>> = {
   'weixin-js-sdk': 'sharing inside the messaging app',
 };
 
-/** Needed to build or test, and never to run. */
+/** These are needed to build or test, and never to run. */
 export const ofTheWorkshop: Readonly<Record<string, string>> = {
   '@astrojs/check': 'types of .astro files',
   '@biomejs/biome': 'lint and format',

@@ -1,4 +1,4 @@
-/** Those of `plain-forms.ts` that stand in a page itself. */
+/** These are those of `plain-forms.ts` that stand in a page itself. */
 export const plainPageForms: Readonly<Record<string, { forms: number; reason: string }>> = {
   'src/pages/cf/activity/tf-detail.astro': {
     forms: 1,

@@ -3,13 +3,13 @@ import { type Imported, importsOf } from '../support/imports-of.ts';
 import { type Finding, isCode, readSources } from '../support/sources.ts';
 
 /**
- * The server's rooms, lowest first: a room imports those before it, and none imports one after it,
- * types included. Why each stands where it stands is said in src/server/README.md.
+ * These are the server's rooms, lowest first: a room imports those before it, and none imports one
+ * after it, types included. Why each stands where it stands is said in src/server/README.md.
  */
 const ranks = [
   // They are the ground.
   ...['db', 'platform', 'jobs', 'channels', 'payments', 'ledger', 'media'],
-  // What every subject is handed.
+  // This is what every subject is handed.
   ...['services.ts', 'door', 'review', 'treasury'],
   // They are the subjects.
   ...['attribution', 'cases', 'notices', 'comments', 'kinds', 'activities', 'venues'],
@@ -21,10 +21,10 @@ const ranks = [
   // It is staff's side.
   'desk',
 ];
-/** As high as a room's upper floor may reach, whatever its own rank. */
+/** A room's upper floor may reach so high, whatever its own rank. */
 const floor = ranks.indexOf('review');
 
-/** Who puts the rooms together. */
+/** They put the rooms together. */
 const top = [
   ...[
     'server.ts',
@@ -46,7 +46,9 @@ function placeOf(path: string): Place | undefined {
   return { room, rank: ranks.indexOf(room), isUpper: isUpperFloor(path), path };
 }
 
-/** What answers calls, forms, jobs and the desk. The type of a queue is what they are made by. */
+/**
+ * Is it what answers calls, forms, jobs and the desk? The type of a queue is what they are made by.
+ */
 function isUpperFloor(path: string): boolean {
   if (path === 'src/server/review/review-queue.ts' || path.includes('/platform/channel-')) {
     return false;

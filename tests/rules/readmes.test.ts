@@ -11,10 +11,13 @@ const inTicks = /`([^`\n]+)`/g;
 const linked = /\]\(([^)\s]+)\)/g;
 const fileEnding = /\.(ts|tsx|mjs|astro|css|md|jsonc?|svg|png|txt)$/;
 const pathSigns = /^[\w.[\]-]+(\/[\w.[\]-]+)*\/?$/;
-/** What is made by tools, and what stands for the name of any file. */
+/** Tools make these, or they stand for the name of any file. */
 const notThere = /^(dist|data|node_modules)(\/|$)|^(calls|README)\.(ts|md)$/;
 
-/** A folder of the repository, or a file by its ending; `and/or` and the name of a package are none. */
+/**
+ * It is a folder of the repository, or a file by its ending; `and/or` and the name of a package are
+ * none.
+ */
 function isPath(text: string): boolean {
   if (!pathSigns.test(text) || notThere.test(text)) return false;
   return /^(src|tests|public|\.readme|\.ci)(\/|$)/.test(text) || fileEnding.test(text);
@@ -50,7 +53,7 @@ const readScripts = (): string[] => {
   return Object.keys((JSON.parse(manifest) as { scripts: object }).scripts);
 };
 
-/** What a newcomer is shown first, by which the rest of the code is read. */
+/** This is what a newcomer is shown first, by which the rest of the code is read. */
 const shownToNewcomers = [
   'src/serving/page-store.ts',
   'src/server/platform/once.ts',

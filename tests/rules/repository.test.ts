@@ -14,7 +14,7 @@ const topLevel = [
   'vitest.config.ts',
 ];
 
-/** Made by tools and ignored by git. */
+/** They are made by tools and ignored by git. */
 const ignored = /^(\.|node_modules$|dist$|data$|test-results$|playwright-report$)|\.log$/;
 
 const everything = readSources();
@@ -27,7 +27,10 @@ function findStrayNames(names: readonly string[]): Finding[] {
     .map((name) => `${name} has no place on the top level`);
 }
 
-/** Paths of one machine and hosts of one network, put together so that the rule does not find itself. */
+/**
+ * These are paths of one machine and hosts of one network, put together so that the rule does not
+ * find itself.
+ */
 const folders = ['work', 'root', 'home', 'Users'].join('|');
 const localPath = new RegExp(`(?<![\\w.}/*-])/(${folders})/\\w`);
 

@@ -10,7 +10,7 @@ import {
   scriptsOf,
 } from '../support/sources.ts';
 
-/** The client and the monitor, and nobody else: what each of their files asks for. */
+/** The client and the monitor ask, and nobody else: this is what each of their files asks for. */
 const askThemselves: Readonly<Record<string, string>> = {
   'src/stores/send-call.ts': 'the client itself: every call of ours goes through here',
   'src/stores/exchange-file.ts': 'the client, of files: the object store is another host',
@@ -26,7 +26,7 @@ const sources = readSources('src/', 'public/').filter(
   (source) => (isCode(source) || source.path.endsWith('.js')) && !ofServer.test(source.path),
 );
 
-/** Calls of what asks, under whatever name they came by. */
+/** Finds calls of what asks, under whatever name they came by. */
 function findRequests(source: Source): Finding[] {
   return scriptsOf(source).flatMap((script) =>
     [...nodesOf(script)].flatMap((node) => {

@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Finding, isCode, readSources } from '../support/sources.ts';
 
-/** About twenty, and some air: a room with more has rooms of its own. */
+/** It is about twenty, and some air: a room with more has rooms of its own. */
 const mostFiles = 28;
 
-/** Files of one kind each, found by the subject in their name. */
+/** They hold files of one kind each, found by the subject in their name. */
 const shelves: Readonly<Record<string, string>> = {
   'src/server/db/tables': 'one file a subject: what its columns mean',
   'src/server/db/migrations/start': 'one file a subject: how its tables are made',

@@ -7,7 +7,7 @@ const table: readonly Route[] = Object.values(routes);
 const names = Object.keys(routes) as RouteName[];
 const pages = readSources('src/pages/').filter(({ path }) => path.endsWith('.astro'));
 
-/** The address a page file answers, written as the route table writes it. */
+/** Writes the address that a page file answers as the route table does. */
 function pathOf({ path }: Source): string {
   const bare = path.replace(/^src\/pages/, '').replace(/\.astro$/, '');
   const named = bare.replace(/\/index$/, '').replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}');

@@ -46,7 +46,7 @@ const aside: Readonly<Record<string, string>> = {
 const sources = readSources('src/server/').filter(isCode);
 const bySource = new Map(sources.map((source) => [source.path, source]));
 
-/** What the simulator reads as a person would, and what that is made of. */
+/** Finds what the simulator reads as a person would, and what that is made of. */
 function findAsked(): Set<string> {
   const asked = new Set<string>();
   let next: Source[] = readSources('tests/sim/checks/').filter(isCode);

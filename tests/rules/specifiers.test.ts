@@ -5,7 +5,7 @@ import { type Finding, findPattern, isCode, readSources, type Source } from '../
 /** What stands outside of `src` has no name by which it could be imported otherwise. */
 const outside = ['src/scripts/testing/run-vitest.ts'];
 
-/** One way to name a file: `./` for what lies beside or below, `#src/` for all else. */
+/** A file is named in one way: `./` for what lies beside or below, `#src/` for all else. */
 function findOtherWays(source: Source): Finding[] {
   if (outside.includes(source.path)) return [];
   const here = posix.dirname(source.path).replaceAll(/[.[\]]/g, '\\$&');

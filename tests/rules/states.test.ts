@@ -18,7 +18,7 @@ function findUnshown({ part, prop, values, absent }: Choice, parts: readonly Par
   return left.map((value) => `${part} ${prop}: ${value}`);
 }
 
-/** The value itself, the step of a form, or of an answer whether it says anything. */
+/** It is the value itself, the step of a form, or of an answer whether it says anything. */
 function shownBy(value: unknown, values: Choice['values']): unknown {
   if (value === undefined || value === null) return undefined;
   if (values.includes(value as string | boolean)) return value;

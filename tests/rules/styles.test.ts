@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Finding, readSources, type Source } from '../support/sources.ts';
 
-/*
- * What `src/styles/README.md` decides about letters and links, so that no page drifts from it.
- */
+/* `src/styles/README.md` decides this about letters and links, so that no page drifts from it. */
 
 /** The letters of a picture scale with it. */
 const drawn: readonly string[] = ['src/components/raiser/TrendChart.astro'];
 const leastRem = 0.875;
 
-/** Styles of pages: files of their own, and those that stand in a component. */
+/** Finds styles of pages: files of their own, and those that stand in a component. */
 function stylesOf({ path, text }: Source): string {
   if (path.endsWith('.css')) return text;
   return [...text.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('\n');
@@ -58,7 +56,7 @@ function findBareLinks({ path, text }: Source): Finding[] {
     .map(([, selector = '']) => `${path} has coloured links without a line: ${selector.trim()}`);
 }
 
-/** Names that find an element, for scripts and tests, without a look of their own. */
+/** These names find an element, for scripts and tests, without a look of their own. */
 const hooks: readonly string[] = [
   ...['answer', 'asked', 'clashes', 'confirm', 'copy', 'gap', 'keeper', 'kind'],
   ...['post', 'refuse', 'sections', 'starter', 'what'],

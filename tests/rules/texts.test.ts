@@ -7,7 +7,7 @@ import { type Finding, readSources } from '../support/sources.ts';
 
 type Text = { key: string; kind: string; text: string };
 
-/** Chinese texts without a Chinese letter: units, marks and names. */
+/** These are Chinese texts without a Chinese letter: units, marks and names. */
 const withoutChinese: readonly string[] = ['whatsapp', 'facebook'].map(
   (name) => `sharing.intents.${name}`,
 );
@@ -34,7 +34,7 @@ function tryText(make: CallableFunction, tried: Parts): string {
       const text: unknown = make(...parts);
       if (typeof text === 'string') return text;
     } catch {
-      // Made for other kinds of parts: the next try.
+      // It is made for other kinds of parts: the next try comes.
     }
   }
   return '';
@@ -70,7 +70,7 @@ function findChinese(texts: readonly Text[]): Finding[] {
     .map(({ key, text }) => `${key} "${text}" has Chinese`);
 }
 
-/** One of a thing in the plural: "1 gifts". */
+/** This finds one of a thing in the plural: "1 gifts". */
 const oneOfMany = /(?<![\d.,:])1 (?!(?:is|was|has|does|goes|helps)\b)[a-z]*[^s\W]s\b/;
 
 function findOneOfMany(texts: readonly Text[]): Finding[] {

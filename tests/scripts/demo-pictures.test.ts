@@ -23,7 +23,7 @@ const posted = Object.values(postWords).flatMap((posts) => posts.flatMap(({ file
 const proofs = pendingCases.map(({ proof }) => proof);
 const faces = [...drawingsIn('avatars'), ...drawingsIn('advisers')];
 
-/** What could fetch, run or write anything, or is drawn by whichever font a machine has. */
+/** These could fetch, run or write anything, or are drawn by whichever font a machine has. */
 const strange =
   /<(?:script|foreignObject|image|style|text|a|animate\w*|set)\b|\son\w+=|href="(?!#)|url\((?!#)|<!(?!--)|<\?/i;
 

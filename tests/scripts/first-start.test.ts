@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A script in a process of its own: what it said, and how it ended. */
+/** Runs a script in a process of its own; answers what it said, and how it ended. */
 function run(script: string, args: string[] = [], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(scripts, script), ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, METRICS_PORT: '0', ...env },

@@ -25,7 +25,7 @@ async function run(script: string, ...words: string[]): Promise<void> {
   await promisify(execFile)(process.execPath, [file, ...words], { env });
 }
 
-/** What the trail says was run, oldest first, and under nobody's name. */
+/** Answers what the trail says was run, oldest first, and under nobody's name. */
 async function ran(db: Database): Promise<string[]> {
   const { list } = await findTrail(db, { anchorId: '', acts: ['runCommand'] });
   expect(list.map(({ staff }) => staff)).toEqual(list.map(() => null));

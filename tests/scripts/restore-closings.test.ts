@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const dataDir = () => join(place, 'data');
 const backup = () => join(place, 'backups', 'first');
-/** What the operator of this place configured, for commands and server alike. */
+/** The operator of this place configured this, for commands and server alike. */
 const environment = (more: Record<string, string>) => ({
   ...{ DATA_DIR: dataDir(), LOG_LEVEL: 'silent', METRICS_PORT: '0' },
   ...more,
@@ -61,7 +61,7 @@ const names = ({ db }: Services) =>
     .orderBy('id')
     .execute();
 
-/** Two people, a backup, and one of them who leaves after it. */
+/** Makes two people, a backup, and one of them who leaves after it. */
 async function leaveAfterBackup(more: Record<string, string>): Promise<number> {
   await run(more, 'migrate.ts');
   await withServices(more, async ({ db }) => {

@@ -49,7 +49,7 @@ test('beside a server and without one a key is made, told and used, and the trai
   expect(list.filter(({ detail }) => detail.includes('rotate-keys'))).toHaveLength(1);
   await running.close();
   running = undefined;
-  // Too short a while after, the older one stays.
+  // It is too short a while after: the older one stays.
   expect(await rotate('--retire')).toContain('was replaced too short a while ago');
   const rooted = await rotate('--root');
   expect(roots()).toHaveLength(2);

@@ -23,7 +23,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const config = () => parseConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', METRICS_PORT: '0' });
 
-/** What `npm run staff` does, in a process of its own. */
+/** Does what `npm run staff` does, in a process of its own. */
 async function staff(...words: string[]) {
   const script = join(import.meta.dirname, '../../src/scripts/staff.ts');
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir };

@@ -12,10 +12,10 @@ const log = pino({ level: 'silent' });
 const page = '/cf/contribute/a';
 const promisedMs = 1000;
 
-/** What both nodes read from the one database: is the case public? */
+/** Both nodes read from the one database: is the case public? */
 let truth: 'public' | 'hidden';
 
-/** A node that keeps its pages, over a line to the others. */
+/** Opens a node that keeps its pages, over a line to the others. */
 function openNode(url: string) {
   const pageTags = createPageTags();
   const link = openRedis(url, { pageTags, log, metrics: createMetrics() });
@@ -47,7 +47,7 @@ describe.skipIf(!redisProgram)('a case that staff hide on one node', () => {
     await redis.start();
     [here, there] = [openNode(redis.url), openNode(redis.url)];
     await expect.poll(() => here.trusts() && there.trusts(), { timeout: 8000 }).toBe(true);
-    // Once more after both have dropped what they kept at their first word.
+    // This reads once more after both have dropped what they kept at their first word.
     await sleep(300);
     expect([await here.read(), await there.read()]).toEqual(['public', 'public']);
   });

@@ -4,7 +4,7 @@ import { keepQuery } from '#src/serving/keep-query.ts';
 
 type Visit = { url: string; referer: string; method?: string };
 
-/** Where a visit is led, or that it is answered here. */
+/** Answers where a visit is led, or that it is answered here. */
 function visit({ url, referer, method = 'GET' }: Visit): string {
   let led = '';
   const headers = { host: 'main.example', referer };

@@ -16,7 +16,7 @@ const call = defineCall({
   output: v.object({ runs: v.number(), language: v.string() }),
 });
 
-/** A call that counts its runs, behind a store of its own. */
+/** Makes a call that counts its runs, behind a store of its own. */
 function open(more: Omit<Partial<Awaited<ReturnType<RunForAll>>>, 'answer'> = {}) {
   let now = 1000;
   const store = createPageStore(1e6, { longestAgeMs: () => 60_000 });

@@ -7,7 +7,7 @@ const own = 'https://main.example';
 const config = parseConfig({ PUBLIC_ORIGIN: own });
 const came = '/cf/contribute/abc?channel=spring&source=card&other=x';
 
-/** Where a request is led, or that it is answered as it is. */
+/** Answers where a request is led, or that it is answered as it is. */
 function ask(url: string, referer?: string, method = 'GET'): string {
   let led = '';
   const req = { method, url, headers: { referer } } as unknown as IncomingMessage;

@@ -13,7 +13,7 @@ const messaging = 'Mozilla/5.0 (iPhone) Mobile/15E148 MicroMessenger/8.0.60';
 
 type Visit = { host: string; url: string; method?: string; agent?: string };
 
-/** Where a visit is led, or that it is answered here. */
+/** Answers where a visit is led, or that it is answered here. */
 function visit({ host, url, method = 'GET', agent = messaging }: Visit): string {
   let led = '';
   const req = { method, url, headers: { host, 'user-agent': agent } } as unknown as IncomingMessage;

@@ -93,7 +93,7 @@ describe.skipIf(!redisProgram)('two nodes with a Redis between them', () => {
     }
     here.purge(['case:2']);
     await expect.poll(() => there.ageMs(), soon).toBeLessThan(500);
-    // Longer than a line is waited for.
+    // It is longer than a line is waited for.
     await sleep(2500);
     redis.wake();
     await expect

@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts';
 import type { Order } from './sim-worker.ts';
 import type { Lived } from './world/stage.ts';
 
-/** Processes that live histories; each has a world of its own. */
+/** These are processes that live histories; each has a world of its own. */
 export type Crew = {
   size: number;
   live(worker: number, plans: readonly Plan[]): Promise<Lived[]>;

@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts';
 
 const file = join(import.meta.dirname, 'kept-seeds.txt');
 
-/** Histories that failed once, as small as they could be made; every run lives them first. */
+/** Reads histories that failed once, as small as they could be made; every run lives them first. */
 export function readKept(): Plan[] {
   return readFileSync(file, 'utf8')
     .split('\n')

@@ -28,7 +28,7 @@ const countOf = (table: string, type: string, condition = 'true') =>
   `select count(*) as count from ${table} join activities on activities.id = activity_id
    where type = '${type}' and ${condition}`;
 
-/** What stories are told for, and seldom come to. */
+/** Stories are told for these, and seldom come to them. */
 const rare = {
   'partly paid, then refunded': `select count(*) as count from case_refunds
     where kind <> 'grace' and released_at is not null and exists (

@@ -3,7 +3,7 @@ import { operations as all } from './operations/operations.ts';
 import { themes } from './themes.ts';
 import { type FaultKind, faultKinds } from './world/faults.ts';
 
-/** What a history consists of, as plain values, so that parts can be left out. */
+/** A history consists of this, as plain values, so that parts can be left out. */
 export type Plan = {
   seed: string;
   instances: number;
@@ -11,7 +11,7 @@ export type Plan = {
   waves: readonly Wave[];
 };
 
-/** What happens side by side, and how long nothing happens before. */
+/** This happens side by side, and nothing happens for so long before. */
 export type Wave = {
   number: number;
   pauseMs: number;
@@ -21,7 +21,7 @@ export type Wave = {
 type Step = { number: number; operation: string };
 
 const maxInstances = 3;
-/** How likely chance adds a step to a wave. */
+/** Chance adds a step to a wave so likely. */
 const chanceOfMore = 0.2;
 const second = 1000;
 const minute = 60 * second;
@@ -69,7 +69,7 @@ function withRestore(waves: readonly Wave[], seed: string): Wave[] {
     ...waves.slice(0, backupAt),
     only('take a backup'),
     ...waves.slice(backupAt, restoreAt),
-    // Alone in their waves, as every server is stopped.
+    // They stand alone in their waves, as every server is stopped.
     only('restore the backup'),
     ...waves.slice(restoreAt, restoreAt + 1),
     only('settle what was restored'),

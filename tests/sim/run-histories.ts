@@ -7,7 +7,7 @@ import type { Lived } from './world/stage.ts';
 
 export type Run = {
   tally: Tally;
-  /** How many histories were lived a second time, in another process, and how many went unlike. */
+  /** So many histories were lived a second time, in another process, and so many went unlike. */
   repeated: number;
   unequal: number;
   shrunk: { plan: Plan; why: string }[];

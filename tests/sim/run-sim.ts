@@ -8,7 +8,7 @@ const { values } = parseArgs({
     histories: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
     workers: { type: 'string', default: '2' },
-    /** Ends at the first failure, unshrunk; for planted bugs. */
+    /** It ends at the first failure, unshrunk; for planted bugs. */
     quick: { type: 'boolean', default: false },
   },
 });

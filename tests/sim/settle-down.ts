@@ -12,7 +12,7 @@ import { findMoves, nextWorkAt, slotOf, together, workOff } from './work-off.ts'
 import { isHeld } from './world/found.ts';
 import type { History } from './world/history.ts';
 
-/** Longer than the six days, an hour each, for which a month’s charge is asked after. */
+/** It is longer than the six days, an hour each, for which a month’s charge is asked after. */
 const longestRounds = 200;
 const keptRounds = 2;
 const [minute, hour] = [60_000, 3_600_000];
@@ -39,7 +39,7 @@ export async function settleDown(history: History, seed: string): Promise<void> 
   await workToTheEnd(history, dice);
 }
 
-/** What was sent and never answered, and notices on their way. */
+/** Lists what was sent and never answered, and notices on their way. */
 function unansweredOf(history: History, dice: Dice): (() => Promise<unknown>)[] {
   const { book, books } = history;
   const lost = ({ answer }: { answer?: unknown }) => answer === undefined;
@@ -65,7 +65,7 @@ async function workToTheEnd(history: History, dice: Dice): Promise<void> {
       await together(history, [() => checkLateBills(history)]);
       continue;
     }
-    // Long steps, so that orders nobody paid are past their time at the first question.
+    // These are long steps, so that orders nobody paid are past their time at the first question.
     const due = next ?? scheduler.now;
     scheduler.now = Math.max(due, scheduler.now + (due > scheduler.now ? hour : minute));
     await together(history, [() => workOff(history)]);
@@ -97,7 +97,7 @@ async function wakeRest(history: History, dice: Dice): Promise<boolean> {
   return true;
 }
 
-/** What is under way, and the jobs of the clock that go on with it; the others would find nothing. */
+/** Finds what is under way, and the jobs of the clock that go on with it; the others would find nothing. */
 function findUnfinished(history: History) {
   const { homeless, refunds, payouts } = history.raw
     .prepare(unfinished)
@@ -130,7 +130,7 @@ function isBooked({ raw }: History, payoutNo: string): boolean {
   return row === undefined || row.status === 'RETURNED';
 }
 
-/** What the clock of the server does within any few days, before many days go by at once. */
+/** Does what the clock of the server does within any few days, before many days go by at once. */
 export async function keepServer(history: History): Promise<void> {
   history.faults.healed = true;
   for (let round = 0; round < keptRounds; round += 1) {

@@ -1,10 +1,11 @@
 import { replaceChanceAndTime } from './engine/chance.ts';
 import type { Plan } from './plan.ts';
 
-/** What a worker is told to live: plans, or seeds whose plans it draws itself. */
+/** A worker is told to live this: plans, or seeds whose plans it draws itself. */
 export type Order = { id: number; plans?: readonly Plan[]; seeds?: readonly string[] };
 
-// Before anything of the product is loaded, so that it finds no chance or clock of the machine's.
+// Replaces them before anything of the product is loaded, so that it finds no chance or clock of
+// the machine's.
 replaceChanceAndTime();
 const { Stage } = await import('./world/stage.ts');
 const { planOf } = await import('./plan.ts');
@@ -16,7 +17,7 @@ let before = Promise.resolve();
 process.on('message', (order: Order) => {
   before = before.then(() => obey(order));
 });
-// Also when whoever asked is gone.
+// It ends also when whoever asked is gone.
 process.on('disconnect', () => stage.close());
 tell('ready');
 

@@ -59,7 +59,7 @@ const wave = (number: number, pauseMs: number, operations: string[]) => ({
   ...{ number, pauseMs, stickiness: 0.5 },
   steps: operations.map((operation, at) => step(number * 10 + at, operation)),
 });
-/** A gift whose order is lost, and a payout whose review and release are. */
+/** It has a gift whose order is lost, and a payout whose review and release are. */
 const restored: Plan = {
   ...{ seed: 'restored-0', instances: 1, faults: [] },
   waves: [

@@ -3,7 +3,7 @@ import { operations } from './operations/operations.ts';
 import { faultKinds } from './world/faults.ts';
 import type { Lived } from './world/stage.ts';
 
-/** Sums of a run; the order in which histories came back does not matter. */
+/** It sums up a run; the order in which histories came back does not matter. */
 export class Tally {
   histories = 0;
   steps = 0;
@@ -25,7 +25,7 @@ export class Tally {
     this.#traces.set(lived.seed, lived.trace);
   }
 
-  /** One number for all that happened in the run. */
+  /** Answers one number for all that happened in the run. */
   trace(): string {
     const all = [...this.#traces].sort(([one], [other]) => (one < other ? -1 : 1)).join('|');
     return hashOf(all).toString(16).padStart(8, '0');

@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Two months of gifts that are charged by the month, with what goes wrong in them. */
+/** These are two months of gifts that are charged by the month, with what goes wrong in them. */
 export const monthly: Theme = [
   { operations: ['raise for longer'] },
   { operations: ['begin a monthly gift', 'begin a monthly gift', 'begin a monthly gift'] },

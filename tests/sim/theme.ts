@@ -1,4 +1,4 @@
-/** What a history is about: operations that make up a story, to which chance adds others. */
+/** A history is about this: operations that make up a story, to which chance adds others. */
 export type Theme = readonly { operations: readonly string[]; pauseMs?: number }[];
 
 export const second = 1000;

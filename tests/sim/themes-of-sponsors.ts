@@ -50,7 +50,10 @@ export const aside: Theme = [
   { operations: ['ask for a refund', 'start a refund', 'settle a hold'], pauseMs: second },
   { operations: ['decide on a refund', 'launch or cancel a refund', 'work'], pauseMs: minute },
 ];
-/** Of one case and its sponsor: what is taken back was had all the same, and a wallet's case fills. */
+/**
+ * It is of one case and its sponsor: what is taken back was had all the same, and a wallet's case
+ * fills.
+ */
 export const capped: Theme = [
   { operations: ['give to one and pay', 'give to one and pay', 'give to one and pay'] },
   { operations: ['notify', 'notify', 'notify', 'take a gift back'], pauseMs: second },

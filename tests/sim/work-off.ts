@@ -3,11 +3,12 @@ import type { History } from './world/history.ts';
 
 const mostTurns = 40;
 
-/** Everything that is due now, one after the other. */
+/** Does everything that is due now, one after the other. */
 export async function workOff(history: History): Promise<void> {
   const slot = slotOf(history);
   if (isQuestionDue(history)) await queueJobs(history, slot, ['reconcile-payments']);
-  // By the minute, as on the server: what waits at the bank is what others are refunded from.
+  // They run by the minute, as on the server: what waits at the bank is what others are refunded
+  // from.
   const moves = findMoves(history);
   if (moves.length > 0) await queueJobs(history, slot, moves);
   for (
@@ -36,7 +37,7 @@ export async function together(
 const questions = `(select next_query_at from payments union all select next_query_at from supports)`;
 const nextQuestion = `select min(next_query_at) as due from ${questions}`;
 
-/** When a job or a question to the gateway is due next; undefined when there is none. */
+/** Answers when a job or a question to the gateway is due next; undefined when there is none. */
 export function nextWorkAt(history: History): number | undefined {
   const question = history.raw.prepare(nextQuestion).get()?.due;
   const dues = [nextJobAt(history), question].filter((due) => typeof due === 'number');
@@ -61,7 +62,7 @@ const waiting = `select 1 from gateway_moves where done_at is null
   union all select 1 from jobs where name = 'refund-unmatched' and done_at is null
     and failed_at is null limit 1`;
 
-/** The job that brings money to where it is about to leave from, when some is about to. */
+/** Finds the job that brings money to where it is about to leave from, when some is about to. */
 export function findMoves({ raw }: History): string[] {
   return raw.prepare(waiting).get() === undefined ? [] : ['level-places'];
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-/** As the dialog does. */
+/** Signs in as the dialog does. */
 async function signIn(): Promise<void> {
   await sendingCode.submit({ mobile, scene: 'login' });
   const step = $signIn.get();

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => t.close());
 
 const mobile = '13812345678';
-/** Moves money as far as the client can tell. */
+/** It moves money as far as the client can tell. */
 const give = defineCall({
   path: '/api/test/give',
   access: 'donor',

@@ -30,7 +30,7 @@ test('what the messaging app vouched for ran out: it is asked in another tab, an
   await until($loginInterception, ({ state }) => state === 'asking');
   expect($loginInterception.get()).toEqual({ state: 'asking', need: 'app' });
   const stop = watchAuthorising();
-  // The other tab came back with the app's word.
+  // This is the other tab came back with the app's word.
   await db
     .updateTable('sessions')
     .set({ expires_at: testNow + 800 * dayMs })

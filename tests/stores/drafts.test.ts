@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterAll(() => t.close());
 
-/** A field of each kind that the device may keep. */
+/** This is a field of each kind that the device may keep. */
 const typed = {
   ...{ content: '平安', tradeNo: 'T1', title: '小雨', reason: '好了', amountInYuan: '20' },
   ...{ kind: 'friend', name: '', realName: '', answer: '说明' },

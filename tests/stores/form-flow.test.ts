@@ -81,7 +81,7 @@ test('where a browser cannot send, the form posts by itself, once', async () => 
   const post = () => {
     posts += 1;
   };
-  // What nobody catches is what the monitor hears of.
+  // The monitor hears of what nobody catches.
   await expect(broken.submit({ mobile }, { post })).rejects.toThrow(/AbortSignal/);
   await broken.submit({ mobile }, { post });
   expect(posts).toBe(1);

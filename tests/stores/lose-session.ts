@@ -14,7 +14,7 @@ function sentCode(): CodeSent {
   return flow.sent;
 }
 
-/** What the dialog does: number, code, and the waiting calls go on. */
+/** Does what the dialog does: number, code, and the waiting calls go on. */
 export async function signInHere(
   number = mobile,
   scene: 'login' | 'bind' = 'login',
@@ -24,7 +24,7 @@ export async function signInHere(
   expect(checkingCode.$state.get()).toMatchObject({ step: 'done' });
 }
 
-/** Signed in once, then the session is revoked from elsewhere. */
+/** One is signed in once, then the session is revoked from elsewhere. */
 export async function loseSession(t: TestServer): Promise<void> {
   await signInHere();
   await t.services.db.updateTable('sessions').set({ revoked_at: testNow }).execute();

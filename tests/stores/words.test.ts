@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-/** By code, as a reader does; the cookie stays with the page. */
+/** Signs in by code, as a reader does; the cookie stays with the page. */
 async function signIn(): Promise<void> {
   const mobile = '13500000001';
   const sent = await callApi(sendVerifyCode, { mobile });

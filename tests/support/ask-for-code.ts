@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import type { Texts } from '#src/texts/texts.ts';
 
-/** A number of its own for each journey, whose limits then touch nobody else. */
+/** Makes a number of its own for each journey, whose limits then touch nobody else. */
 function anyMobile(): string {
   return `138${String(randomInt(100_000_000)).padStart(8, '0')}`;
 }
@@ -11,7 +11,7 @@ export async function askForCode(page: Page, texts: Texts): Promise<string> {
   return (await askForCodes(page, texts))[0] ?? '';
 }
 
-/** The codes that the demo shows: one, and another where a phone is changed. */
+/** Asks for the codes that the demo shows: one, and another where a phone is changed. */
 export async function askForCodes(
   page: Page,
   { accounts: { signIn: t } }: Texts,

@@ -1,3 +1,3 @@
-/** The sandbox bank as the tests' servers are known to it. */
+/** The tests' servers know the sandbox bank by it. */
 export const bankSecret = 'a-key-of-the-test-bank-0123456789abcdef';
 export const bankMerchant = 'warmlight-test';

@@ -12,13 +12,13 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 export { expect };
 
-/** For a test of what is the same in every language: the English project leaves it out. */
+/** It is for a test of what is the same in every language: the English project leaves it out. */
 export const once = { tag: '@once' };
 
 export type TestServer = ServerProcess & {
-  /** Any declared call, as a caller without cookies makes it; throws when it is refused. */
+  /** Makes any declared call, as a caller without cookies does; throws when it is refused. */
   call<C extends Call>(call: C, input: CallInput<C>, token?: string): Promise<CallOutput<C>>;
-  /** A session of the account with this number, opened once per server. */
+  /** Answers a session of the account with this number, opened once per server. */
   tokenOf(mobile: string): Promise<string>;
 };
 
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
   },
 });
 
-/** A running server with its calls, for a test that starts one of its own. */
+/** Starts a running server with its calls, for a test that needs one of its own. */
 export function withCalls(server: ServerProcess): TestServer {
   const tokens = new Map<string, string>();
   const call: TestServer['call'] = (declared, input, token) =>

@@ -24,7 +24,7 @@ export type ActionCall = {
   call: Call;
   by: 'guest' | 'reader' | 'owner' | 'staff';
   input: Record<string, unknown>;
-  /** What the answer names when the state of the case is what refuses. */
+  /** The answer names this when the state of the case is what refuses. */
   refusals: readonly ProblemName[];
 };
 
@@ -53,8 +53,8 @@ const bankFields = {
 };
 
 /**
- * For each line of the table state x action the call that people make; `resume` comes of a decision
- * at the desk, and has its table with mourning.
+ * It has for each line of the table state x action the call that people make; `resume` comes of a
+ * decision at the desk, and has its table with mourning.
  */
 export const actionCalls: Record<Exclude<CaseAction, 'takeBack' | 'resume'>, ActionCall> = {
   donate: {

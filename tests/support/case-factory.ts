@@ -19,7 +19,10 @@ export type MadeCase = { id: string; ownerUserId: string };
 
 type CaseOverrides = Partial<Insertable<CasesTable>> & { tellings?: readonly Telling[] };
 
-/** A public case that takes gifts, unless told otherwise; a picture and two facts come with it. */
+/**
+ * Makes a public case that takes gifts, unless told otherwise; a picture and two facts come with
+ * it.
+ */
 export async function makeCase(
   db: Database,
   { tellings = [], ...overrides }: CaseOverrides = {},
@@ -91,7 +94,7 @@ const factRow = (caseId: string, staffUserId: string) => ({
 
 type GiftOverrides = Partial<Insertable<DonationsTable>> & Updateable<DonationsTable>;
 
-/** A paid gift with its ledger transfer and its place in the case's fund. */
+/** Makes a paid gift with its ledger transfer and its place in the case's fund. */
 export async function makeGift(
   db: Database,
   caseId: string,
@@ -121,7 +124,7 @@ function giftRow(caseId: string): Insertable<DonationsTable> & { paid_at: number
   };
 }
 
-/** A refund of a case that has returned this much; its gifts are the caller's. */
+/** Makes a refund of a case that has returned this much; its gifts are the caller's. */
 export async function makeReturned(
   db: Database,
   { caseId, amountInFen, now = caseNow }: { caseId: string; amountInFen: number; now?: number },

@@ -4,7 +4,7 @@ import { type TestServer, testOrigin } from './test-server.ts';
 
 type AtCashier = { banks: readonly SandboxBank[]; tradeNo: string; choice: Choice };
 
-/** As a browser does: opens where the order is paid, and sends the page's form. */
+/** Chooses as a browser does: opens where the order is paid, and sends the page's form. */
 export async function chooseAtCashier(
   { services }: TestServer,
   { banks, tradeNo, choice }: AtCashier,

@@ -4,7 +4,7 @@ import * as calls from '#src/shared/accounts/calls.ts';
 import { appAgent } from './encode-call.ts';
 import type { CallOptions, TestServer } from './test-server.ts';
 
-/** A fresh address, so that limits of addresses stay out of a test's way. */
+/** Gives a fresh address, so that limits of addresses stay out of a test's way. */
 export function fromElsewhere(): { headers: Record<string, string> } {
   return { headers: { 'x-client-address': newId() } };
 }
@@ -24,7 +24,9 @@ export async function codeFor(
 
 type Checked = { mobile: string; code: string; scene?: SignInScene };
 
-/** As the app's page does, which keeps its session by itself and so is answered its token. */
+/**
+ * Checks it as the app's page does, which keeps its session by itself and so is answered its token.
+ */
 export function checkCode(
   t: TestServer,
   { mobile, code, scene }: Checked,

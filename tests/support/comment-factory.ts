@@ -4,7 +4,10 @@ import type { CommentsTable, VerificationsTable } from '#src/server/db/schema.ts
 import { newId } from '#src/server/platform/keys.ts';
 import { caseNow } from './case-factory.ts';
 
-/** A comment on a case as it stands in the database, for tests that begin after it was written. */
+/**
+ * Makes a comment on a case as it stands in the database, for tests that begin after it was
+ * written.
+ */
 export async function makeComment(
   db: Database,
   { caseId, userId }: { caseId: string; userId: string },
@@ -20,7 +23,9 @@ export async function makeComment(
   return row.id;
 }
 
-/** A counted verification as it stands in the database, by a person of its own unless told. */
+/**
+ * Makes a counted verification as it stands in the database, by a person of its own unless told.
+ */
 export async function makeVerification(
   db: Database,
   caseId: string,
@@ -51,14 +56,14 @@ export async function makeUser(db: Database, nickname = '春天'): Promise<strin
   return id;
 }
 
-/** Somebody who verified a case, and is heard in public when they object. */
+/** Makes somebody who verified a case, and is heard in public when they object. */
 export async function makeVerifier(db: Database, caseId: string): Promise<string> {
   const userId = await makeUser(db);
   await makeVerification(db, caseId, { user_id: userId });
   return userId;
 }
 
-/** A report of a case that staff have not answered, by a person of its own. */
+/** Makes a report of a case that staff have not answered, by a person of its own. */
 export async function makeReport(db: Database, caseId: string): Promise<void> {
   const userId = await makeUser(db);
   await db

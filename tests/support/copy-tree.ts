@@ -7,7 +7,9 @@ const parts = ['src', 'public', 'tests', 'package.json', 'package-lock.json', 't
 /** Builds keep what they know of a tree in here, so a copy begins with none of it. */
 const kept = ['.cache', '.astro', '.vite', '.vite-temp'];
 
-/** A copy of the repository that can be built and tested; its packages are those of this one. */
+/**
+ * Makes a copy of the repository that can be built and tested; its packages are those of this one.
+ */
 export function copyTree(): string {
   const folder = mkdtempSync(join(tmpdir(), 'warmlight-tree-'));
   for (const part of [...parts, 'astro.config.mjs']) {

@@ -3,9 +3,9 @@ import { declaredQuery } from '#src/shared/routes/route.ts';
 import { findRoute, type RouteName, routes } from '#src/shared/routes.ts';
 
 export type Crawl = {
-  /** Each route with an address of it and how many taps it stands from the first page. */
+  /** It holds each route with an address of it and how many taps it stands from the first page. */
   reached: Map<RouteName, { path: string; taps: number }>;
-  /** Links that do not end at a page, and where they stand. */
+  /** These are links that do not end at a page, and where they stand. */
   broken: string[];
 };
 
@@ -16,7 +16,7 @@ const looksAtMost = 2;
 
 type Reader = {
   headers: Record<string, string>;
-  /** Pages that are looked at however many of their like were, once a link leads to them. */
+  /** These pages are looked at however many of their like were, once a link leads to them. */
   always?: readonly string[];
 };
 
@@ -64,7 +64,7 @@ function noteReached(
   if (!reached.has(name)) reached.set(name, at);
 }
 
-/** Where a link of our own leads; pages of the other language are another crawl's. */
+/** Answers where a link of our own leads; pages of the other language are another crawl's. */
 function placeOf(
   url: URL,
   { origin, locale }: { origin: string; locale: Locale },
@@ -80,7 +80,7 @@ function placeOf(
   };
 }
 
-/** Pages of one route that show different things: by which of its parameters are there. */
+/** Pages of one route that show different things differ by which of its parameters are there. */
 function shapeOf(name: RouteName, { searchParams }: URL): string {
   return `${name}?${[...searchParams.keys()].sort()}`;
 }

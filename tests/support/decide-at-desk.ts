@@ -7,7 +7,7 @@ import { deskStaff } from './desk-in-browser.ts';
 
 const { reviewer } = deskStaff;
 
-/** As staff at their desk, about a review of a case; without refusals it passes. */
+/** Decides as staff at their desk, about a review of a case; without refusals it passes. */
 export async function decideBase(
   server: TestServer,
   infoUuid: string,
@@ -44,7 +44,7 @@ async function compareOriginals(
 
 type Said = { refusals?: Record<string, string>; words?: string };
 
-/** As staff at their desk: decides the next task of a queue; false where none waits. */
+/** Decides as staff at their desk the next task of a queue; false where none waits. */
 export async function decideNext(
   server: TestServer,
   queue: QueueName,

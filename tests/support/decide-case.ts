@@ -10,7 +10,7 @@ import { as, type Staff } from './test-staff.ts';
 type Decision = { refusals?: Record<string, string>; words?: string };
 type Asked = Decision & { caseId: string; queue: QueueName };
 
-/** What staff say about a case's open task of a queue; without refusals it passes. */
+/** Says what staff say about a case's open task of a queue; without refusals it passes. */
 export async function decide(
   t: TestServer,
   staff: Staff,

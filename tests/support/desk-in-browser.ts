@@ -5,12 +5,12 @@ import type { QueueName } from '#src/shared/review/queue-names.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import type { Link, TestServer } from './browser.ts';
 
-/** The demo's staff, by the numbers they sign in with. */
+/** These are the demo's staff, by the numbers they sign in with. */
 export const deskStaff = {
   reviewer: '13900000001',
   releaser: '13900000002',
   administrator: '13900000003',
-  /** Passed nothing, so that they may answer what is said against it. */
+  /** They passed nothing, so that they may answer what is said against it. */
   second: '13900000004',
 } as const;
 
@@ -20,7 +20,7 @@ type Passed = {
   title: RegExp;
   words?: string;
   decision?: 'pass' | 'refuse';
-  /** What else the form of the decision asks, once the task is in hand. */
+  /** It fills in what else the form of the decision asks, once the task is in hand. */
   fill?(): Promise<void>;
 };
 

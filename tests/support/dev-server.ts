@@ -9,7 +9,10 @@ const root = join(import.meta.dirname, '../..');
 
 export type DevServer = { origin: string; stop(): Promise<void> };
 
-/** `npm run dev` over a copy of the seeded folder; it takes its first request when this is done. */
+/**
+ * Starts `npm run dev` over a copy of the seeded folder; it takes its first request when this is
+ * done.
+ */
 export async function startDevServer(seeded: string): Promise<DevServer> {
   const folder = mkdtempSync(join(scratchDir(), 'warmlight-dev-'));
   cpSync(seeded, folder, { recursive: true });

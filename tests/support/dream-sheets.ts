@@ -11,7 +11,7 @@ const firstWords =
 /** The same words twice would be held as a copy. */
 const story = firstWords + storyOfNumber(Date.now() % 1_000_003, 200);
 
-/** What is told of it, and what staff refuse at first. */
+/** This is told of it, and this staff refuse at first. */
 export const dream = {
   title: '带十岁的小舟去看一次海',
   organisation: '青舟儿童心愿社',
@@ -20,7 +20,7 @@ export const dream = {
 
 export type Dreaming = { page: Page; link: Link; texts: Texts };
 
-/** By the page that explains dreams; answers the case that was begun. */
+/** Begins by the page that explains dreams; answers the case that was begun. */
 export async function beginDream({ page, link, texts }: Dreaming): Promise<string> {
   await page.goto(link('launch', { query: { caseType: caseTypes.dream } }));
   await expect(page.getByLabel(texts.raising.fields.illnessKey)).toHaveCount(0);
@@ -32,7 +32,7 @@ export async function beginDream({ page, link, texts }: Dreaming): Promise<strin
   return new URL(page.url()).searchParams.get('infoUuid') ?? '';
 }
 
-/** First with a target too small, which costs nothing that was typed. */
+/** Writes it first with a target too small, which costs nothing that was typed. */
 export async function writeDream({ page, texts }: Dreaming): Promise<void> {
   const { raising: t } = texts;
   await waitForKeeper(page);
@@ -79,7 +79,7 @@ export async function showPapers({ page, texts: { raising: t } }: Dreaming): Pro
   await page.getByRole('button', { name: t.submit }).click();
 }
 
-/** The one field that was refused, alone. */
+/** Mends the one field that was refused, alone. */
 export async function mendPlan({ page, texts: { raising: t } }: Dreaming): Promise<void> {
   await page.getByRole('link', { name: t.toMend }).click();
   await expect(page.getByText(dream.refused)).toBeVisible();

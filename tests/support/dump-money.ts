@@ -7,7 +7,9 @@ const tables = [
   ...['idempotency_keys', 'jobs', 'switches'],
 ];
 
-/** Every row of every table that money or the work on it stands in, in an order of its own. */
+/**
+ * Reads every row of every table that money or the work on it stands in, in an order of its own.
+ */
 export async function dumpMoney(db: Database): Promise<Record<string, string[]>> {
   const dump: Record<string, string[]> = {};
   for (const table of tables) {

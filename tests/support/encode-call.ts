@@ -1,6 +1,6 @@
 import type { Call } from '#src/shared/contract/call.ts';
 
-/** Whose answers carry a token; a browser has a cookie alone. */
+/** Its answers carry a token; a browser has a cookie alone. */
 export const appAgent = 'WarmlightApp/1.0';
 
 type Encoded<B> = {
@@ -12,7 +12,8 @@ type Input = Record<string, unknown>;
 const boundary = 'boundary-of-tests';
 
 /**
- * A call's input as its declaration says it travels; `undefined` is left out, booleans are 1 and 0.
+ * Encodes a call's input as its declaration says it travels; `undefined` is left out, booleans are
+ * 1 and 0.
  */
 export function encodeCall(call: Call, input: Input): Encoded<string> {
   const { path, method } = call;

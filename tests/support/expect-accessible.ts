@@ -6,7 +6,7 @@ const lookedAtOnce = 'zh-CN';
 const coloursAlone = { ...everyRule, runOnly: ['color-contrast'] };
 const allButColours = { ...everyRule, rules: { 'color-contrast': { enabled: false } } };
 
-/** All of axe's rules in the light; in the dark nothing but colours differs. */
+/** Tries all of axe's rules in the light; in the dark nothing but colours differs. */
 export async function expectAccessible(page: Page, locale: string | undefined): Promise<void> {
   const withColours = locale === lookedAtOnce;
   const window = page.viewportSize();
@@ -20,7 +20,10 @@ export async function expectAccessible(page: Page, locale: string | undefined): 
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** All of the page at once: a link half under a bar that stays in view would pass for a small one. */
+/**
+ * It shows all of the page at once: a link half under a bar that stays in view would pass for a
+ * small one.
+ */
 function lengthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight);
 }

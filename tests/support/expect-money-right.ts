@@ -4,7 +4,7 @@ import { equations } from '#src/server/equations.ts';
 import { checkLedger } from '#src/server/ledger/check-ledger.ts';
 import type { GivingServer } from './test-giving.ts';
 
-/** Moves that are no word of the custody bank's own about a payout. */
+/** These moves are no word of the custody bank's own about a payout. */
 const movedByOthers = [
   ...['sweep', 'top-up', 'settlement', 'passed-through'],
   ...['pool-funding', 'match-funding', 'match-return', 'clawback-received'],

@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import { nodesOf, type Source, scriptsOf } from './sources.ts';
 
-/** `usedAtHome`: does its own file use it too. */
+/** `usedAtHome` says whether its own file uses it too. */
 export type Exported = { file: string; name: string; usedAtHome: boolean };
 
-/** What a script declares and exports; re-exports are uses of another file's. */
+/** Lists what a script declares and exports; re-exports are uses of another file's. */
 export function exportsOf(source: Source): Exported[] {
   return scriptsOf(source).flatMap((script) => {
     const words = [...nodesOf(script)].filter(ts.isIdentifier).map(({ text }) => text);

@@ -13,7 +13,7 @@ import {
 
 export type FakeS3 = {
   endpoint: string;
-  /** Environment variables that lead a server to it. */
+  /** These environment variables lead a server to it. */
   env: Record<string, string>;
   /** They lie by path, such as /pictures/public/a.webp. */
   objects: Map<string, { bytes: Buffer; contentType: string }>;
@@ -24,8 +24,8 @@ const bucket = 'pictures';
 const skewMs = 15 * 60_000;
 
 /**
- * An S3-compatible store in memory that checks every signature by itself: header style with the
- * body's hash, and presigned style with its end.
+ * Starts an S3-compatible store in memory that checks every signature by itself: header style with
+ * the body's hash, and presigned style with its end.
  */
 export async function startFakeS3({ now = Date.now } = {}): Promise<FakeS3> {
   const objects: FakeS3['objects'] = new Map();

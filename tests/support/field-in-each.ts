@@ -4,7 +4,9 @@ import { type Locale, locales } from '#src/shared/platform/locale.ts';
 type Said = Partial<Record<Locale, string>> & { en: string };
 type Fields<Name extends string> = Record<`${Name}.${Locale}`, string>;
 
-/** A form's field of each language; one that the test says nothing in has the English words. */
+/**
+ * Fills a form's field of each language; one that the test says nothing in has the English words.
+ */
 export function fieldInEach<Name extends string>(name: Name, said: Said): Fields<Name> {
   const words = inEachLocale((locale) => said[locale] ?? said.en);
   const fields = locales.map((locale) => [`${name}.${locale}`, words[locale]] as const);

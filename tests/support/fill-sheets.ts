@@ -8,7 +8,7 @@ export const waitForKeeper = (page: Page) => waitForIsland(page, '.keeper');
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
-/** One that is like no other, unless told which. */
+/** Adds one that is like no other, unless told which. */
 export async function addPhoto(page: Page, photo?: File, field = 'attachments'): Promise<void> {
   await waitForIsland(page, `#photos-${field}`);
   const usual = { name: 'photo.jpg', mimeType: 'image/jpeg' };

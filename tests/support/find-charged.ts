@@ -4,7 +4,7 @@ import { demoId } from '#src/scripts/demo/add-story.ts';
 import type { TestServer } from './browser.ts';
 import { demoFamily } from './demo-family.ts';
 
-/** A family of the seed whose withdrawal cost a service fee that stands on no invoice. */
+/** Finds a family of the seed whose withdrawal cost a service fee that stands on no invoice. */
 export function findCharged({ folder }: TestServer) {
   const db = new DatabaseSync(join(folder, 'warmlight.db'), { readOnly: true, timeout: 5000 });
   const charged = db

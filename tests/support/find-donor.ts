@@ -5,7 +5,10 @@ import type { TestServer } from './browser.ts';
 
 type Gift = { orderId: string; nickname: string; amountInFen: number };
 
-/** Somebody of the seed who gave to this case once: the number they sign in with, and their gift. */
+/**
+ * Finds somebody of the seed who gave to this case once: the number they sign in with, and their
+ * gift.
+ */
 export function findDonor({ folder }: TestServer, infoUuid: string) {
   const db = new DatabaseSync(join(folder, 'warmlight.db'), { readOnly: true, timeout: 5000 });
   const gifts = db

@@ -3,7 +3,7 @@ import { everyRule, loadAxe } from './run-axe.ts';
 
 declare const axe: typeof import('axe-core');
 
-/** Of whole pages, which an example is not. */
+/** These rules are of whole pages, which an example is not. */
 const ofPages = ['heading-order', 'page-has-heading-one', 'region', 'landmark-unique'];
 const ofParts = {
   ...everyRule,
@@ -11,8 +11,9 @@ const ofParts = {
 };
 
 /**
- * What axe finds in each example of a page of the preview, and which are too wide for it. Those of one
- * component have ids in common, so one of each is looked at together, and alone where that finds a fault.
+ * Finds what axe finds in each example of a page of the preview, and which are too wide for it.
+ * Those of one component have ids in common, so one of each is looked at together, and alone where
+ * that finds a fault.
  */
 export async function findFaultsOfExamples(page: Page): Promise<string[]> {
   await loadAxe(page);

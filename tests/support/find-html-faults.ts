@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-/** Ways of writing that a packed page has on purpose; browsers read them alike. */
+/** These ways of writing are there in a packed page on purpose; browsers read them alike. */
 const packed = [
   ...['no-trailing-whitespace', 'attribute-boolean-style', 'attribute-empty-style', 'void-style'],
   ...['doctype-style', 'attr-quotes', 'no-raw-characters', 'no-inline-style'],
@@ -9,10 +9,10 @@ const rules = Object.fromEntries(packed.map((rule) => [rule, 'off'] as const));
 const config = { root: true, extends: ['html-validate:standard'], rules };
 const validator = new HtmlValidate(new StaticConfigLoader(config));
 
-/** One rule for its islands, which the framework writes where the first of them stands. */
+/** It is one rule for its islands, which the framework writes where the first of them stands. */
 const ofFramework = /<style>astro-island[^<]*<\/style>/g;
 
-/** What is wrong in the HTML as it was sent, by the standard's own rules. */
+/** Finds what is wrong in the HTML as it was sent, by the standard's own rules. */
 export async function findHtmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html.replaceAll(ofFramework, ''));
   return results.flatMap(({ messages }) =>

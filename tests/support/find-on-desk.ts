@@ -1,6 +1,9 @@
 import type { TestServer } from './browser.ts';
 
-/** What a page of the desk leads to first: a family of the demo, an application, a sponsor's page. */
+/**
+ * Finds what a page of the desk leads to first: a family of the demo, an application, a sponsor's
+ * page.
+ */
 export async function findOnDesk(
   server: TestServer,
   list: string,

@@ -4,7 +4,7 @@ import { kidneyXiaona } from '#src/scripts/demo/stories/kidney-xiaona.ts';
 import { getHelpList } from '#src/shared/cases/calls.ts';
 import type { TestServer } from './browser.ts';
 
-/** The one that a test fills, which no other test gives to. */
+/** A test fills this one, which no other test gives to. */
 export const caseToFill = demoId(kidneyXiaona.slug);
 /** Those that have their target are left out, whether they take more or not. */
 const stillAsking = allStories.filter(
@@ -12,7 +12,10 @@ const stillAsking = allStories.filter(
 );
 const seeded = new Set(stillAsking.map(({ slug }) => demoId(slug)));
 
-/** A case of the seed that takes gifts; tests take different ones, so that totals are their own. */
+/**
+ * Finds a case of the seed that takes gifts; tests take different ones, so that totals are their
+ * own.
+ */
 export async function findOpenCase(server: TestServer, index: number): Promise<string> {
   const { list } = await server.call(getHelpList, { tab: 'newest' });
   const raising = list.filter(({ infoUuid, phase }) => phase === 'raising' && seeded.has(infoUuid));

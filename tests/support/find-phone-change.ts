@@ -3,10 +3,10 @@ import { askPhoneChange } from '#src/shared/accounts/lost-phone/calls.ts';
 import type { TestServer } from './browser.ts';
 import { forgetCodesSent } from './forget-codes-sent.ts';
 
-/** A donor who lost a phone, and the number they have now. */
+/** These are of a donor who lost a phone, and the number they have now. */
 const [own, mobile] = ['13900000069', '13900000068'];
 
-/** A change of a phone that waits, by the id that both numbers were sent. */
+/** Finds a change of a phone that waits, by the id that both numbers were sent. */
 export async function findPhoneChange(server: TestServer): Promise<string> {
   const headers = { authorization: `Bearer ${await server.tokenOf(own)}` };
   const find = async () => {

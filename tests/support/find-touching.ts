@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Words of two elements that stand on one line with no space between them, where a space of the
- * source was lost: `Waiting for a call` and `Nobody has it`. Only of use in a language that
- * separates its words.
+ * Finds words of two elements that stand on one line with no space between them, where a space of
+ * the source was lost: `Waiting for a call` and `Nobody has it`. It is only of use in a language
+ * that separates its words.
  */
 export function findTouching(page: Page): Promise<string[]> {
   return page.evaluate(() => {

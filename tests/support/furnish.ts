@@ -19,7 +19,7 @@ import type { Services } from '#src/server/services.ts';
 import type { TestDatabase } from './test-db.ts';
 import { testKeys } from './test-keys.ts';
 
-/** The parts of a server over a database, none of them started; no gateway yet. */
+/** Makes the parts of a server over a database, none of them started; no gateway yet. */
 export function furnish(
   { db }: Pick<TestDatabase, 'db'>,
   environment: Record<string, string>,

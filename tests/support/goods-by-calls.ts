@@ -14,7 +14,9 @@ import { uploadPaper } from './upload-paper.ts';
 
 type Goods = { mobile: string; title: string; thing: string; priceInFen: number };
 
-/** A public goods case whose papers all passed, made by the calls that its family's pages make. */
+/**
+ * Adds a public goods case whose papers all passed, made by the calls that its family's pages make.
+ */
 export async function addGoodsByCalls(server: TestServer, goods: Goods): Promise<string> {
   const token = await server.tokenOf(goods.mobile);
   const { infoUuid } = await server.call(launchCase, { caseType: 1, agreed: true }, token);

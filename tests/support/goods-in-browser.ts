@@ -13,7 +13,7 @@ const story = firstWords + storyOfNumber(Date.now() % 1_000_003, 300);
 export const thing = '苹果脆三百克一袋';
 export const licence = 'SZ5106240099';
 
-/** By the page that says what goods are for. */
+/** Begins by the page that says what goods are for. */
 export async function begin({ page, link, texts }: DeskPage): Promise<void> {
   const { raising: t } = texts;
   await page.goto(link('chooseProduct', { params: { product: 'goods' } }));
@@ -26,7 +26,7 @@ export async function begin({ page, link, texts }: DeskPage): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.sheets.goodsBase.title);
 }
 
-/** First without the licence that made food needs, which costs nothing that was typed. */
+/** Writes it first without the licence that made food needs, which costs nothing that was typed. */
 export async function writeGoods({ page, texts }: DeskPage): Promise<void> {
   const { raising: t, kinds, fieldProblems } = texts;
   const of = (name: keyof typeof kinds.gearFields) =>
@@ -68,7 +68,7 @@ export async function tellWhoIsIll({ page, texts: { raising: t } }: DeskPage): P
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.submittedTitle);
 }
 
-/** From the page of its case, by somebody who never said where to send to. */
+/** Goes from the page of its case, as somebody who never said where to send to. */
 export async function chooseAndPay(
   { page, texts: { kinds: t, parcels } }: DeskPage,
   price: string,
@@ -87,7 +87,7 @@ export async function chooseAndPay(
 
 type Parcel = { carrier: string; tracking: string };
 
-/** From the list of what is to be sent. */
+/** Sends it from the list of what is to be sent. */
 export async function send(
   { page, texts: { kinds: t, parcels } }: DeskPage,
   { carrier, tracking }: Parcel,
@@ -100,7 +100,7 @@ export async function send(
   await expect(page.getByRole('article').first()).toContainText(parcels.states.sent);
 }
 
-/** From the notice that it was sent. */
+/** Goes from the notice that it was sent. */
 export async function receive(
   { page, link, texts: { notices, titles, parcels } }: DeskPage,
   tracking: string,

@@ -3,7 +3,7 @@ import type { Texts } from '#src/texts/texts.ts';
 
 type Asked = { texts: Texts; netInYuan: string };
 
-/** From the filled-in form over the payee, and back once, over one more look to the thanks. */
+/** Goes from the filled-in form over the payee, and back once, over one more look to the thanks. */
 export async function handInWithdrawal(page: Page, { texts, netInYuan }: Asked): Promise<void> {
   const { withdrawals: t } = texts;
   const heading = (name: string) => page.getByRole('heading', { name });

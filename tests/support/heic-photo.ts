@@ -1,4 +1,7 @@
-/** 96 by 64 points of a HEIC as phones make it: white, with a red corner above on the left. */
+/**
+ * These are 96 by 64 points of a HEIC as phones make it: white, with a red corner above on the
+ * left.
+ */
 const bytes =
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAYBtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAA' +
   'AAAAAAAAAAAA5waXRtAAAAAAABAAAANGlsb2MAAAAAREAAAgABAAAAAAGkAAEAAAAAAAAAXAACAAAAAAIAAAEAAAAA' +

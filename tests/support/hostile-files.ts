@@ -8,7 +8,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${sc
 
 const jpegStart = text('\xff\xd8\xff\xe0');
 
-/** What must be in nothing that is kept. */
+/** These must be in nothing that is kept. */
 export const leaks = [
   text(script),
   text('PK\x03\x04'),
@@ -33,7 +33,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   ];
 }
 
-/** No JPEG, PNG or WebP, whatever they are called. */
+/** These are no JPEG, PNG or WebP, whatever they are called. */
 function foreign(avif: Buffer, tiff: Buffer): HostileFile[] {
   const files: [string, Uint8Array, string?][] = [
     ['SVG with a script', text(svg), 'image/svg+xml'],
@@ -87,7 +87,7 @@ function broken(jpeg: Buffer, pngFile: Buffer, webp: Buffer): HostileFile[] {
   return files.map(([what, bytes]) => ({ what, bytes, end: 'picture' }));
 }
 
-/** Small files that say they are huge, or are. */
+/** These are small files that say they are huge, or are. */
 function bombs(jpeg: Buffer): HostileFile[] {
   const side = 20_000;
   return [

@@ -3,7 +3,7 @@ import { type HostileFile, script } from './hostile-file.ts';
 import { after, chunk, png, text, withSegment } from './picture-bytes.ts';
 import { samplePicture } from './test-photos.ts';
 
-/** Pictures with something behind or between. */
+/** These are pictures with something behind or between. */
 export function carriers(jpeg: Buffer, pngFile: Buffer): HostileFile[] {
   const zip = text('PK\x03\x04\x14\0\0\0\0\0');
   const place = after(text('Exif\0\0'), text('MM\0*\0\0\0\x08\0\x01GPSLatitude'));
@@ -33,7 +33,7 @@ export function carriers(jpeg: Buffer, pngFile: Buffer): HostileFile[] {
   ];
 }
 
-/** Real pictures of rarer kinds, with all that they may carry. */
+/** These are real pictures of rarer kinds, with all that they may carry. */
 export async function strangers(jpeg: Buffer): Promise<HostileFile[]> {
   const frames = await Promise.all(
     [1, 2].map((hue) => samplePicture(64, 64, hue).png().toBuffer()),

@@ -1,6 +1,6 @@
 const evil = 'evil.example';
 
-/** Names that only look like the tests' own host. */
+/** These names only look like the tests' own host. */
 const lookalikes = [
   ...['localhost:4321.evil.example', 'localhost:4321@evil.example', 'localhost.evil.example'],
   ...['evil.example#localhost:4321', 'evil.example?localhost:4321', 'evil.example/localhost:4321'],
@@ -18,7 +18,7 @@ const lookalikes = [
   ...[evil, `${evil}:4321`, `user@${evil}`, `user:pass@${evil}`, `${evil}.`, `www.${evil}`],
 ];
 
-/** How a browser may be brought to read a host where there seems to be none. */
+/** A browser may be brought in these ways to read a host where there seems to be none. */
 const beginnings = [
   ...['//', '///', '////', '/\\', '\\\\', '\\/', '/\\/', '\\', '/\\\\', '//\\', '\\/\\/'],
   ...['/\t/', '/\n/', '/\r/', '\t//', '\n//', ' //', '\u0000//', '\u00a0//', '\u2028//', '/ /'],
@@ -32,7 +32,7 @@ const beginnings = [
   ...['view-source:https://', 'intent://', 'weixin://', 'tel:', 'mailto:', 'about:', 'x:'],
 ];
 
-/** Script where an address is expected. */
+/** These are script where an address is expected. */
 const scripts = [
   ...[
     'javascript:alert(1)',
@@ -57,7 +57,7 @@ const scripts = [
   ],
 ];
 
-/** Own addresses with something wrong inside, and what is no address at all. */
+/** These are own addresses with something wrong inside, and what is no address at all. */
 const odd = [
   ...['', ' ', '.', '..', '?', '#', '@', ':', '::', 'cf/mine', './cf/mine', '../cf/mine', 'null'],
   ...['undefined', '[object Object]', '0', '%', '%zz', '%ff', '\ud800', '/\ud800', '/%zz', '/%ff'],
@@ -75,7 +75,9 @@ const odd = [
   ...[`http://localhost:4321，${evil}`, `http://localhost%3a4321.${evil}`, `/redirect?u=//${evil}`],
 ];
 
-/** What someone might put where a target is asked for, to lead a reader to a host that is not ours. */
+/**
+ * Someone might put these where a target is asked for, to lead a reader to a host that is not ours.
+ */
 export const hostileTargets: readonly string[] = [
   ...new Set([
     ...beginnings.flatMap((beginning) => [`${beginning}${evil}`, `${beginning}${evil}/cf/mine`]),

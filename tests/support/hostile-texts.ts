@@ -1,6 +1,6 @@
 import { elements } from './hostile-elements.ts';
 
-/** What ends the place a text stands in: an attribute, an element, a script, a comment. */
+/** These end the place a text stands in: an attribute, an element, a script, a comment. */
 const ends = [
   '">',
   "'>",
@@ -28,7 +28,7 @@ const begins = [
   "onmouseover=alert(1) x='",
 ];
 
-/** Words that a template, a script or a store of props could take for code. */
+/** These are words that a template, a script or a store of props could take for code. */
 const code = [
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a page that ran it would be wrong
   '${alert(1)}',
@@ -47,7 +47,7 @@ const code = [
   '"; drop table comments; --',
 ];
 
-/** The link rule of stories, with places that no link may lead to. */
+/** These try the link rule of stories, with places that no link may lead to. */
 const links = [
   '[x](javascript:alert(1))',
   '[x](JaVaScRiPt:alert(1))',
@@ -71,5 +71,5 @@ const endings = ends.flatMap((end) => begins.map((begin) => end + begin));
 
 export const hostileTexts: readonly string[] = [...elements, ...endings, ...code, ...links];
 
-/** Those that look different once escaped; the rest only act where text is taken for code. */
+/** These look different once escaped; the rest only act where text is taken for code. */
 export const markupTexts = hostileTexts.filter((text) => /[<>"']/.test(text));

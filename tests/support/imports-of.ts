@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import { at, nodesOf, type Source, scriptsOf } from './sources.ts';
 
-/** One import; `target` is a path in the repository, a package, or `(computed)`. */
+/** This is one import; `target` is a path in the repository, a package, or `(computed)`. */
 export type Imported = { where: string; from: string; target: string; typeOnly: boolean };
 
-/** Static, dynamic and type imports, re-exports, `require` and `import.meta.glob`. */
+/** Finds static, dynamic and type imports, re-exports, `require` and `import.meta.glob`. */
 export function importsOf(source: Source): Imported[] {
   return scriptsOf(source)
     .flatMap((script) => [...nodesOf(script)].flatMap((node) => importOf(script, node)))
@@ -40,7 +40,7 @@ function specifierOf(node: ts.Node): { specifier: ts.Expression; typeOnly: boole
   return { specifier, typeOnly: false };
 }
 
-/** Dynamic imports between the braces of markup, which no script parser sees. */
+/** Finds dynamic imports between the braces of markup, which no script parser sees. */
 function importsInMarkup({ path, text }: Source): Imported[] {
   if (!path.endsWith('.astro')) return [];
   const markup = text

@@ -8,7 +8,7 @@ type Schema = {
   oneOf?: readonly Schema[];
 };
 
-/** The fields that a call takes, in whichever of its forms. */
+/** Lists the fields that a call takes, in whichever of its forms. */
 export function inputNamesOf({ input }: Call): string[] {
   return namesIn(schemaOf(input, 'input') as Schema);
 }

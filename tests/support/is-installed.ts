@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Programs that a machine may lack; what needs them is then not tried. */
+/** A machine may lack this program; what needs it is then not tried. */
 export function isInstalled(program: string): boolean {
   try {
     execFileSync(program, ['--help'], { stdio: 'ignore' });

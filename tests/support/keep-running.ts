@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** One process at a time, which may be ended and started again. */
+/** Keeps one process at a time, which may be ended and started again. */
 export async function keepRunning(launch: () => Promise<ChildProcess>) {
   let server = await launch();
   return {

@@ -2,7 +2,10 @@ import type { DiscussionStatus, DiscussionStep } from '#src/shared/discussions/d
 
 export type Side = 'before' | 'after';
 
-/** Status and side of the clock from which each step is legal; every other pair is not. */
+/**
+ * It has the status and the side of the clock from which each step is legal; every other pair is
+ * not.
+ */
 export const legalDiscussionSteps: Record<
   DiscussionStep,
   readonly `${DiscussionStatus} ${Side}`[]

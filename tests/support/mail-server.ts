@@ -1,20 +1,26 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** As RFC 5321 has it. */
+/** It is as RFC 5321 has it. */
 const noRoom = { responseCode: 452 };
 
 export type Letter = { to: string[]; raw: string };
 
 type Behaviour = {
   isFull?: boolean;
-  /** What it answers to whoever the letter is for, or to one of them, instead of taking it. */
+  /** It answers this to whoever the letter is for, or to one of them, instead of taking it. */
   refuses?: { responseCode: number; words: string; to?: string } | undefined;
-  /** What becomes of a connection, named by its port, once it said for whom a letter is, or the whole of it. */
+  /**
+   * It says what becomes of a connection, named by its port, once it said for whom a letter is, or
+   * the whole of it.
+   */
   breaks?: { at: 'whom' | 'taken'; by(port: number): void } | undefined;
 };
 
-/** A mail server of this machine that keeps what it takes; how it behaves may change meanwhile. */
+/**
+ * Starts a mail server of this machine that keeps what it takes; how it behaves may change
+ * meanwhile.
+ */
 export async function startMailServer(behaviour: Behaviour = {}) {
   const letters: Letter[] = [];
   const server = new SMTPServer({

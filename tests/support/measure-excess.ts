@@ -5,12 +5,15 @@ export const maxFileLines = 150;
 export const maxFunctionLines = 40;
 export const maxLineWidth = 100;
 
-/** Words and the table of routes, not logic: their length says nothing about how they read. */
+/**
+ * These are words and the table of routes, not logic: their length says nothing about how they
+ * read.
+ */
 const unmeasured = /^src\/((content|texts|scripts\/demo\/stories)\/|shared\/routes\.ts$)/;
 
 type ExcessKind = 'linesOfLongFiles' | 'linesOfLongFunctions' | 'wideLinesOfPages';
 
-/** What of the repository is beyond the limits: how far, by the path of its file. */
+/** Tells what of the repository is beyond the limits: how far, by the path of its file. */
 export function measureExcess(): Record<ExcessKind, Record<string, number>> {
   const sources = readSources('src/', 'tests/', 'astro.config.mjs', 'vitest.config.ts').filter(
     (source) => (isCode(source) || source.path.endsWith('.css')) && !unmeasured.test(source.path),
@@ -29,13 +32,13 @@ function byFile(sources: readonly Source[], measure: (source: Source) => number)
   );
 }
 
-/** Lines of a file that has too many; otherwise none. */
+/** Counts the lines of a file that has too many; otherwise none. */
 export function linesIfLong({ text }: Source): number {
   const lines = text.replace(/\n$/, '').split('\n').length;
   return lines > maxFileLines ? lines : 0;
 }
 
-/** Lines of the functions that have too many, together. */
+/** Counts the lines of the functions that have too many, together. */
 export function linesOfLongFunctions(source: Source): number {
   return scriptsOf(source)
     .flatMap((script) =>

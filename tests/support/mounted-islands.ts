@@ -1,6 +1,6 @@
 import { readSources } from './sources.ts';
 
-/** The names of the islands that pages and mounts hydrate. */
+/** Lists the names of the islands that pages and mounts hydrate. */
 export function mountedIslands(): string[] {
   const pages = readSources('src/pages/', 'src/islands/', 'src/layouts/', 'src/components/');
   const mounted = pages

@@ -7,16 +7,19 @@ export const nameKey = 'a-key-of-forty-letters-that-nobody-knows';
 type Ask = { id: string; ask: string; name?: string; account?: string; [field: string]: unknown };
 type Reply = { status: number; headers: Record<string, string>; body: string };
 type Behaviour = {
-  /** By the holder's name; anybody else is unknown. */
+  /** It goes by the holder's name; anybody else is unknown. */
   names?: Record<string, 'match' | 'mismatch'>;
-  /** What becomes of an answer that was right. */
+  /** It changes an answer that was right. */
   spoil?: ((reply: Reply, sign: Sign, ask: Ask) => Reply) | undefined;
   /** Hears and says nothing. */
   isSilent?: boolean;
 };
 type Sign = (time: string, body: string, direction?: string) => string;
 
-/** As the room's README.md tells a provider to build it; nothing here is imported from the driver. */
+/**
+ * It is built as the room's README.md tells a provider to; nothing here is imported from the
+ * driver.
+ */
 export async function startNameService(behaviour: Behaviour = {}) {
   const asks: Ask[] = [];
   const server = createServer(async (request, response) => {
@@ -59,7 +62,7 @@ function replyTo(
   return spoil ? spoil(right, sign, ask) : right;
 }
 
-/** An answer of the service that says this. */
+/** Signs an answer of the service that says this. */
 export function signed(body: string, timeMs = Date.now(), status = 200): Reply {
   const time = String(Math.floor(timeMs / 1000));
   const headers = { 'warmlight-time': time, 'warmlight-signature': sign(time, body) };

@@ -6,7 +6,7 @@ import { noticeMail, noticeMailCode } from '#src/shared/notices/mail/calls.ts';
 import { expect, type TestServer } from './browser.ts';
 import { forgetCodesSent } from './forget-codes-sent.ts';
 
-/** A number and a place for mail of their own, whose limits and letters are nobody else's. */
+/** Makes a number and a place for mail of their own, whose limits and letters are nobody else's. */
 export const anyMobile = () => `134${String(randomInt(100_000_000)).padStart(8, '0')}`;
 export const anyPlace = () => `post-${randomInt(1_000_000_000)}.example.org`;
 
@@ -22,7 +22,7 @@ export async function findMailCode(server: TestServer, place: string): Promise<s
  * it.
  */
 export async function findMailToken(server: TestServer, told: { mobile: string; place: string }) {
-  // At any hour, as who has no quiet hours hears of it.
+  // One may be told at any hour, as who has no quiet hours is.
   const quiet = { quietFrom: 0, quietUntil: 0 };
   await server.call(updateProfile, quiet, await server.tokenOf(told.mobile));
   const other = anyMobile();
@@ -36,7 +36,7 @@ export async function findMailToken(server: TestServer, told: { mobile: string; 
   return find();
 }
 
-/** The link under a letter of a donor who has an address, made for it. */
+/** Makes a letter of a donor who has an address, and answers the link under it. */
 export async function makeMailToken(server: TestServer): Promise<string> {
   const [mobile, place] = [anyMobile(), anyPlace()];
   const token = await server.tokenOf(mobile);

@@ -4,7 +4,9 @@ import type { DeskPage } from './desk-in-browser.ts';
 export const objection = '我听邻居说，他上个月已经出院回家了，请核实。';
 export const reply = '上周转去了康复科，住院清单已经附上。';
 
-/** From the case to its public notice, and its reader's words, which nobody reads yet. */
+/**
+ * Goes from the case to its public notice, and sends its reader's words, which nobody reads yet.
+ */
 export async function object({ page, texts }: DeskPage): Promise<void> {
   const { public: t } = texts.withdrawals;
   await page.getByRole('link', { name: texts.cases.noticeLink }).click();

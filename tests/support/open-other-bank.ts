@@ -3,7 +3,7 @@ import { openSandboxPayouts } from '#src/server/payments/sandbox/payouts/open-sa
 import { expectMoneyRight } from './expect-money-right.ts';
 import type { GivingServer } from './test-giving.ts';
 
-/** A second custody bank beside the one of a test server, to change to. */
+/** Opens a second custody bank beside the one of a test server, to change to. */
 export async function openOtherBank(t: GivingServer) {
   const { database, services, payoutBank: before } = t;
   const { dataDir } = services.config;
@@ -18,7 +18,7 @@ export async function openOtherBank(t: GivingServer) {
     change: () => {
       services.payouts = createPayoutBanks(other.gateway, [before.gateway]);
     },
-    /** And the one before is no longer open. */
+    /** The one before is no longer open. */
     close: () => {
       services.payouts = createPayoutBanks(other.gateway);
     },

@@ -16,7 +16,7 @@ export type Answered = { status: number; headers: Headers; text: string };
 
 export type SocketDoor = { port: number; ask(sent: Sent): Promise<Answered>; close(): void };
 
-/** The door as the built server has it, over a socket, with no page behind it. */
+/** Opens the door as the built server has it, over a socket, with no page behind it. */
 export async function openSocketDoor(services: Services): Promise<SocketDoor> {
   const store = openPageStore(services);
   const shared = securityHeaders(services.config.publicOrigin.startsWith('https:'));
@@ -25,7 +25,7 @@ export async function openSocketDoor(services: Services): Promise<SocketDoor> {
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  // One connection: whatever was refused before on it, the next request is read and answered.
+  // It is one connection: whatever was refused before on it, the next request is read and answered.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const { host } = new URL(services.config.publicOrigin);
   return {

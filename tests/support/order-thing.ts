@@ -7,7 +7,7 @@ import { demoFamily } from './demo-family.ts';
 const { infoUuid } = demoFamily(({ gears }) => gears !== undefined);
 const ordered = new WeakMap<TestServer, string>();
 
-/** An order of the first thing a family of the seed offers, made once for a server. */
+/** Orders the first thing a family of the seed offers, once for a server. */
 export async function orderThing(server: TestServer, mobile: string): Promise<string> {
   const known = ordered.get(server);
   if (known) return known;

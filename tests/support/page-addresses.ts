@@ -18,10 +18,10 @@ import { orderThing } from './order-thing.ts';
 
 /** It is that of a donor of the tests' own. */
 const mobile = '13900000071';
-/** Of the demo's staff, the one who sees every page of the desk. */
+/** Of the demo's staff this one sees every page of the desk. */
 const administrator = '13900000003';
 
-/** Who looks at this page. */
+/** Answers who looks at this page. */
 export function visitorOf(name: RouteName): string | undefined {
   const access: PageAccess = routes[name].access;
   if (access === 'open') return undefined;
@@ -31,7 +31,7 @@ export function visitorOf(name: RouteName): string | undefined {
 }
 
 const articles = join(import.meta.dirname, '../../src/content/articles/zh-CN');
-/** What stands for a path's parameters, besides the case. */
+/** These stand for a path's parameters, besides the case. */
 const samples: Record<string, string> = {
   kind: 'user',
   product: products[0],
@@ -40,7 +40,9 @@ const samples: Record<string, string> = {
   slug: basename(readdirSync(articles)[0] ?? '', '.md'),
   month: '2026-10',
 };
-/** Something to show on each page: a case of the seed, and a gift to it that waits to be paid. */
+/**
+ * Finds something to show on each page: a case of the seed, and a gift to it that waits to be paid.
+ */
 export async function addressOf(name: RouteName, server: TestServer, link: Link): Promise<string> {
   if (name === 'notFound') return `${link('commonList')}/no-such-page`;
   if (name === 'authService') return link(name, { query: { state: 'unknown' } });
@@ -108,7 +110,7 @@ async function findCaseFor(route: RouteName, server: TestServer): Promise<string
   return isOfOwner(route) ? firstFamily.infoUuid : findCase(server);
 }
 
-/** Pages that let anyone in who is signed in, and find out by themselves whose case it is. */
+/** These pages let anyone in who is signed in, and find out by themselves whose case it is. */
 const askWhoseCase: readonly RouteName[] = [
   'editBasicInfo',
   'publishProgress',

@@ -16,7 +16,7 @@ export function chunk(kind: string, body: Uint8Array): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG of these dimensions whose rows, one bit a point, are all there or not. */
+/** Makes a PNG of these dimensions whose rows, one bit a point, are all there or not. */
 export function png(
   width: number,
   height: number,

@@ -10,7 +10,7 @@ export const words = '今天做了检查，医生说恢复得不错。谢谢每�
 
 export const publishLink = (link: Link) => link('publishProgress', { params: firstFamily.params });
 
-/** White photos that say where they were taken. */
+/** Makes white photos that say where they were taken. */
 export async function photos(
   count: number,
 ): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {

@@ -14,10 +14,12 @@ import { basename, dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 const installed = '/usr/lib/postgresql';
-/** The folder of an embedded package that holds them, by which its list of links names places. */
+/** An embedded package holds them in this folder, by which its list of links names places. */
 const packedIn = 'native';
 
-/** The folder with the machine's own `initdb` and `postgres`, the newest where it has several. */
+/**
+ * Finds the folder with the machine's own `initdb` and `postgres`, the newest where it has several.
+ */
 export function findInstalled(): string | undefined {
   if (!existsSync(installed)) return undefined;
   return readdirSync(installed)
@@ -27,10 +29,10 @@ export function findInstalled(): string | undefined {
 }
 
 /**
- * The programs that npm brought for this system, in a copy of this process's own: whom they run as
- * may not be allowed to read node_modules, memory that serves as a folder often refuses to run what
- * lies in it, and the links between libraries, which npm packages cannot hold, need no install
- * script so.
+ * Copies the programs that npm brought for this system to a place of this process's own: whom they
+ * run as may not be allowed to read node_modules, memory that serves as a folder often refuses to
+ * run what lies in it, and the links between libraries, which npm packages cannot hold, need no
+ * install script so.
  */
 export function copyEmbedded(): string | undefined {
   const source = findEmbedded();

@@ -10,9 +10,9 @@ import { findFreePort } from './server-process.ts';
 type Postgres = {
   url: string;
   stop: () => Promise<void>;
-  /** Ends it as a crash of the database would, and starts it again; not for one that was given. */
+  /** It ends as by a crash of the database, and is started again; not for one that was given. */
   restart?: () => Promise<void>;
-  /** Stops it as its operator does, until it is started again; not for one that was given. */
+  /** It is stopped as its operator does, until it is started again; not for one that was given. */
   pause?: () => Promise<void>;
   resume?: () => Promise<void>;
 };
@@ -22,9 +22,9 @@ type Account = { name: string; uid: number; gid: number };
 const readyWords = 'database system is ready to accept connections';
 
 /**
- * A PostgreSQL for one test run: TEST_DATABASE_URL when set, else the machine's own programs, else
- * those that npm brought, on a throwaway directory. Undefined, with `tellWhy` told the reason, where
- * there is none of them.
+ * Starts a PostgreSQL for one test run: TEST_DATABASE_URL when set, else the machine's own
+ * programs, else those that npm brought, on a throwaway directory. Answers undefined, with
+ * `tellWhy` told the reason, where there is none of them.
  */
 export async function startPostgres(
   tellWhy: (reason: string) => void = () => {},
@@ -97,7 +97,10 @@ const settings = [
   'lc_messages=C',
 ];
 
-/** Only where no crash of the database is tried: what was just committed may be lost by one. */
+/**
+ * It is only for where no crash of the database is tried: what was just committed may be lost by
+ * one.
+ */
 const forgetful = ['synchronous_commit=off'];
 
 /** Reads the server's own words instead of trying to connect again and again. */
@@ -115,7 +118,7 @@ async function becomeReady(server: ChildProcess): Promise<void> {
   throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`);
 }
 
-/** Whom to run it as when we are root. */
+/** Finds whom to run it as when we are root. */
 function findAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -123,7 +126,7 @@ function findAccount(): Account | undefined {
       const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }));
       return { name, uid: id('-u'), gid: id('-g') };
     } catch {
-      // No such account: the next one.
+      // There is no such account: the next one is tried.
     }
   }
   return undefined;

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { nodesOf, root, type Source } from './sources.ts';
 
-/** A prop that is one of a few words, that is or is not, or a form that is at one of its steps. */
+/**
+ * This is a prop that is one of a few words, that is or is not, or a form that is at one of its
+ * steps.
+ */
 export type Choice = {
   /** It is the part's path with the name of its export. */
   part: string;
@@ -14,11 +17,11 @@ export type Choice = {
 
 /** More words than that are a list of the subject, such as illnesses, and no looks of a part. */
 const mostWords = 8;
-/** What says how a form was answered: there, or not. */
+/** These say how a form was answered: there, or not. */
 const answers = ['drawn', 'problem', 'problems', 'wrong', 'error', 'sent', 'typed', 'message'];
 const asScript = '.frontmatter.ts';
 
-/** What parts of pages may be handed, as the compiler reads it from their types. */
+/** Finds what parts of pages may be handed, as the compiler reads it from their types. */
 export function choicesOf(sources: readonly Source[]): Choice[] {
   const scripts = new Map(sources.map((source) => [scriptPathOf(source), scriptOf(source)]));
   const program = openProgram(scripts);
@@ -58,7 +61,7 @@ function openProgram(scripts: ReadonlyMap<string, string>): ts.Program {
   return ts.createProgram([...scripts.keys()], options, host);
 }
 
-/** `Props` of a part that Astro draws, and what each part of React takes first. */
+/** Finds `Props` of a part that Astro draws, and what each part of React takes first. */
 function propTypesOf(file: ts.SourceFile, checker: ts.TypeChecker) {
   const isOfAstro = file.fileName.endsWith(asScript);
   return file.statements.flatMap((node) => {
@@ -116,7 +119,10 @@ const kindsOf = (type: ts.Type) => (type.isUnion() ? type.types : [type]);
 const isNothing = ({ flags }: ts.Type) =>
   (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)) > 0;
 
-/** The words, or the ways of a boolean, that a type is a choice of; undefined where it is more. */
+/**
+ * Finds the words, or the ways of a boolean, that a type is a choice of; undefined where it is
+ * more.
+ */
 function wordsIn(type: ts.Type): (string | boolean)[] | undefined {
   const words: (string | boolean)[] = [];
   for (const kind of kindsOf(type).filter((one) => !isNothing(one))) {

@@ -6,16 +6,19 @@ import { decrypt } from 'http_ece';
 type Taken = { device: string; words: unknown };
 type Secrets = { key: ReturnType<typeof createECDH>; auth: string };
 
-/** A device of somebody, as its browser tells of it. */
+/** This is a device of somebody, as its browser tells of it. */
 export type Device = {
   target: { endpoint: string; p256dh: string; auth: string };
-  /** What its browser would show. */
+  /** Answers what its browser would show. */
   shown(): unknown[];
 };
 
 type Behaviour = { status: number; retryAfter: string; hangs: boolean; talksRubbish: boolean };
 
-/** A browser maker's service on this machine: it checks who sends, and its devices read alone. */
+/**
+ * Starts a browser maker's service on this machine: it checks who sends, and its devices read
+ * alone.
+ */
 export async function startPushService() {
   const devices = new Map<string, Secrets>();
   const taken: Taken[] = [];
@@ -40,7 +43,7 @@ export async function startPushService() {
   return {
     origin,
     behaviour,
-    /** After it was stopped. */
+    /** It is there again after it was stopped. */
     comeBack: () => listenAt(server, port),
     newDevice(): Device {
       const path = `/send/${randomBytes(12).toString('hex')}`;

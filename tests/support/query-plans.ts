@@ -1,7 +1,9 @@
 import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { type Database, engineOf } from '#src/server/db/database.ts';
 
-/** The plans of every query that `read` makes, as the engine would run them on large tables. */
+/**
+ * Finds the plans of every query that `read` makes, as the engine would run them on large tables.
+ */
 export async function plansOf(
   db: Database,
   read: (db: Database) => Promise<unknown>,

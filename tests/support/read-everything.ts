@@ -4,7 +4,7 @@ import { expect } from 'playwright/test';
 import { type RouteName, routes } from '#src/shared/routes.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** Every page that can be shown to somebody, of the case and without one. */
+/** Reads every page that can be shown to somebody, of the case and without one. */
 export async function readPages(
   server: Pick<ServerProcess, 'origin'>,
   { infoUuid, token }: { infoUuid: string; token: string | undefined },
@@ -23,7 +23,7 @@ export async function readPages(
   return all;
 }
 
-/** What staff see of every open task, masked as it comes. */
+/** Reads what staff see of every open task, masked as it comes. */
 export async function readDesk(
   server: Pick<ServerProcess, 'origin'>,
   token: string,

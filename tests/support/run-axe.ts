@@ -7,7 +7,7 @@ declare const axe: typeof import('axe-core');
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** All that we hold a page to; frames and media to fetch first we have none. */
+/** We hold a page to all of these; frames and media to fetch first we have none. */
 export const everyRule = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
@@ -15,12 +15,17 @@ export const everyRule = {
   iframes: false,
 } satisfies RunOptions;
 
-/** Axe into the page, once for as long as it is open: to read it takes as long as to run it. */
+/**
+ * Loads axe into the page, once for as long as it is open: to read it takes as long as to run it.
+ */
 export async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
 }
 
-/** What axe finds in the page, or in a part of it: the rule, and each element that breaks it. */
+/**
+ * Answers what axe finds in the page, or in a part of it: the rule, and each element that breaks
+ * it.
+ */
 export async function runAxe(
   page: Page,
   options: RunOptions = everyRule,

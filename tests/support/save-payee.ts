@@ -20,13 +20,13 @@ export function payeeFields(idCard: string) {
   } as const;
 }
 
-/** The same as it is named later, with papers of its own. */
+/** Names the same account later, with papers of its own. */
 export async function changedAccount(t: TestServer, { token }: Pick<Owner, 'token'>) {
   const { imageId: papers } = await uploadPhoto(t, { token, purpose: 'identity' });
   return { ...payeeFields(someIdCard()), bankCard: inventedBankCard(8), papers };
 }
 
-/** A person who is paid, with a photo of the papers. */
+/** Saves a person who is paid, with a photo of the papers. */
 export async function savePayee(t: TestServer, { token, caseId }: Owner, change: object = {}) {
   const { imageId } = await uploadPhoto(t, { token, purpose: 'identity' });
   const payee = { ...payeeFields(someIdCard()), attachments: imageId, ...change };

@@ -5,7 +5,7 @@ import { as } from './test-staff.ts';
 
 type Story = { title: string; content: string } & Record<string, unknown>;
 
-/** A family whose story is with the desk, and not yet compared with others. */
+/** Makes a family whose story is with the desk, and not yet compared with others. */
 export async function sendStory(t: TestServer, story: Story): Promise<Family> {
   const family = await addFamily(t);
   const base = await saveBase(t, family, story);

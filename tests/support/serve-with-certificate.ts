@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { scratchDir } from '#src/scripts/testing/scratch-dir.ts';
 
-/** What stands in for the proxy that ends TLS, with a certificate of its own for so many days. */
+/** Stands in for the proxy that ends TLS, with a certificate of its own for so many days. */
 export async function serveWithCertificate({ days }: { days: number }) {
   const folder = mkdtempSync(join(scratchDir(), 'certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

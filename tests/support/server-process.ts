@@ -14,7 +14,7 @@ export type ServerProcess = {
   /** Its DATA_DIR lies here. */
   folder: string;
   pid(): number;
-  /** As a power cut would: no goodbye, and nothing in memory survives. */
+  /** Kills it as a power cut would: there is no goodbye, and nothing in memory survives. */
   kill9(): Promise<void>;
   /**
    * Starts it again over the same files, at the same address; `tree` is that of another version.
@@ -22,14 +22,14 @@ export type ServerProcess = {
   restart(tree?: string): Promise<void>;
   /** Ends it and keeps its files. */
   halt(): Promise<void>;
-  /** What it wrote to its log since it started. */
+  /** Reads what it wrote to its log since it started. */
   log(): string;
   stop(): Promise<void>;
 };
 
 /**
- * `seeded` is a folder of files to start from; it is copied and stays as it is. `tree` is where the
- * sources and the build lie, if not here.
+ * Starts one where `seeded` is a folder of files to start from; it is copied and stays as it is.
+ * `tree` is where the sources and the build lie, if not here.
  */
 export async function startServerProcess(
   seeded: string,

@@ -5,7 +5,7 @@ import { forgetCodesSent } from './forget-codes-sent.ts';
 type Who = {
   mobile: string;
   texts: Texts;
-  /** The server's DATA_DIR, where the number was sent a code within the last minute. */
+  /** It is the server's DATA_DIR, where the number was sent a code within the last minute. */
   folder?: string;
 };
 

@@ -1,7 +1,7 @@
 import { openTestBrowser, type TestBrowser } from './test-browser.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A browser of our own app, which is signed in by the token it keeps. */
+/** Opens a browser of our own app, which is signed in by the token it keeps. */
 export function openSignedIn(t: TestServer, token: string): TestBrowser {
   const page = openTestBrowser(t, { container: 'native' });
   signInBrowser(page, token);

@@ -10,7 +10,9 @@ import {
   modifyHospitalAccount,
 } from '#src/shared/withdrawals/bank-change/calls.ts';
 
-/** A form as it is filled in, with what nobody but staff with a reason may ever read again. */
+/**
+ * This is a form as it is filled in, with what nobody but staff with a reason may ever read again.
+ */
 export type SecretForm = {
   call: Call;
   by: 'owner' | 'reader' | 'guest';
@@ -45,7 +47,7 @@ function luhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 const hospitalAccount = () => `88120034${next()}5566`;
-/** A name of two characters that no text of ours has, so that it can be looked for. */
+/** This is a name of two characters that no text of ours has, so that it can be looked for. */
 const rare = '龘靐齉爩麤灪龖厵滟爨癵籱饢驫鲡麣纞虋讟钃';
 const person = () => `${rare[made % rare.length]}${rare[(made * 7 + ++made) % rare.length]}`;
 const words = () => `只有工作人员该读到的话${next()}号，住在青石巷${next()}弄。`;
@@ -82,7 +84,7 @@ function draft(ofCase: OfCase, sheet: string, values: Record<string, string>): S
   return { call: saveSheetDraft, by: 'owner', input, secrets: Object.values(values) };
 }
 
-/** Sheets of a family, each right and, where it can be, wrong. */
+/** Lists sheets of a family, each right and, where it can be, wrong. */
 function ownerForms(
   ofCase: OfCase,
   [ofPatient = '', ofPublisher = '', ofPayee = '']: readonly string[],
@@ -112,7 +114,7 @@ function ownerForms(
   ];
 }
 
-/** What those who read a case fill in about it, and what anyone asks of us. */
+/** Lists what those who read a case fill in about it, and what anyone asks of us. */
 export function readerForms(ofCase: OfCase): SecretForm[] {
   const verify = (id: string) => {
     const open = { kind: 'friend', relation: 'neighbour', content: '看着他们一路过来，都是真的。' };
@@ -139,7 +141,7 @@ export function readerForms(ofCase: OfCase): SecretForm[] {
   ];
 }
 
-/** Every form that asks for what is secret or personal. */
+/** Lists every form that asks for what is secret or personal. */
 export function secretForms(ofCase: OfCase, papers: readonly string[]): SecretForm[] {
   return [...ownerForms(ofCase, papers), ...readerForms(ofCase)];
 }

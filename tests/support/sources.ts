@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
-/** A file of the repository; `path` is relative to its top, with forward slashes. */
+/** This is a file of the repository; `path` is relative to its top, with forward slashes. */
 export type Source = { path: string; text: string };
-/** What a rule found wrong, one line each: where and what. */
+/** A rule found this wrong, one line each: where and what. */
 export type Finding = string;
 
 export const root = join(import.meta.dirname, '../..');
-/** Made by tools, and ignored by git. */
+/** They are made by tools, and ignored by git. */
 const made = ['node_modules', 'dist', 'data', '.astro', '.git', 'test-results', '.cache'];
 const textEnding = /\.(ts|tsx|mjs|js|astro|css|md|json|jsonc|svg|html|ya?ml|txt|webmanifest)$/;
 const textName = /(^|\/)(\.[\w.]+|run)$/;
@@ -17,8 +17,9 @@ let paths: readonly string[] | undefined;
 const read = new Map<string, Source>();
 
 /**
- * Every file with text under the given folders or names, the whole repository when none is given.
- * A file is read once a process: twenty rules look at the same ones, and to parse them took longest.
+ * Reads every file with text under the given folders or names, the whole repository when none is
+ * given. A file is read once a process: twenty rules look at the same ones, and to parse them took
+ * longest.
  */
 export function readSources(...under: string[]): Source[] {
   paths ??= listFiles(root).filter((path) => textEnding.test(path) || textName.test(path));
@@ -41,7 +42,7 @@ function listFiles(folder: string): string[] {
   });
 }
 
-/** The top folder that a file stands in; examples belong to the gallery. */
+/** Names the top folder that a file stands in; examples belong to the gallery. */
 export function topOf(path: string): string {
   return path.endsWith('.examples.ts') ? 'preview' : (path.split('/')[1] ?? '');
 }
@@ -94,14 +95,14 @@ export function lineOf(script: ts.SourceFile, position: number): number {
   return script.getLineAndCharacterOfPosition(position).line + 1;
 }
 
-/** Findings of a pattern that has no business in a file, by line. */
+/** Finds a pattern that has no business in a file, by line. */
 export function findPattern({ path, text }: Source, pattern: RegExp, what: string): Finding[] {
   return text
     .split('\n')
     .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${what}`] : []));
 }
 
-/** The text with its comments blanked, so that words about a thing are not taken for it. */
+/** Blanks the comments of a text, so that words about a thing are not taken for it. */
 export function withoutComments(source: Source): Source {
   const blank = (comment: string) => comment.replaceAll(/[^\n]/g, ' ');
   const text = source.text

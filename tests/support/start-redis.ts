@@ -5,7 +5,9 @@ import { createServer } from 'node:net';
 
 export const redisProgram = ['/usr/bin/redis-server', '/usr/bin/valkey-server'].find(existsSync);
 
-/** A Redis of one test, on a port that stays its own however often it is stopped and started. */
+/**
+ * Opens a Redis of one test, on a port that stays its own however often it is stopped and started.
+ */
 export async function openRedisOfTest() {
   const port = await findFreePort();
   let child: ChildProcess | undefined;

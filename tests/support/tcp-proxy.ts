@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 type Pace = { silent: boolean; delayMs: number };
 
-/** A line to somebody that a test can let fall silent, slow down, cut, and mend. */
+/** Opens a line to somebody that a test can let fall silent, slow down, cut, and mend. */
 export async function openProxy(target: { host: string; port: number }) {
   const sockets = new Set<Socket>();
   const pace: Pace = { silent: false, delayMs: 0 };
@@ -21,7 +21,7 @@ export async function openProxy(target: { host: string; port: number }) {
     new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listenAt(0);
   const { port } = server.address() as AddressInfo;
-  /** All, or the one connection that its target knows by this port. */
+  /** Cuts all, or the one connection that its target knows by this port. */
   const cut = (farPort?: number) => {
     for (const socket of sockets)
       if (farPort === undefined || socket.localPort === farPort) socket.destroy();
@@ -38,7 +38,7 @@ export async function openProxy(target: { host: string; port: number }) {
       cut();
       server.close();
     },
-    /** After it was closed. */
+    /** It opens again after it was closed. */
     comeBack: () => listenAt(port),
   };
 }
@@ -48,7 +48,7 @@ function passOn(socket: Socket, other: Socket, pace: Pace): void {
   socket.on('close', () => other.destroy());
   socket.on('data', (bytes) => {
     if (pace.silent) return;
-    // Of one length for all, so that nothing overtakes.
+    // It is of one length for all, so that nothing overtakes.
     if (pace.delayMs > 0) setTimeout(() => other.write(bytes), pace.delayMs);
     else other.write(bytes);
   });

@@ -4,7 +4,7 @@ import type { Family } from './test-family.ts';
 import type { TestServer } from './test-server.ts';
 import { addStaff, as, type Staff } from './test-staff.ts';
 
-/** A link of the family's, for one person. */
+/** Makes a link of the family's, for one person. */
 export async function inviteOne(
   t: TestServer,
   family: Family,
@@ -14,7 +14,7 @@ export async function inviteOne(
   return data.helpId;
 }
 
-/** Somebody whom the family lets fill in. */
+/** Writes somebody whom the family lets fill in. */
 export async function addAide(
   t: TestServer,
   family: Family,

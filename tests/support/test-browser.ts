@@ -5,9 +5,9 @@ import { cancelInterception } from '#src/stores/login-interception.ts';
 import { type TestServer, testOrigin } from './test-server.ts';
 
 export type TestBrowser = {
-  /** Paths of the API that were asked for, in order, with what they carried. */
+  /** These paths of the API were asked for, in order, with what they carried. */
   sent: { path: string; headers: Headers; body: string }[];
-  /** Where the page was sent to. */
+  /** The page was sent there. */
   wentTo: string[];
   kept: Map<string, string>;
   /** Time has passed, or the reader came back, and the page is seen. */
@@ -27,7 +27,7 @@ type Options = {
   language?: string;
   gate?: boolean;
   storage?: boolean;
-  /** False as on the server, which draws pages with the same stores. */
+  /** It is false as on the server, which draws pages with the same stores. */
   page?: boolean;
 };
 
@@ -39,7 +39,9 @@ const aCase = {
   wakeLoginGate: () => {},
 };
 
-/** A browser without a window: its requests go to the server in process, with cookies kept. */
+/**
+ * Opens a browser without a window: its requests go to the server in process, with cookies kept.
+ */
 export function openTestBrowser(t: TestServer, options: Options = {}): TestBrowser {
   const wished = { container: 'browser', language: 'zh-CN', gate: true, storage: true } as const;
   const { container, language, gate, storage, page = true } = { ...wished, ...options };
@@ -83,7 +85,7 @@ export function openTestBrowser(t: TestServer, options: Options = {}): TestBrows
 
 type Own = { agent: string; cookies: ReadonlyMap<string, string> };
 
-/** What a browser adds by itself, and no page can change. */
+/** Adds what a browser adds by itself, and no page can change. */
 function addOwnHeaders(headers: Headers, { agent, cookies }: Own): void {
   headers.set('origin', testOrigin);
   headers.set('user-agent', agent);

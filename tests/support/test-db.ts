@@ -18,10 +18,10 @@ import { type DatabaseAddress, openDatabase } from '#src/server/db/open-database
 
 export type TestDatabase = { db: Database; address: DatabaseAddress; close: () => Promise<void> };
 
-/** The engine this run is for: TEST_ENGINE, SQLite when not set. */
+/** This run is for this engine: TEST_ENGINE, SQLite when not set. */
 export const testEngine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 
-/** A fresh migrated database of one's own; `address` opens it again from elsewhere. */
+/** Opens a fresh migrated database of one's own; `address` opens it again from elsewhere. */
 export function openTestDatabase(): Promise<TestDatabase> {
   return testEngine === 'postgres' ? openOnPostgres() : openOnSqlite();
 }
@@ -42,7 +42,7 @@ async function openOnSqlite(): Promise<TestDatabase> {
   };
 }
 
-/** Made once for these migrations, and moved into place whole for workers that race. */
+/** It is made once for these migrations, and moved into place whole for workers that race. */
 async function sqliteTemplate(): Promise<string> {
   const folder = join(scratchDir(), `warmlight-templates-${process.getuid?.() ?? 0}`);
   const template = join(folder, `${migrationsHash()}.db`);
@@ -63,7 +63,7 @@ async function openOnPostgres(): Promise<TestDatabase> {
   const name = `warmlight_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, async (client) => {
     const template = await postgresTemplate(server, client);
-    // Twice as quick as through the log, for a database that no crash is survived by.
+    // It is twice as quick as through the log, for a database that no crash is survived by.
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const address = { databaseUrl: urlOf(server, name) };

@@ -64,7 +64,7 @@ export async function savePatient(
   );
 }
 
-/** Everything a withdrawal needs, too. */
+/** Saves everything a withdrawal needs, too. */
 export async function saveMaterials(
   t: TestServer,
   family: Family,
@@ -104,7 +104,7 @@ export async function countAsCompared(t: TestServer, caseId: string): Promise<vo
     .execute();
 }
 
-/** A case that passed its first review and is public. */
+/** Adds a case that passed its first review and is public. */
 export async function addPublicCase(t: TestServer, staff: Staff): Promise<Family> {
   const family = await addFamily(t);
   await saveBase(t, family);

@@ -25,16 +25,16 @@ import {
 
 export type OrderWish = Partial<CallInput<typeof orderAdd>> & { infoUuid: string };
 
-/** A test server with the real sandbox bank behind it, and the hands to give with. */
+/** This is a test server with the real sandbox bank behind it, and the hands to give with. */
 export type GivingServer = TestServer & {
-  /** Speaks as Alipay does, and is where gifts go unless a channel says otherwise. */
+  /** It speaks as Alipay does, and gifts go there unless a channel says otherwise. */
   bank: SandboxBank;
-  /** Speaks as WeChat Pay does, and settles by itself. */
+  /** It speaks as WeChat Pay does, and settles by itself. */
   wechatBank: SandboxBank;
-  /** The custody bank that payouts leave from. */
+  /** Payouts leave from this custody bank. */
   payoutBank: SandboxPayouts;
   addCase(): Promise<string>;
-  /** order/add with a fresh key, as a guest unless `token` is given. */
+  /** Calls order/add with a fresh key, as a guest unless `token` is given. */
   order(wish: OrderWish, options?: CallOptions): Promise<TestAnswer<typeof orderAdd>>;
   /** Chooses at the cashier, as the form of its page does. */
   atCashier(tradeNo: string, choice: Choice): Promise<Response>;
@@ -43,7 +43,7 @@ export type GivingServer = TestServer & {
   /** Runs what is due, of all jobs or of these, and answers how many ran. */
   runJobs(names?: readonly string[]): Promise<number>;
   statusOf(tradeNo: string): Promise<string>;
-  /** Every equation of money, the bank's own books included. */
+  /** Checks every equation of money, the bank's own books included. */
   expectMoneyRight(): Promise<void>;
 };
 

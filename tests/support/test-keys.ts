@@ -1,7 +1,7 @@
 import type { KeyRing } from '#src/server/platform/keys/key-ring.ts';
 import { createKeys, type Keys } from '#src/server/platform/keys.ts';
 
-/** A ring of one version that never changes. */
+/** It is a ring of one version that never changes. */
 const testRing: KeyRing = {
   current: () => testKey,
   find: (id) => (id === testKey.id ? testKey : undefined),
@@ -9,7 +9,7 @@ const testRing: KeyRing = {
 };
 const testKey = { id: 'seal1-test', secret: new Uint8Array(32).fill(7) };
 
-/** Keys of a test, without a database that keeps them. */
+/** Makes keys of a test, without a database that keeps them. */
 export function testKeys(secret = 'a secret of tests, long enough for any'): Keys {
   return createKeys({ secret, ring: testRing });
 }

@@ -10,7 +10,7 @@ import type { TestServer } from './test-server.ts';
 export type PhotoPage = {
   browser: TestBrowser;
   mobile: string;
-  /** Outlives pages, as the browser's does. */
+  /** They outlive pages, as the browser's do. */
   shelf: Map<string, Photo>;
   /** The network goes, or is back. */
   setOnline(online: boolean): void;
@@ -18,7 +18,7 @@ export type PhotoPage = {
   newPage(): void;
 };
 
-/** A browser in which someone is signed in and chooses photos. */
+/** Opens a browser in which someone is signed in and chooses photos. */
 export async function openPhotoPage(t: TestServer, mobile: string): Promise<PhotoPage> {
   const shelf: PhotoPage['shelf'] = new Map();
   const opened = openTestBrowser(t);

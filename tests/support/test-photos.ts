@@ -5,14 +5,14 @@ import { imageUpload, type UploadedImage } from '#src/shared/media/calls.ts';
 import type { ImagePurpose } from '#src/shared/media/purposes.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A picture with enough in it that two differ. */
+/** Makes a picture with enough in it that two differ. */
 export function samplePicture(width = 96, height = 64, hue = 1): Sharp {
   const raw = Buffer.alloc(width * height * 3, 0);
   for (let at = 0; at < raw.length; at += 1) raw[at] = (at * hue + (at >> 8) * 7) % 251;
   return sharp(raw, { raw: { width, height, channels: 3 } });
 }
 
-/** Of a picture that is not so plain that it resembles every other. */
+/** It is of a picture that is not so plain that it resembles every other. */
 export const tellingHue = 37;
 let lastHue = 10;
 
@@ -25,7 +25,9 @@ export async function photoFile(width = 96, height = 64, hue?: number): Promise<
   return new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' });
 }
 
-/** Unlike any other, whichever process makes it: one that two families show is held for staff. */
+/**
+ * It is unlike any other, whichever process makes it: one that two families show is held for staff.
+ */
 export function unlikeAnyOther(): Promise<Buffer> {
   const grains = { raw: { width: 9, height: 8, channels: 3 as const } };
   return sharp(randomBytes(9 * 8 * 3), grains)

@@ -12,7 +12,7 @@ const reason = '不再需要治疗费用，退还给大家。';
 
 type Decision = { refundId: string; staff: string; decision?: 'pass' | 'refuse'; words?: string };
 
-/** The people a refund passes through, for a test server. */
+/** Opens the people a refund passes through, for a test server. */
 export async function openRefundDesk(t: GivingServer) {
   const { services } = t;
   const staff = { reviewer: newId(), releaser: newId(), administrator: newId() };
@@ -38,7 +38,7 @@ export async function openRefundDesk(t: GivingServer) {
     ownerOf,
     apply,
     giveThree: (caseId: string) => giveThree(t, caseId),
-    /** As the holder of this token is told it. */
+    /** It is as the holder of this token is told it. */
     statusOf: async (refundId: string, token: string) =>
       (await t.call(getAndCheckRefund, { refundId }, { token })).data?.status,
     /** Goes from the application to the release; answers the refund's id. */

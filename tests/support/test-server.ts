@@ -14,13 +14,13 @@ import { furnish } from './furnish.ts';
 import { openTestDatabase, type TestDatabase } from './test-db.ts';
 import { openTestSession } from './test-session.ts';
 
-/** 2026-11-20, noon in Shanghai: where every test's clock starts unless it says otherwise. */
+/** It is 2026-11-20, noon in Shanghai: every test's clock starts there unless it says otherwise. */
 export const testNow = Date.UTC(2026, 10, 20, 4, 0);
 
 export const testOrigin = 'http://localhost:4321';
 
 export type TestServerOptions = {
-  /** Environment variables, as `parseConfig` reads them. */
+  /** These are environment variables, as `parseConfig` reads them. */
   config?: Record<string, string>;
   now?: number;
 };
@@ -35,9 +35,9 @@ export type TestAnswer<C extends Call> = {
   status: number;
   code: number;
   msg: string;
-  /** The call's output; only when `code` is 0. */
+  /** It is the call's output; only when `code` is 0. */
   data: CallOutput<C>;
-  /** What the answer says of a refusal; only when `code` is not 0. */
+  /** The answer says this of a refusal; only when `code` is not 0. */
   refusal: Refusal | undefined;
   headers: Headers;
 };
@@ -50,12 +50,14 @@ export type TestServer = {
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<TestAnswer<C>>;
   /** Sends any request to the server, by path. */
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** A session of the account with this mobile number, made on first use; answers its token. */
+  /**
+   * Opens a session of the account with this mobile number, made on first use; answers its token.
+   */
   signIn(mobile: string): Promise<string>;
   close(): Promise<void>;
 };
 
-/** A whole server in process over a fresh database, with a clock that stands still. */
+/** Opens a whole server in process over a fresh database, with a clock that stands still. */
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await openTestDatabase();
   const dataDir = mkdtempSync(join(scratchDir(), 'warmlight-files-'));
@@ -107,7 +109,9 @@ async function sendCall<C extends Call>(
   };
 }
 
-/** Straight to the use cases: sign-in by SMS code, with its limits, has tests of its own. */
+/**
+ * It goes straight to the use cases: sign-in by SMS code, with its limits, has tests of its own.
+ */
 function signIn({ db, keys, now }: Services, mobile: string): Promise<string> {
   return inTransaction(db, async (trx) => {
     const user = await findOrCreateUser(trx, keys, { mobile, locale: 'zh-CN', now: now() });

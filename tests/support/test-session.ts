@@ -1,7 +1,7 @@
 import { openSession } from '#src/server/accounts/session/open-session.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 
-/** A session of someone who gave a code just now; answers its token. */
+/** Opens a session of someone who gave a code just now; answers its token. */
 export async function openTestSession(trx: Trx, userId: string, now: number): Promise<string> {
   const session = { userId, device: 'Test', userinfoScope: false, provedAt: now, now };
   return (await openSession(trx, session)).token;

@@ -8,7 +8,7 @@ let made = 0;
 
 export type Staff = { token: string; userId: string; mobile: string };
 
-/** A new person with these roles, signed in. */
+/** Adds a new person with these roles, signed in. */
 export async function addStaff(t: TestServer, ...roles: StaffRole[]): Promise<Staff> {
   made += 1;
   const mobile = String(15_500_000_000 + made);
@@ -25,12 +25,12 @@ export async function addStaff(t: TestServer, ...roles: StaffRole[]): Promise<St
   return { token, userId, mobile };
 }
 
-/** Each from an address of its own, so that no budget stands in the way. */
+/** Each comes from an address of its own, so that no budget stands in the way. */
 export function as({ token }: { token: string }): CallOptions {
   return { token, headers: { 'x-client-address': newId() } };
 }
 
-/** A complaint's task about a verification of this case, for whoever the test lets decide. */
+/** Opens a complaint's task about a verification of this case, for whoever the test lets decide. */
 export function openTestTask(
   t: TestServer,
   task: { subjectId: string; caseId: string; submittedBy?: string; urgent?: boolean },

@@ -1,4 +1,4 @@
-/** Words of a story, unlike those of any other number. */
+/** Makes words of a story, unlike those of any other number. */
 export function storyOfNumber(number: number, length = 200): string {
   let state = number * 7919 + 13;
   return Array.from({ length }, (_, at) => {
@@ -8,7 +8,7 @@ export function storyOfNumber(number: number, length = 200): string {
   }).join('');
 }
 
-/** The same story told by someone who changes every so many characters. */
+/** Tells the same story as someone does who changes every so many characters. */
 export function retold(story: string, every: number): string {
   return [...story].map((one, at) => (at % every === every - 1 ? '改' : one)).join('');
 }

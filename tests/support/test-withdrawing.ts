@@ -16,26 +16,26 @@ const hourMs = 3_600_000;
 
 export const noticeMs = 24 * hourMs;
 
-/** What a family says its withdrawal is for. */
+/** A family says this is what its withdrawal is for. */
 export const drawWords = { purpose: '住院费用', plan: '交住院押金，剩余的买药。' };
 
-/** The people a withdrawal passes; each an account of its own. */
+/** A withdrawal passes these people; each has an account of its own. */
 export const staff = {
   ...{ reviewer: 'staff-a', releaser: 'staff-b', administrator: 'staff-c' },
   ...{ second: 'staff-d', third: 'staff-e' },
 } as const;
 
 export type WithdrawingServer = GivingServer & {
-  /** A case with a reviewed payee, passed materials and gifts of this amount. */
+  /** Adds a case with a reviewed payee, passed materials and gifts of this amount. */
   addFundedCase(amountInFen: number, wishes?: FundedWishes): Promise<string>;
-  /** Such a case with its family signed in, a phone bound. */
+  /** Adds such a case with its family signed in, a phone bound. */
   addOwnedCase(
     amountInFen: number,
     wishes?: FundedWishes,
   ): Promise<{ infoUuid: string; token: string }>;
   apply(caseId: string, wishes?: Partial<Application>): Promise<string>;
   decide(queue: QueueName, subjectId: string, decided: DecidedWish): Promise<AfterCommit>;
-  /** Applied for, reviewed, and its notice over. */
+  /** It is applied for, reviewed, and its notice over. */
   bringToRelease(caseId: string, wishes?: Partial<Application>): Promise<string>;
   release(withdrawalId: string, position?: number): Promise<void>;
   openTasks(): Promise<string[]>;
@@ -117,7 +117,10 @@ async function applyFor(
 
 type Deciding = { queue: QueueName; subjectId: string; wish: DecidedWish };
 
-/** As the desk does, without its claims: the queue decides in a transaction, the task is closed. */
+/**
+ * Decides as the desk does, without its claims: the queue decides in a transaction, the task is
+ * closed.
+ */
 async function decideOn({ services }: GivingServer, { queue, subjectId, wish }: Deciding) {
   const definition = findQueue(queue);
   if (!definition) throw new Error(`There is no queue ${queue}.`);

@@ -4,7 +4,7 @@ import { findFreePort, startServerProcess } from './server-process.ts';
 
 type Domains = { main: string; other: string; folder: string };
 
-/** A server of its own with the demo's people, which stands on two own domains. */
+/** Starts a server of its own with the demo's people, which stands on two own domains. */
 export async function onTwoDomains(
   page: Page,
   run: (domains: Domains) => Promise<void>,
@@ -24,7 +24,7 @@ export async function onTwoDomains(
 
 type ApiHost = { main: string; api: string; port: number };
 
-/** The same on one domain, whose calls go to a host beneath it. */
+/** Does the same on one domain, whose calls go to a host beneath it. */
 export async function onApiHost(page: Page, run: (hosts: ApiHost) => Promise<void>): Promise<void> {
   const port = await findFreePort();
   const [main, api] = [`http://warm.localhost:${port}`, `http://api.warm.localhost:${port}`];
@@ -38,7 +38,7 @@ export async function onApiHost(page: Page, run: (hosts: ApiHost) => Promise<voi
   }
 }
 
-/** On the sign-in page that the page came to. */
+/** Signs in on the sign-in page that the page came to. */
 export async function signInHere(page: Page, texts: Texts, mobile: string): Promise<void> {
   const { signIn: t } = texts.accounts;
   await page.getByLabel(t.mobile, { exact: true }).fill(mobile);
@@ -49,7 +49,7 @@ export async function signInHere(page: Page, texts: Texts, mobile: string): Prom
   await page.getByRole('button', { name: t.check, exact: true }).click();
 }
 
-/** Where an address leads to, with the cookies of this browser, and no further. */
+/** Answers where an address leads to, with the cookies of this browser, and no further. */
 export async function stepFrom(page: Page, address: string): Promise<string> {
   const answer = await page.context().request.get(address, { maxRedirects: 0 });
   return new URL(answer.headers().location ?? '', address).href;

@@ -2,18 +2,18 @@ import ts from 'typescript';
 import { importsOf, targetOf } from './imports-of.ts';
 import { nodesOf, type Source, scriptsOf } from './sources.ts';
 
-/** What of a file another one uses; `*` is all of it, where it cannot be told apart. */
+/** Another file uses this of a file; `*` is all of it, where it cannot be told apart. */
 export type Use = { from: string; target: string; name: string; typeOnly: boolean };
 type Names = { name: string; typeOnly: boolean }[];
 
-/** Who uses which export of whom, by its own name. */
+/** Finds who uses which export of whom, by its own name. */
 export function usesOfExports(source: Source): Use[] {
   const from = source.path;
   const named = scriptsOf(source).flatMap((script) =>
     script.statements.flatMap((statement) => usesByStatement(source, statement)),
   );
   const known = new Set(named.map(({ target }) => target));
-  // A dynamic import, one in markup, or one for its effects: whatever it exports may be read.
+  // It is a dynamic import, one in markup, or one for its effects: whatever it exports may be read.
   const whole = importsOf(source).filter(({ target }) => !known.has(target));
   return [
     ...named,
@@ -65,7 +65,7 @@ function reExportedNames({ exportClause, isTypeOnly }: ts.ExportDeclaration): Na
   }));
 }
 
-/** The members of a namespace that are read; all of them where it is handed on as a whole. */
+/** Reads the members of a namespace that are read; all of them where it is handed on as a whole. */
 function readFrom(source: Source, namespace: string): string[] {
   if (source.path.endsWith('.astro')) {
     const pattern = new RegExp(`\\b${namespace}\\.(\\w+)`, 'g');

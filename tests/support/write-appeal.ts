@@ -16,7 +16,7 @@ export type Told = {
   texts: ReturnType<typeof textsOf>;
 };
 
-/** Words and a photo, over two losses of the network and one of the page. */
+/** Writes words and a photo, over two losses of the network and one of the page. */
 export async function writeAppeal({ page, texts: { raising: t } }: Told): Promise<void> {
   const context = page.context();
   const address = page.url();
@@ -30,7 +30,8 @@ export async function writeAppeal({ page, texts: { raising: t } }: Told): Promis
   await expect(page.getByText(saved(t.autosave.here))).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(saved(t.autosave.saved))).toBeVisible();
-  // Not setOffline: a page that is left would be connected again, and save at the last moment.
+  // It is not setOffline: a page that is left would be connected again, and save at the last
+  // moment.
   await context.route('**/api/**', (route) => route.abort());
   await page.getByLabel(t.fields.content, { exact: true }).fill(story);
   await expect(page.getByText(saved(t.autosave.here))).toBeVisible();
@@ -50,7 +51,7 @@ export async function writeAppeal({ page, texts: { raising: t } }: Told): Promis
   await page.getByRole('link', { name: t.toPatient }).click();
 }
 
-/** First with a wrong digit, which costs nothing that was typed. */
+/** Writes it first with a wrong digit, which costs nothing that was typed. */
 export async function writePatient({ page, texts }: Told): Promise<void> {
   const { raising: t } = texts;
   await waitForKeeper(page);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** What families and donors read; a case is what the house and its staff call an appeal. */
+/** Families and donors read this; a case is what the house and its staff call an appeal. */
 const read = [
   'titles',
   'raising',

@@ -4,7 +4,7 @@ import { locales } from '#src/shared/platform/locale.ts';
 import { queueNames } from '#src/shared/review/queue-names.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** Words that say that somebody decided, and not what comes of it. */
+/** These words say that somebody decided, and not what comes of it. */
 const empty =
   /^(pass|passed|approve|approved|accept|ok|yes|no|refuse|refused|reject|deny|通过|不通过|同意|批准|驳回|拒绝|确认|确定)$/i;
 

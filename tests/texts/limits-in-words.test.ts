@@ -19,7 +19,7 @@ const hours = (ms: number) => ms / 3_600_000;
 const yuan = (fen: number) => fen / 100;
 const hint = (of: Readonly<Record<string, string>>) => of.SendDays ?? '';
 
-/** What is said, and the numbers of the code that it speaks of. */
+/** Reads what is said, and the numbers of the code that it speaks of. */
 const told = (t: Texts): [string, readonly number[]][] => [
   [t.accounts.signIn.codeHint(''), [6, expireSeconds / 60]],
   [t.lostPhone.codeHint, [6, expireSeconds / 60]],

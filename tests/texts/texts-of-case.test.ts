@@ -8,7 +8,9 @@ import { type Texts, textsOf, textsOfCase } from '#src/texts/texts.ts';
 type Kind = 'dream' | 'goods';
 const kinds: readonly Kind[] = ['dream', 'goods'];
 
-/** The keys of a kind's own words that the shared dictionary does not have, or has the same. */
+/**
+ * Finds the keys of a kind's own words that the shared dictionary does not have, or has the same.
+ */
 function findStrange(own: unknown, shared: unknown, key: string): string[] {
   if (typeof own !== 'object' || Array.isArray(own)) {
     if (typeof own !== typeof shared) return [`${key} stands for nothing`];

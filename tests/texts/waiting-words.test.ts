@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { locales } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** Anything but to wait: to pay, to try again, to leave. */
+/** These advise anything but to wait: to pay, to try again, to leave. */
 const otherAdvice =
   /付完|继续付款|再付|重新|重试|返回|回到|关闭本页|\bpay\b(?! for)|pay again|try again|\bgo back|leave|close this/i;
 

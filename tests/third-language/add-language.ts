@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { inOtherLetters } from './in-other-letters.ts';
 
-/** A language that nobody here writes, so that whatever is read in it came from its dictionary. */
+/** Nobody here writes this language, so that whatever is read in it came from its dictionary. */
 export const thirdLanguage = 'pl';
 
 /**
@@ -38,7 +38,7 @@ function change(folder: string, path: string, [from, to]: Replacement, after = '
   writeFileSync(join(folder, path), text.slice(0, at) + to + text.slice(at + from.length));
 }
 
-/** Every subject of the English dictionary in other letters, made when it is read. */
+/** Makes every subject of the English dictionary in other letters, when it is read. */
 function dictionaryOf(folder: string): string {
   const english = readFileSync(join(folder, 'src/texts/en.ts'), 'utf8');
   const subjects = [...english.matchAll(/export \{ ([^}]+) \}/g)].flatMap(([, names = '']) =>
@@ -49,7 +49,9 @@ function dictionaryOf(folder: string): string {
   return `${from}\nimport * as en from './en.ts';\n\n${made.join('\n')}\n`;
 }
 
-/** The English files in other letters; names, addresses and other fields of their heads stay. */
+/**
+ * Adds the English files in other letters; names, addresses and other fields of their heads stay.
+ */
 function addContent(folder: string): string[] {
   const content = join(folder, 'src/content');
   const kinds = readdirSync(content, { withFileTypes: true }).filter((one) => one.isDirectory());

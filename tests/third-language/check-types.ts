@@ -3,8 +3,8 @@ import { copyTree } from '../support/copy-tree.ts';
 import { addLanguage } from './add-language.ts';
 import { findTypeErrors } from './find-type-errors.ts';
 
-// The first half of `npm run third-language`: who adds a language meets no type error in code that
-// only knew of two.
+// This is the first half of `npm run third-language`: who adds a language meets no type error in
+// code that only knew of two.
 const folder = copyTree();
 try {
   addLanguage(folder);

@@ -12,15 +12,16 @@ declare module '*.astro' {
 /** What is handed to them has no type then. */
 const untypedParameter = 7006;
 
-/** Silence means something only where a file that knows two languages is found. */
+/** This is silence means something only where a file that knows two languages is found. */
 const forgetful = 'src/forgets-a-language.ts';
 const forgetting = `import type { Locale } from '#src/shared/platform/locale.ts';
 export const hello: Record<Locale, string> = { 'zh-CN': '你好', en: 'Hello' };
 `;
 
 /**
- * What the compiler says of a tree with a language more. It is asked only of files that speak of
- * languages, which are a quarter of all and take half the time; no other can know how many there are.
+ * Finds what the compiler says of a tree with a language more. It is asked only of files that speak
+ * of languages, which are a quarter of all and take half the time; no other can know how many there
+ * are.
  */
 export function findTypeErrors(folder: string): string[] {
   writeFileSync(join(folder, 'src/parts-of-pages.d.ts'), partsOfPages);

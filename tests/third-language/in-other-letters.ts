@@ -5,7 +5,7 @@ const letters: Readonly<Record<string, string>> = {
 /** Names of parts, addresses and marks of a text stay as they are. */
 const untouched = /\{[^}]*\}|<[^>]*>|https?:\S+|\/[\w/.-]+|\S+@\S+/g;
 
-/** A dictionary in letters that no other has; texts made of parts are made as before. */
+/** Makes a dictionary in letters that no other has; texts made of parts are made as before. */
 export function inOtherLetters<T>(texts: T): T {
   if (typeof texts === 'string') return changed(texts) as T;
   if (typeof texts === 'function') {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { copyTree } from '../support/copy-tree.ts';
 import { addLanguage } from './add-language.ts';
 
-// The second half of `npm run third-language`: adds a language to a copy of this repository as a
-// person would, builds the site and walks every page in that language. Words after the command go
-// to Playwright.
+// This is the second half of `npm run third-language`: it adds a language to a copy of this
+// repository as a person would, builds the site and walks every page in that language. Words after
+// the command go to Playwright.
 const folder = copyTree();
 const run = (file: string, ...args: string[]) =>
   execFileSync(process.execPath, [join(folder, file), ...args], {

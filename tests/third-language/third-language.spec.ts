@@ -33,7 +33,7 @@ test('every page speaks the third language, but for words of people', async ({
   expect(found).toEqual({});
 });
 
-/** Texts that no dictionary of this language made: its vowels all carry a mark. */
+/** Finds texts that no dictionary of this language made: its vowels all carry a mark. */
 async function findForgotten(page: Page, html: string): Promise<string[]> {
   const texts = await page.evaluate((source) => {
     const { body } = new DOMParser().parseFromString(source, 'text/html');

@@ -13,7 +13,7 @@ const victim = '13812345678';
 const minuteMs = 60_000;
 const rounds = 20;
 
-/** A browser that keeps its cookies, at an address of its own unless one is given. */
+/** This is a browser that keeps its cookies, at an address of its own unless one is given. */
 class Browser {
   readonly #headers: Record<string, string>;
   #cookie = '';
@@ -47,7 +47,7 @@ class Browser {
   }
 }
 
-/** How many of so many tries succeed, the clock going on between them. */
+/** Counts how many of so many tries succeed, the clock going on between them. */
 async function rateOf(tries: number, attempt: () => Promise<boolean>): Promise<number> {
   let successes = 0;
   for (let index = 0; index < tries; index += 1) {

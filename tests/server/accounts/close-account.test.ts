@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-/** Where this person asks for codes and gives them, without cookies. */
+/** This person asks for codes and gives them there, without cookies. */
 const home = { headers: { 'x-client-address': '203.0.113.5' } };
 const fresh = (as = token) => ({ token: as, headers: { 'x-client-address': newId() } });
 async function codeFor(scene: 'login' | 'close', number = mobile): Promise<string> {
@@ -38,7 +38,7 @@ async function codeFor(scene: 'login' | 'close', number = mobile): Promise<strin
 }
 const close = (code: string) => t.call(accounts.accountClose, { code }, { token, ...home });
 
-/** A donor who said and left all that a donor can. */
+/** A donor says and leaves all that a donor can. */
 async function leaveTraces() {
   const { imageId: avatar } = await uploadPhoto(t, { token: fresh().token, purpose: 'avatar' });
   await t.call(updateProfile, { nickname: '要走的人', avatar }, fresh());

@@ -15,7 +15,7 @@ afterAll(() => t.close());
 
 const tooOld = { status: 'REFUSED', refusal: 'TOO_OLD' } as const;
 
-/** Why this person can not close the account now; undefined once it is closed. */
+/** Answers why this person can not close the account now; undefined once it is closed. */
 async function close({ mobile, token }: { mobile: string; token: string }) {
   t.setNow(t.services.now() + 61_000);
   const headers = { 'x-client-address': newId() };

@@ -17,7 +17,7 @@ afterAll(() => t.close());
 
 const person = { kind: 'person', band: 0, print: 'patient' } as const;
 
-/** A case of this person that is over, and what it is found by. */
+/** Makes a case of this person that is over, and what it is found by. */
 async function leaveCase(owner: Staff, seen: boolean): Promise<string> {
   const over = seen
     ? ({ status: 'FINISHED', end_reason: 3, finished_at: 1 } as const)

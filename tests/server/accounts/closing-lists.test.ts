@@ -87,7 +87,7 @@ test('the lists of closings in a store that forgets what it took are told of, an
   await expect(t.runJob('keep-closings', null, inStore(forgets))).rejects.toThrow('was not kept');
 });
 
-/** A node whose lists lie in an object store as well. */
+/** Starts a node whose lists lie in an object store as well. */
 function inStore(sealed: ObjectStore): Services {
   const config = { ...t.services.config, objectStore };
   return { ...t.services, config, media: { ...t.services.media, sealed } };

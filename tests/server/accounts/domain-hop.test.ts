@@ -19,7 +19,7 @@ async function signIn(visit: HopBrowser, mobile: string): Promise<void> {
   jar.set('warmlight', await t.signIn(mobile));
 }
 
-/** From a page of the second domain to the address of the main one that gives a ticket. */
+/** Asks from a page of the second domain at the address of the main one that gives a ticket. */
 async function ask(visit: HopBrowser, domain = mirror): Promise<string> {
   return (await visit(`${domain}/authservice${query}`)).to;
 }

@@ -19,7 +19,7 @@ const minuteMs = 60_000;
 const wait = (minutes: number) => t.setNow(t.services.now() + minutes * minuteMs);
 const exported = async (token: string) =>
   (await t.call(calls.accountExport, {}, as({ token }))).code;
-/** From one address, to which a code without cookies belongs. */
+/** Asks from one address, to which a code without cookies belongs. */
 const at = (token: string) => ({ token, headers: { 'x-client-address': token.slice(0, 20) } });
 const ask = (token: string) => t.call(sendFreshCode, {}, at(token));
 const give = (token: string, code = '') => t.call(giveFreshCode, { code }, at(token));
@@ -89,7 +89,7 @@ test('another bank account is not named by a session that was found open', async
   expect((await change()).refusal?.reason).toBe('caseStateRefuses');
 });
 
-/** A form of a page as a browser without script posts it. */
+/** Posts a form of a page as a browser without script does. */
 function post(path: string, fields: Record<string, string>, token: string) {
   const headers = {
     ...{ 'content-type': 'application/x-www-form-urlencoded', origin: testOrigin },

@@ -24,7 +24,7 @@ afterAll(() => t.close());
 
 const wait = (minutes: number) => t.setNow(t.services.now() + minutes * 60_000);
 
-/** One of staff who just set up an authenticator, and its code of now. */
+/** Adds one of staff who just set up an authenticator, and its code of now. */
 async function enrolled(role: StaffRole) {
   const staff = await addStaff(t, role);
   const { secret } = (await t.call(deskBeginFactor, {}, as(staff))).data;

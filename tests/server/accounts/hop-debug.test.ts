@@ -15,7 +15,7 @@ afterEach(() => t.close());
 const countTickets = async () =>
   (await t.services.db.selectFrom('domain_tickets').selectAll().execute()).length;
 
-/** From a guarded page of the second domain to the main one, by someone signed in there. */
+/** Hops from a guarded page of the second domain to the main one, as someone signed in there. */
 async function hopToMain(visit: HopBrowser, { token, page }: { token: string; page: string }) {
   const { jar } = await visit(`${testOrigin}/authservice`);
   jar.set('warmlight', token);

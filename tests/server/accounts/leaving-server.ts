@@ -12,12 +12,12 @@ export type LeavingServer = KeepingServer & {
   now(): number;
   /** Adds somebody with a name of their own, and a gift under it. */
   addPerson(mobile: string, nickname: string): Promise<Person>;
-  /** With a code of the own phone; answers the status. */
+  /** It goes with a code of the own phone; answers the status. */
   closeAccount(person: Person): Promise<number>;
   runJob(name: string, payload?: unknown, services?: Services): Promise<void>;
 };
 
-/** A server with a folder for backups, and people who close their accounts. */
+/** Opens a server with a folder for backups, and people who close their accounts. */
 export async function openLeavingServer(): Promise<LeavingServer> {
   const t = await openKeepingServer();
   const now = () => t.services.now();
@@ -56,7 +56,7 @@ export async function openLeavingServer(): Promise<LeavingServer> {
   };
 }
 
-/** What the books call people. */
+/** Answers what the books call people. */
 export const namesOf = async ({ db }: Pick<Services, 'db'>) =>
   JSON.stringify([
     await db.selectFrom('users').select(['nickname', 'mobile_masked']).execute(),

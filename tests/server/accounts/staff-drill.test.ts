@@ -15,13 +15,13 @@ afterEach(() => t.close());
 const rounds = 3;
 const hourMs = 3_600_000;
 
-/** From a browser that nobody knows, which works for a code where it must. */
+/** Asks from a browser that nobody knows, which works for a code where it must. */
 async function askCode(mobile: string, options = fromElsewhere()): Promise<boolean> {
   const { status } = await callWithProof(t, calls.sendVerifyCode, { input: { mobile }, options });
   return status === 200;
 }
 
-/** What so many that were let in spent of a number: working for each would take a minute. */
+/** Spends what so many that were let in spent of a number: working for each would take a minute. */
 async function spend(name: string, mobile: string, times: number): Promise<void> {
   const subject = t.services.keys.blindIndex('mobile', mobile);
   const rate = { name, subject, limit: 60, windowMs: hourMs };

@@ -26,7 +26,7 @@ afterAll(() => t.close());
 const capInFen = 9000;
 type Kind = 'match-funding' | 'match' | 'match-back' | 'match-return';
 
-/** What the ledger booked of a kind on an account, with its sign. */
+/** Answers what the ledger booked of a kind on an account, with its sign. */
 async function booked(account: string, ...kinds: Kind[]): Promise<number> {
   const rows = await t.services.db
     .selectFrom('ledger_entries')

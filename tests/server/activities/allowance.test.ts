@@ -35,7 +35,7 @@ test('a newcomer directs an allowance to a family once, and it is the family’s
   // It matched no gift, so the family is led to no matched gifts.
   const asked = { caseId, mayAsk: false };
   expect(await findMatchingDoor(t.services.db, asked, t.services.now())).toBeUndefined();
-  // Sent twice, to another family too, it is the first one.
+  // When it is sent twice, to another family too, it is the first one.
   const other = await t.addCase();
   expect((await t.decide(venueId, other, token)).data).toEqual(decided.data);
   expect((await t.create(venueId, token)).data).toEqual(decided.data);

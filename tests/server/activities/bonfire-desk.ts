@@ -13,7 +13,7 @@ import { type MatchingDesk, openMatchingDesk } from './matching-desk.ts';
 type Promised = CallInput<typeof deskProposeBonfire>;
 type Wish = Partial<Promised> & { cases: string; poolInFen?: number };
 
-/** A desk where sponsors promise to teams, and hands to be in them. */
+/** Answers a desk where sponsors promise to teams, and hands to be in them. */
 export async function openBonfireDesk() {
   const t = await openMatchingDesk();
   return { ...t, light: (wish: Wish) => light(t, wish), ...handsOf(t), ...booksOf(t) };
@@ -21,7 +21,7 @@ export async function openBonfireDesk() {
 
 export type BonfireDesk = Awaited<ReturnType<typeof openBonfireDesk>>;
 
-/** Promised by one, confirmed by another, filled, and begun by the clock; answers its id. */
+/** It is promised by one, confirmed by another, filled, and begun by the clock; answers its id. */
 async function light(t: MatchingDesk, { poolInFen = 100_000, ...wish }: Wish): Promise<string> {
   const now = t.services.now();
   const promised = {
@@ -56,7 +56,7 @@ function handsOf(t: MatchingDesk) {
       const { data } = await start(infoUuid, token);
       return { bonfireUuid: data.team?.bonfireUuid ?? '', token };
     },
-    /** Somebody new who is in the team. */
+    /** This is somebody new who is in the team. */
     joined: async (bonfireUuid: string) => {
       const token = await t.donor();
       await join(bonfireUuid, token);
@@ -65,7 +65,7 @@ function handsOf(t: MatchingDesk) {
   };
 }
 
-/** What the tables say of teams. */
+/** Answers what the tables say of teams. */
 function booksOf({ services: { db } }: MatchingDesk) {
   return {
     stepsOf: async (bonfireUuid: string) => {

@@ -18,7 +18,7 @@ afterAll(() => t.close());
 
 const hourMs = 3_600_000;
 
-/** Who was told what of bonfires of the case, and with which numbers. */
+/** Answers who was told what of bonfires of the case, and with which numbers. */
 async function toldOf(kind: string) {
   const rows = await t.services.db
     .selectFrom('notices')

@@ -16,7 +16,7 @@ afterAll(() => t.close());
 
 const countedOf = async (bonfireUuid: string) => (await t.look({ bonfireUuid })).data.team?.counted;
 
-/** So many people who gave to the case and are in no team yet. */
+/** So many people gave to the case and are in no team yet. */
 async function givers(count: number): Promise<string[]> {
   const tokens: string[] = [];
   for (let at = 0; at < count; at += 1) {

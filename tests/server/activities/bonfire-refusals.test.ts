@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
 
-/** Of a paid gift, why it brought nothing; undefined where it carries a step. */
+/** Finds of a paid gift why it brought nothing; undefined where it carries a step. */
 async function barOf(orderId: string) {
   const row = await t.services.db
     .selectFrom('activity_refusals')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
 
-/** Six cases, until the lot fell on both sides. */
+/** Runs it over six cases, until the lot fell on both sides. */
 async function runDrawn() {
   const cases = await Promise.all(Array.from({ length: 6 }, () => t.addCase()));
   for (;;) {

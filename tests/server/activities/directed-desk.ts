@@ -11,13 +11,13 @@ type Allowance = Partial<CallInput<typeof desk.deskProposeAllowance>> & { venueI
 type Pockets = Partial<CallInput<typeof desk.deskProposePockets>> & { cases: string };
 type Filled = { poolInFen?: number };
 
-/** A desk where sponsors promise what people direct, and hands to direct it. */
+/** Answers a desk where sponsors promise what people direct, and hands to direct it. */
 export async function openDirectedDesk() {
   const t = await openVenueDesk();
   const { proposeAllowance, proposePockets } = proposersOf(t);
   return {
     ...{ ...t, proposeAllowance, proposePockets },
-    /** A venue's pool for newcomers, filled and begun by the clock; answers its id. */
+    /** It is a venue's pool for newcomers, filled and begun by the clock; answers its id. */
     allow: async ({ poolInFen = 10_000, ...wish }: Allowance & Filled) =>
       begin(t, poolInFen, await proposeAllowance(wish)),
     pockets: async ({ poolInFen = 10_000, ...wish }: Pockets & Filled) =>
@@ -74,7 +74,7 @@ function handsOf(t: MatchingDesk) {
       t.call(allowance.decideSelfCall, { activityId, amountInFen, infoUuid }, { token }),
     openPocket: (redPocketId: string, token: string) =>
       t.call(openPocketCall, { redPocketId }, { token }),
-    /** The pocket that a gift brought, as the table has it. */
+    /** This is the pocket that a gift brought, as the table has it. */
     pocketOf: (orderId: string) =>
       db
         .selectFrom('pool_promises')

@@ -40,7 +40,7 @@ test('a refund of the case sends back gifts, pockets, allowances and what shares
     ...{ amountInFen: 2000, matchedInFen: 300, directedInFen: 1200 },
   });
   const refundId = await desk.startRefund(caseId);
-  // Runs at once, and again: each goes back once.
+  // It runs at once, and again: each goes back once.
   await Promise.all([runRefunds(t.services), runRefunds(t.services)]);
   await t.bank.deliverDue();
   await runRefunds(t.services);

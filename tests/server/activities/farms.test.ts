@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-/** Numbers that were all signed in to from one browser. */
+/** Makes numbers that were all signed in to from one browser. */
 async function farm(size: number): Promise<string[]> {
   const { db, now } = t.services;
   const before = await db.selectFrom('users').select('id').execute();
@@ -93,7 +93,7 @@ test('a farm that joins a bonfire is one member, and its gifts reach no step', a
   );
   expect(joined.map(({ refusal }) => refusal?.reason)).toEqual(rest.map(() => 'bonfireNotYours'));
   for (const token of [starter, ...rest]) await t.giveAs(caseId, 500, token);
-  // Nothing but gifts of their own: no step was reached by them.
+  // There is nothing but gifts of their own: no step was reached by them.
   expect(await t.matchedOf(caseId)).toBe(0);
   expect(await t.balance(`P:${activityId}`)).toBe(50_000);
 });

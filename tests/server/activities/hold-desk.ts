@@ -7,7 +7,7 @@ import { openDirectedDesk } from './directed-desk.ts';
 
 const reason = '同一台手机，见登录记录';
 
-/** A desk where one holds what a sponsor gave, and another decides. */
+/** Answers a desk where one holds what a sponsor gave, and another decides. */
 export async function openHoldDesk() {
   const t = await openDirectedDesk();
   const { db } = t.services;
@@ -19,7 +19,7 @@ export async function openHoldDesk() {
       t.call(deskSettleHold, { holdId, decision, reason }, as(by)),
     heldOf: async (activityId: string) =>
       (await findHolds(db, { locale: 'zh-CN' })).get(activityId) ?? [],
-    /** What the family may withdraw of a case, and what of it waits. */
+    /** This is what the family may withdraw of a case, and what of it waits. */
     cashOf: async (caseId: string) => {
       const { availableInFen, heldInFen } = await findCashCheck(db, caseId, t.services.now());
       return [availableInFen, heldInFen];

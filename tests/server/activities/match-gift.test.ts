@@ -27,7 +27,7 @@ test('a gift is matched as it settles, up to every cap of the rule', async () =>
   const [one, other] = [await t.donor(), await t.donor()];
   const first = await t.giveAs(caseId, 3000, one);
   expect(await t.matchOf(first.orderId)).toBe(3000);
-  // Split within a day, gifts to one case are one gift: 5000 in all.
+  // When split within a day, gifts to one case are one gift: 5000 in all.
   const split = await t.giveAs(caseId, 4000, one);
   expect(await t.matchOf(split.orderId)).toBe(2000);
   const beyond = await t.giveAs(caseId, 4000, one);

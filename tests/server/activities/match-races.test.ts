@@ -18,7 +18,7 @@ afterAll(() => t.close());
 
 const matchInFen = 100;
 
-/** So many orders of different people, to be paid. */
+/** Orders so many of different people, to be paid. */
 async function orders(count: number, amountOf: (at: number) => number = () => matchInFen) {
   const list: { orderId: string; tradeNo: string; token: string }[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -30,7 +30,9 @@ async function orders(count: number, amountOf: (at: number) => number = () => ma
   return list;
 }
 
-/** All at once; what found no connection in time comes again, as a gateway would tell it. */
+/**
+ * Settles all at once; what found no connection in time comes again, as a gateway would tell it.
+ */
 async function settle(given: readonly { tradeNo: string }[]): Promise<void> {
   const { services } = t;
   const found = await Promise.all(given.map(({ tradeNo }) => findPayment(services.db, tradeNo)));

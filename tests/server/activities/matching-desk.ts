@@ -14,7 +14,10 @@ type Kind = 'activity' | 'activityRule' | 'venue' | 'matchFunding' | 'matchRetur
 /** No number of a statement stands twice, however many desks one server has. */
 let papers = 1000;
 
-/** A server with two of the staff who write down what sponsors promise, and hands to give with. */
+/**
+ * Opens a server with two of the staff who write down what sponsors promise, and hands to give
+ * with.
+ */
 export async function openMatchingDesk(server?: WithdrawingServer) {
   const t = server ?? (await openWithdrawingServer());
   const releaser = await addStaff(t, 'releaser');
@@ -38,7 +41,7 @@ export async function openMatchingDesk(server?: WithdrawingServer) {
     return said.status === 200 ? settle((await newest(kind))?.proposalId ?? '') : said;
   }
 
-  /** Promised by one, confirmed by another, filled, and begun by the clock; answers its id. */
+  /** It is promised by one, confirmed by another, filled, begun by the clock; answers its id. */
   async function run({ poolInFen = 100_000, ...wish }: Wish & { poolInFen?: number }) {
     await propose(wish);
     const proposal = await newest('activity');
@@ -70,12 +73,12 @@ export function promisedBy(wish: Wish, now: number): Promised {
 function handsOf(t: WithdrawingServer) {
   let donors = 0;
   return {
-    /** Somebody new who signed in. */
+    /** This is somebody new who signed in. */
     donor: () => {
       donors += 1;
       return t.signIn(`1371234${String(donors).padStart(4, '0')}`);
     },
-    /** A paid gift of somebody signed in. */
+    /** This is a paid gift of somebody signed in. */
     giveAs: async (infoUuid: string, amountInFen: number, token: string) => {
       const { data } = await t.order({ infoUuid, amountInFen }, { token });
       await t.atCashier(data.tradeNo, 'pay');

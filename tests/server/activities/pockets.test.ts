@@ -47,7 +47,7 @@ test('a gift brings a pocket, whatever it amounts to, opened once with one answe
   expect((await t.openPocket(redPocketId, await t.donor())).refusal).toMatchObject({
     reason: 'notFound',
   });
-  // For ever: whatever becomes of its sponsor's promise.
+  // It stays so for ever, whatever becomes of its sponsor's promise.
   await t.turn(activityId, 'end').by(t.releaser);
   t.setNow(t.services.now() + 4 * 24 * hourMs);
   await t.runJobs();

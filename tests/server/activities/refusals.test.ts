@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
 
-/** A paid gift, and by which rule it was not matched; undefined where it was. */
+/** Answers of a paid gift by which rule it was not matched; undefined where it was. */
 const barOf = async (token: string, amountInFen = 500, infoUuid = caseId) => {
   const { orderId } = await t.giveAs(infoUuid, amountInFen, token);
   const row = await t.services.db

@@ -4,12 +4,12 @@ import type { TestServer } from '../../support/test-server.ts';
 
 let number = 13_700_000_000;
 
-/** A caller nobody has met. */
+/** This is a caller nobody has met. */
 export const fresh = (more: Record<string, string> = {}) => ({
   headers: { 'x-client-address': newId(), ...more },
 });
 
-/** What a family leaves that wants to be called, with a number of its own. */
+/** Answers what a family leaves that wants to be called, with a number of its own. */
 export function familyOf(city: string) {
   number += 1;
   return { name: '周小家', mobile: String(number), city, disease: '白血病' };

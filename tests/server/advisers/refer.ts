@@ -27,7 +27,7 @@ export async function leaveNumber(t: TestServer, { mobile, inviter, city = 'æ‹‰è
   return (await t.call(applyRaise, lead, { headers })).data;
 }
 
-/** A family that left its number and whose appeal passed. */
+/** Makes a family that left its number and whose appeal passed. */
 export async function refer(
   t: TestServer,
   inviter: Inviter,
@@ -44,7 +44,7 @@ export async function refer(
   return { caseId, clewId };
 }
 
-/** How many families somebody has brought. */
+/** Counts how many families somebody has brought. */
 export async function countReferred(t: TestServer, { userId }: { userId: string }) {
   return (await findReferral(t.services.db, userId, testNow)).referred;
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A gift begun by a link, its page told by the browser as the page before. */
+/** Begins a gift by a link, its page told by the browser as the page before. */
 async function beginBy(query: string): Promise<string> {
   const referer = `${t.services.config.publicOrigin}/cf/contribute/${infoUuid}?${query}`;
   const { status, data } = await t.order({ infoUuid, amountInFen: 5000 }, { headers: { referer } });
@@ -43,7 +43,7 @@ test('a gift begun by a channel is in the table of staff, and nowhere that the p
   expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(table.headers.get('cache-control')).toContain('no-store');
   const lines = (await table.text()).split('\r\n').filter((line) => line.includes(channel));
-  // Visits, sharers, accounts, shares, gifts begun and paid, fen, launches, leads.
+  // They are visits, sharers, accounts, shares, gifts begun and paid, fen, launches, leads.
   const numbers = '0,2,0,0,2,1,5000,0,0';
   expect(lines).toEqual([
     `"第一次来的链接","${channel}","2",${numbers}`,

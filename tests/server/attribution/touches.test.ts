@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The header of a device that came so. */
+/** Makes the header of a device that came so. */
 const cameBy = (touches: unknown, channel = '') => ({
   'x-common-message': Buffer.from(JSON.stringify({ channel, touches })).toString('base64'),
 });

@@ -12,7 +12,7 @@ const nights = (count: number) => Array.from({ length: count }, (_, ago) => sund
 const agoOf = (at: number) => (sunday - at) / dayMs;
 
 test('of two years of nights seven days stay, the last of four weeks, and the last of twelve months', () => {
-  // Kept are the days to 16 November, the Sundays of the weeks, and the last days of the months.
+  // The days to 16 November are kept, the Sundays of the weeks, and the last days of the months.
   expect(keptOf(nights(730)).map(agoOf)).toEqual([
     ...[0, 1, 2, 3, 4, 5, 6],
     ...[7, 14, 21],

@@ -27,7 +27,7 @@ type Verb = (trx: Trx, caseId: string, now: number) => Promise<PagesToPurge>;
 
 const before = { status: 'FINISHED', endReason: endReasons.withdrawn, finishedAt: 7 } as const;
 
-/** By each verb that takes a step: the step, and where the case then stands. */
+/** It says by each verb that takes a step the step, and where the case then stands. */
 export const stepVerbs: readonly [name: string, CaseStep, CaseStanding, Verb][] = [
   ['sendToReview', 'submit', 'SUBMITTED', (trx, caseId, _now) => sendToReview(trx, caseId)],
   ['denyCase', 'deny', 'APPROVE_DENIED', (trx, caseId, _now) => denyCase(trx, caseId)],

@@ -5,7 +5,7 @@ import { verifyRecord } from '#src/server/chance/verify-record.ts';
 import { type Award, nothingAfter, wholeOdds } from '#src/shared/chance/award.ts';
 import type { PublicRecord } from '#src/shared/chance/public-record.ts';
 
-/** Fixed, so that what is counted here is always the same. */
+/** This is fixed, so that what is counted here is always the same. */
 const seed = createHash('sha256').update('a seed of tests').digest('hex');
 const goods = (stock: number, odds: number): Award => ({
   ...{ kind: 'goods', names: { en: `One of ${stock}` }, rightId: null, stock, odds },
@@ -55,7 +55,7 @@ test('the odds are those of the table', () => {
     const expected = (drawCount * odds) / wholeOdds;
     return sum + ((counts[at] ?? 0) - expected) ** 2 / expected;
   }, 0);
-  // Five degrees of freedom: beyond this once in a thousand seeds.
+  // It has five degrees of freedom: it is beyond this once in a thousand seeds.
   expect(chiSquare).toBeLessThan(20.515);
 });
 

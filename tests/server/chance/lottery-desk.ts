@@ -16,7 +16,7 @@ import { openVenueDesk, type VenueDesk } from '../venues/venue-desk.ts';
 type Promised = CallInput<typeof deskProposeLottery>;
 export type Person = { token: string; userId: string };
 
-/** Five prizes; `odds` of the first, which is the scarce one. */
+/** Makes five prizes; `odds` are of the first, which is the scarce one. */
 export const tableOf = ({ stock = 3, odds = 100 } = {}) =>
   [
     `goods | 保温杯 | A thermos cup | ${stock} | ${odds} | 60`,
@@ -26,7 +26,7 @@ export const tableOf = ({ stock = 3, odds = 100 } = {}) =>
     'wishPaper | 暖色信纸 | Warm paper | 1000 | 1000',
   ].join('\n');
 
-/** A server with two of the staff who open lotteries, and people who draw. */
+/** Opens a server with two of the staff who open lotteries, and people who draw. */
 export async function openLotteryDesk() {
   const t = await openVenueDesk();
   return { ...t, ...opensOf(t), ...drawsOf(t) };
@@ -37,7 +37,7 @@ function opensOf(t: VenueDesk) {
     t.call(deskProposeLottery, { ...promisedLottery(t.services.now()), ...wish }, as(t.releaser));
   const newest = async () => (await findProposals(t.services.db, { kind: 'lottery' })).at(-1);
 
-  /** Written down by one, confirmed by another, and begun by the clock; answers its id. */
+  /** It is written down by one, confirmed by another, and begun by the clock; answers its id. */
   async function openLottery(wish: Partial<Promised> = {}) {
     const { status } = await propose(wish);
     if (status !== 200) throw new Error(`The lottery was not written down: ${status}.`);

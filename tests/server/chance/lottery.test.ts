@@ -102,7 +102,7 @@ test('who is no adult by their own word, staff, a doubted family or too new does
   await db.updateTable('cases').set({ display_status: 0 }).where('id', '=', infoUuid).execute();
   expect((await t.draw(activityId, me)).status).toBe(200);
   t.setNow(t.services.now() + dayMs);
-  // Said once is said.
+  // What is said once is said.
   expect((await t.draw(activityId, me, { adult: false })).status).toBe(200);
   expect((await t.call(calls.lotteryResult, { activityId }, {})).status).toBe(401);
 });

@@ -2,7 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { httpMessagingTickets } from '#src/server/channels/http-messaging-tickets.ts';
 import { testNow } from '../../support/test-server.ts';
 
-/** The messaging app's API as its documentation tells of it: one live token an app, tickets by token. */
+/**
+ * This is the messaging app's API as its documentation tells of it: one live token an app, tickets
+ * by token.
+ */
 class MessagingApi {
   asked: string[] = [];
   tokens = new Map<string, string>([['app-17', 'token-0']]);

@@ -11,7 +11,10 @@ beforeEach(() => {
   refusals = [];
 });
 
-/** The API as its documentation tells of it: a picture, or a reason in JSON with status 200. */
+/**
+ * Answers as the API does by its documentation: with a picture, or a reason in JSON with status
+ * 200.
+ */
 const fetchCode: typeof fetch = async (address, init) => {
   const { pathname } = new URL(String(address));
   asked.push({ path: pathname, body: JSON.parse(String(init?.body ?? 'null')) });

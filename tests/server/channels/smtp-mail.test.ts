@@ -11,7 +11,7 @@ const stopUrl = `https://warmlight.example/cf/mail-off/${'a'.repeat(65)}`;
 
 type Behaviour = Parameters<typeof startMailServer>[0];
 
-/** What sending to such a server comes to. */
+/** Answers what sending to such a server comes to. */
 async function failureOf(behaviour: Behaviour): Promise<unknown> {
   const post = await startMailServer(behaviour);
   const sending = openSmtpMail({ url: post.url, from }).send(letter);

@@ -11,7 +11,7 @@ type Paged = { anchorId?: string; size?: number; order?: 'newest' | 'liked' };
 export type CommentDesk = TestServer & {
   infoUuid: string;
   ownerUserId: string;
-  /** Two sessions: whoever speaks unless another is named, and someone else. */
+  /** These are two sessions: whoever speaks unless another is named, and someone else. */
   token: string;
   other: string;
   /** Begins a new case with two new people, two minutes later. */
@@ -23,7 +23,7 @@ export type CommentDesk = TestServer & {
 type Said = Awaited<ReturnType<typeof sayAs>>;
 type Page = Awaited<ReturnType<typeof readAs>>;
 
-/** Each from an address of its own, so that no budget stands in the way. */
+/** Each comes from an address of its own, so that no budget stands in the way. */
 export function fresh(token?: string): CallOptions {
   return { ...(token ? { token } : {}), headers: { 'x-client-address': newId() } };
 }

@@ -30,7 +30,7 @@ afterAll(async () => {
   await opened.close();
 });
 
-/** Kysely's own compiler, which makes a parameter of every value. */
+/** This is Kysely's own compiler, which makes a parameter of every value. */
 const plain = new Kysely<Schema>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),

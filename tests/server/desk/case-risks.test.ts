@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What the case file says, as "level text". */
+/** Reads what the case file says, as "level text". */
 async function risksOf(caseId: string): Promise<string[]> {
   const { db, now } = t.services;
   const { owner_user_id: ownerUserId } = await db

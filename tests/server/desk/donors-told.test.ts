@@ -27,7 +27,7 @@ async function addGiven() {
   return { infoUuid, donor, unpaid };
 }
 
-/** What each is told once the jobs that tell many have run. */
+/** Answers what each is told once the jobs that tell many have run. */
 async function toldOf(...people: Staff[]) {
   const jobs = await t.services.db
     .selectFrom('jobs')

@@ -44,7 +44,8 @@ test('a decision ends the question: an answer after it is refused and changes no
     t.call(calls.deskDecide, decision, as(t.reviewer)),
     on.answer(questionId),
   ]);
-  // Whichever came first: a decision on an answer nobody saw is refused, an answer after it too.
+  // Whichever came first, a decision on an answer nobody saw is refused, and an answer after it
+  // too.
   expect([decided.status, answered.status].sort()).toEqual([200, 409]);
   if (answered.status === 409) {
     expect(answered.code).toBe(40943);

@@ -13,7 +13,7 @@ export type FeeDesk = WithdrawingServer & {
   reviewer: Staff;
   releaser: Staff;
   administrator: Staff;
-  /** Subsidising, by the administrator, unless others are named. */
+  /** Proposes subsidising, by the administrator, unless others are named. */
   propose(
     infoUuid: string,
     wish?: Wish,
@@ -24,9 +24,9 @@ export type FeeDesk = WithdrawingServer & {
     decision: 'confirm' | 'withdraw',
     staff: Staff,
   ): Promise<TestAnswer<typeof deskSettleProposal>>;
-  /** Proposed by the administrator and waiting; answers its id. */
+  /** It is proposed by the administrator and waits; answers its id. */
   proposedId(infoUuid: string, wish?: Wish): Promise<string>;
-  /** Proposed by the administrator, confirmed by the releaser. */
+  /** It is proposed by the administrator and confirmed by the releaser. */
   setOption(infoUuid: string, option: 1 | 2 | 3 | 4): Promise<void>;
   waiting(infoUuid: string): ReturnType<typeof findProposals<'feeOption'>>;
   optionOf(infoUuid: string): Promise<number>;

@@ -21,7 +21,7 @@ afterAll(() => t.close());
 
 const figures = (days = 7) => findFigures(t.services.db, { days }, t.services.now());
 
-/** A complaint that comes now and is decided so many hours later; the clock stays there. */
+/** Adds a complaint that comes now and is decided so many hours later; the clock stays there. */
 async function decideAfter(hours: number, staff: Staff, decision: 'pass' | 'refuse') {
   const { taskId } = await t.complain();
   t.setNow(t.services.now() + hours * hourMs);

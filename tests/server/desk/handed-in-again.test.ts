@@ -27,7 +27,7 @@ afterAll(() => t.close());
 const refused = { 'base.title': '请写明是谁、什么病', 'patient.idCard': '号码和照片对不上' };
 const words = '其他都清楚。';
 
-/** What the task page says of the fields of a case's first review. */
+/** Reads what the task page says of the fields of a case's first review. */
 async function sinceOf({ caseId }: Family, locale: Locale = 'zh-CN') {
   const { id: taskId } = await t.services.db
     .selectFrom('review_tasks')

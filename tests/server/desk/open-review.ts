@@ -5,7 +5,7 @@ import type { Family } from '../../support/test-family.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { as, type Staff } from '../../support/test-staff.ts';
 
-/** The open task of a case's review, and the decisions that can be made of it. */
+/** Opens the task of a case's review, and the decisions that can be made of it. */
 export async function openReview(
   t: TestServer,
   { caseId }: Family,
@@ -26,7 +26,7 @@ export async function openReview(
   return { taskId, claim, release, say, compare };
 }
 
-/** What a case's page says of each fact. */
+/** Reads what a case's page says of each fact. */
 export async function factsOf(t: TestServer, { caseId }: Family) {
   const { data } = await t.call(getFundingInfo, { infoUuid: caseId });
   return Object.fromEntries(data.facts.map((fact) => [fact.kind, fact]));

@@ -30,7 +30,7 @@ const patientOf = ({ idCard }: Family) => ({
   ...{ relation: 'self' as const, name: '林大木', idCard },
 });
 
-/** What is compared of a case's payee once it was handed in. */
+/** Reads what is compared of a case's payee once it was handed in. */
 async function comparedOfPayee(family: Family) {
   await submit(t, family);
   const review = await openReview(t, family, { queue: 'material', reviewer });

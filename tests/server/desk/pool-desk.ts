@@ -18,16 +18,16 @@ export type PoolDesk = WithdrawingServer & {
   reviewer: Staff;
   releaser: Staff;
   administrator: Staff;
-  /** By the releaser, unless another is named. */
+  /** Proposes by the releaser, unless another is named. */
   propose(wish?: Partial<Funding>, staff?: Staff): Promise<TestAnswer<typeof deskProposeFunding>>;
   settle(
     proposalId: string,
     decision: 'confirm' | 'withdraw',
     staff: Staff,
   ): Promise<TestAnswer<typeof deskSettleProposal>>;
-  /** Proposed by the releaser and waiting; answers its id. */
+  /** It is proposed by the releaser and waits; answers its id. */
   proposedId(wish?: Partial<Funding>): Promise<string>;
-  /** Proposed by the releaser, confirmed by the administrator. */
+  /** It is proposed by the releaser and confirmed by the administrator. */
   fund(wish?: Partial<Funding>): Promise<void>;
   waiting(): ReturnType<typeof findProposals<'poolFunding'>>;
   pooledInFen(): Promise<number>;

@@ -28,7 +28,7 @@ async function addFamily(overrides: Parameters<typeof makeCase>[1] = {}): Promis
 }
 
 let accounts = 0;
-/** A payee nobody else has, but for what is given. */
+/** Pays a payee nobody else has, but for what is given. */
 function pay({ caseId, userId }: Family, shared: Partial<PersonAccount> = {}) {
   accounts += 1;
   const number = String(accounts).padStart(4, '0');
@@ -44,7 +44,7 @@ const readOf = ({ caseId, userId }: Family, locale: 'zh-CN' | 'en' = 'zh-CN') =>
   const asked = { caseId, ownerUserId: userId, locale };
   return findRelatedCases(t.services.db, asked, t.services.now());
 };
-/** The ties of one family to another, from both sides, which must agree. */
+/** Finds the ties of one family to another, from both sides, which must agree. */
 async function tiesBetween(one: Family, other: Family) {
   const [here, there] = await Promise.all([readOf(one), readOf(other)]);
   const ties = here.find(({ infoUuid }) => infoUuid === other.caseId)?.ties;

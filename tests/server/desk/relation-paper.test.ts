@@ -56,7 +56,7 @@ test('the paper on the relation is chosen among those that prove it, and staff r
   });
 });
 
-/** What staff read of the paper: beside its photos, and where they tick it. */
+/** Reads what staff read of the paper: beside its photos, and where they tick it. */
 async function readPaper({ caseId }: Family, name: 'material' | 'bankChange') {
   const { subject_id: subjectId } = await t.services.db
     .selectFrom('review_tasks')

@@ -92,7 +92,7 @@ test('found false, all gifts are asked back; others review and release them', as
   const own = { staff: administrator.userId };
   await expect(desk.review(refund.id, own)).rejects.toThrow();
   await desk.review(refund.id, { decision: 'refuse', words: '还要再核实。' });
-  // Given back to where it was, the case stays marked.
+  // It is given back to where it was, and the case stays marked.
   expect(await stateOf(t, infoUuid, reportId)).toMatchObject({ phase: 'risk' });
 });
 

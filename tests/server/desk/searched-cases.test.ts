@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The page's answer to an address, as the page reads it. */
+/** Answers the page's answer to an address, as the page reads it. */
 async function pageOf(query: Record<string, string>, anchorId = '') {
   const { asked } = readCaseSearch(new URLSearchParams(query));
   if (!asked) return undefined;

@@ -8,7 +8,7 @@ import { actsOf, addStaff, as, type Staff } from '../../support/test-staff.ts';
 import { totpAt } from '../../support/totp-at.ts';
 
 let t: TestServer;
-/** The same server with its configuration in live mode, for what live mode alone asks. */
+/** The same server runs with its configuration in live mode, for what live mode alone asks. */
 beforeAll(async () => {
   t = await openTestServer();
   t.services.config = { ...t.services.config, mode: 'live' };
@@ -22,7 +22,7 @@ const give = (staff: Staff, code: string) => t.call(deskSignIn.deskGiveCode, { c
 const enter = (staff: Staff) => t.call(calls.deskClaimNext, { queue: 'comment' }, as(staff));
 const step = (count = 1) => t.setNow(t.services.now() + count * 30_000);
 
-/** Someone with an authenticator, and a new session of theirs that gave no code yet. */
+/** Adds someone with an authenticator, and a new session of theirs that gave no code yet. */
 async function enrolled(): Promise<{ staff: Staff; secret: string }> {
   const first = await addStaff(t, 'reviewer');
   const { secret } = (await begin(first)).data;

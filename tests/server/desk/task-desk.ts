@@ -10,7 +10,7 @@ export type TaskDesk = TestServer & {
   other: Staff;
   releaser: Staff;
   administrator: Staff;
-  /** A verification someone complained about, and the task that came of it. */
+  /** Adds a verification someone complained about, and the task that came of it. */
   complain(by?: string): Promise<{ taskId: string; verifyId: string; caseId: string }>;
 };
 

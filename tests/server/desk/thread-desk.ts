@@ -7,7 +7,7 @@ import { openTaskDesk, type TaskDesk } from './task-desk.ts';
 export const question = '第二页的诊断日期看不清，能再拍一张吗？';
 export const content = '重新拍了，日期是十一月三号。';
 
-/** A desk whose queue has one task, of a case whose family can be asked. */
+/** Answers a desk whose queue has one task, of a case whose family can be asked. */
 export async function openThreadDesk() {
   const t = await openTaskDesk();
   return { ...t, begin: () => begin(t) };
@@ -38,7 +38,7 @@ function steps(t: TaskDesk, { family, taskId, caseId }: About) {
   return {
     claim,
     ask,
-    /** The open question's id, once it was taken in hand and asked. */
+    /** Answers the open question's id, once it was taken in hand and asked. */
     async askHeld(): Promise<string> {
       await claim();
       await ask();

@@ -13,7 +13,7 @@ import { staff, type WithdrawingServer } from '../../support/test-withdrawing.ts
 export const content = '诊断是真的，这里是本月的住院记录和发票，请大家看。';
 export const reasons = '住院记录和医院的回复一致。';
 
-/** Reported by somebody, and opened by staff. */
+/** It is reported by somebody, and opened by staff. */
 export async function openOn(t: WithdrawingServer, caseId: string) {
   await makeReport(t.services.db, caseId);
   const { discussionId } = await inTransaction(t.services.db, (trx) =>
@@ -33,7 +33,7 @@ export const explain = (t: WithdrawingServer, caseId: string, said = content) =>
     t.services.now(),
   );
 
-/** Explained and published. */
+/** It is explained and published. */
 export async function publishOn(t: WithdrawingServer, caseId: string) {
   const { discussionId } = await openOn(t, caseId);
   await explain(t, caseId);
@@ -41,7 +41,7 @@ export async function publishOn(t: WithdrawingServer, caseId: string) {
   return { caseId, discussionId };
 }
 
-/** Somebody whose gift to the case was paid. */
+/** Adds somebody whose gift to the case was paid. */
 export async function addDonor(t: WithdrawingServer, infoUuid: string): Promise<string> {
   const userId = newId();
   await addUser(t, userId);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Each step as people take it, on whichever discussion is named. */
+/** Each step is here as people take it, on whichever discussion is named. */
 const steps: Record<DiscussionStep, (id: string) => Promise<unknown>> = {
   open: () =>
     inTransaction(t.services.db, (trx) =>

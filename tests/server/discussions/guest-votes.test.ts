@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-/** A gift without an account; answers what its browser keeps of it, and its order. */
+/** Gives without an account; answers what its browser keeps of the gift, and its order. */
 async function giveAsGuest(infoUuid = caseId) {
   const { data, headers } = await t.order({ infoUuid });
   await t.atCashier(data.tradeNo, 'pay');
@@ -26,7 +26,7 @@ async function giveAsGuest(infoUuid = caseId) {
   return { cookie: cookie.join('; '), tradeNo: data.tradeNo };
 }
 
-/** Somebody new, signed in on the device with these cookies. */
+/** Adds somebody new, signed in on the device with these cookies. */
 async function someone(cookie?: string) {
   const userId = newId();
   await addUser(t, userId);

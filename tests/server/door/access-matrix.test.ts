@@ -16,8 +16,8 @@ const bindFirst: Refused = { status: 401, code: 20203 };
 const absent: Refused = { status: 404, code: 40400 };
 
 /**
- * Who is refused how: a guest, an account without a phone, and an account that has no role and
- * owns nothing. What is not named here is let in.
+ * It says who is refused how: a guest, an account without a phone, and an account that has no role
+ * and owns nothing. What is not named here is let in.
  */
 const refusals: Record<CallAccess, Partial<Record<Who, Refused>>> = {
   open: {},
@@ -55,7 +55,9 @@ async function tokenOf(t: TestServer, who: Who): Promise<string | undefined> {
   return token;
 }
 
-/** Nothing but the case of nobody, so that the input refuses nobody before the access does. */
+/**
+ * Asks for nothing but the case of nobody, so that the input refuses nobody before the access does.
+ */
 async function ask(
   t: TestServer,
   call: Call,
@@ -74,7 +76,7 @@ const everyone: readonly Who[] = ['guest', 'unbound', 'stranger'];
 
 test.each(everyone)('each call lets %s in or refuses as its declared access says', async (who) => {
   for (const call of calls) {
-    // A fresh session for each, since some calls end the one they come with.
+    // It is a fresh session for each, since some calls end the one they come with.
     const token = await tokenOf(open, who);
     const answer = await ask(open, call, token);
     const expected = (call.access === 'donor' ? lettingGuestsGive : refusals[call.access])[who];
@@ -114,7 +116,7 @@ test('no call answers another method than its own', async () => {
   }
 });
 
-/** Every call that belongs to a fundraiser, asked about one case by a person of each kind. */
+/** Every call that belongs to a fundraiser is asked about one case by a person of each kind. */
 test("a case's own calls are open to its fundraiser, and to others it is as if it were not there", async () => {
   const owner = await addStaff(open);
   const { id: infoUuid } = await makeCase(open.services.db, { owner_user_id: owner.userId });

@@ -7,7 +7,7 @@ import { readDeclaredCalls } from '../../support/declared-calls.ts';
 import { encodeCall } from '../../support/encode-call.ts';
 import { openTestServer, type TestServer } from '../../support/test-server.ts';
 
-/** Stands in everything sent; an answer that holds it echoes its input. */
+/** It stands in everything sent; an answer that holds it echoes its input. */
 const canary = 'canary71c4';
 const runs = { numRuns: 30, seed: 20_261_101 };
 const form = 'application/x-www-form-urlencoded';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-/** Bodies that are wrong as a whole, with the type they are sent under. */
+/** These bodies are wrong as a whole, with the type they are sent under. */
 const brokenBodies: readonly [string, string | Uint8Array<ArrayBuffer>][] = [
   [json, ''],
   [json, 'null'],
@@ -61,7 +61,7 @@ const nasty = fc.oneof(
   fc.double(),
   fc.boolean(),
 );
-/** What only JSON can say. */
+/** Only JSON can say this. */
 const nested = fc.oneof(nasty, fc.constantFrom<unknown>(null, [], {}, [canary], { a: canary }));
 
 function inputsOf(call: Call): fc.Arbitrary<Record<string, unknown>> {

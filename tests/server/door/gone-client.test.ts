@@ -29,7 +29,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Asks for an order over a socket of its own, to be hung up at will. */
+/** Answers asks for an order over a socket of its own, to be hung up at will. */
 function ask(key: string) {
   const { path, init } = encodeCall(orderAdd, orderOf({ infoUuid }));
   const { port } = http;

@@ -43,7 +43,7 @@ async function askInProcess({ path, method = 'POST', headers, body }: Sent): Pro
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** What names one request or one connection, and what only a socket's answer has. */
+/** These name one request or one connection, or only a socket's answer has them. */
 const ownOfOne = [
   ...['x-request-id', 'date', 'connection', 'keep-alive', 'content-length', 'x-warmlight-person'],
   ...['x-content-type-options', 'referrer-policy', 'permissions-policy'],

@@ -21,7 +21,7 @@ function ask(proof?: string) {
   return t.call(sendVerifyCode, { mobile }, { headers: proved });
 }
 
-/** Strangers have used up what a number gets without a proof. */
+/** Answers strangers have used up what a number gets without a proof. */
 async function flood() {
   for (let at = 0; at < 5; at += 1) await ask();
   const { refusal } = await ask();

@@ -23,7 +23,7 @@ afterEach(async () => {
   await t.close();
 });
 
-/** Each time by a server that has not looked yet. */
+/** Each time a server answers that has not looked yet. */
 async function askReady() {
   const answer = await createServer(async () => t.services).request(`${testOrigin}/readyz`);
   return { status: answer.status, words: await answer.text() };

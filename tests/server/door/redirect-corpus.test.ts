@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Each from an address of its own unless it names one, so that budgets are not what refuses it. */
+/**
+ * Each comes from an address of its own unless it names one, so that budgets are not what refuses
+ * it.
+ */
 function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (!headers.has('x-client-address')) headers.set('x-client-address', newId());
@@ -29,7 +32,7 @@ function expectOwn(response: Response, target: string): void {
   }
 }
 
-/** As a form writes it, and as someone may write it into an address by hand. */
+/** It is as a form writes it, and as someone may write it into an address by hand. */
 function queriesOf(target: string): string[] {
   return [String(new URLSearchParams({ redirectUrl: target })), `redirectUrl=${target}`].filter(
     (query) => URL.canParse(`/?${query}`, testOrigin),

@@ -19,7 +19,7 @@ const finished = (endReason: number): Columns => ({
   finished_at: testNow - 1,
 });
 
-/** How a case comes to stand in each phase. */
+/** This is how a case comes to stand in each phase. */
 const columnsOf: Record<CasePhase, Columns> = {
   pending: { status: 'APPROVE_PENDING', published_at: null },
   denied: { status: 'APPROVE_DENIED', published_at: null },
@@ -36,7 +36,7 @@ const columnsOf: Record<CasePhase, Columns> = {
 };
 const unpublished: readonly CasePhase[] = ['pending', 'denied', 'reviewing'];
 const actions = Object.keys(actionCalls) as (keyof typeof actionCalls)[];
-/** Rows that any request writes, whatever becomes of it. */
+/** Any request writes these rows, whatever becomes of it. */
 const volatile = ['rate_counters', 'sessions', 'kysely_migration', 'kysely_migration_lock'];
 
 let t: TestServer;

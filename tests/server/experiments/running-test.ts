@@ -13,17 +13,17 @@ export type TestDesk = GivingServer & {
   releaser: Staff;
   administrator: Staff;
   propose(wish?: Partial<Wish>): Promise<{ status: number; code: number }>;
-  /** The one that waits. */
+  /** Answers the one that waits. */
   proposalId(): Promise<string>;
   settle(staff: Staff, proposalId?: string): Promise<{ status: number; code: number }>;
-  /** Proposed by the administrator, confirmed by the releaser; answers its id. */
+  /** It is proposed by the administrator and confirmed by the releaser; answers its id. */
   start(wish?: Partial<Wish>): Promise<string>;
   /** Opens the way to give as a guest does, and answers the cookie it got. */
   openAsGuest(infoUuid: string, headers?: Record<string, string>): Promise<Opened>;
 };
 type Opened = { location: string; cookie: string };
 
-/** A server with two of staff who may start a test. */
+/** Opens a server with two of staff who may start a test. */
 export async function openTestDesk(): Promise<TestDesk> {
   const t = await openGivingServer();
   const administrator = await addStaff(t, 'administrator');

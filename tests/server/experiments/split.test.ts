@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { groupOf } from '#src/server/experiments/subject.ts';
 
-/** Of the groups of 10,000, by percent: no restart, node or version moves anybody. */
+/** It tells the groups of 10,000, by percent: no restart, node or version moves anybody. */
 const written = {
   10: 'cde685d08e0e40ee35d52cfe7f0b8ba6c053d0416ec451bce54b8181de02b852',
   50: '9414c4aa6de9498f62f1c31527934cf5cca3ec9d65197e9ae03cf0f434260f3a',

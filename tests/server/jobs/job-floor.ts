@@ -5,7 +5,7 @@ import type { JobHandlers } from '#src/server/jobs/run-job.ts';
 import { type JobOptions, type JobRunner, runJobs } from '#src/server/jobs/run-jobs.ts';
 import { openTestDatabase } from '../../support/test-db.ts';
 
-/** A database with jobs to greet, runners over it, and a clock that a test sets. */
+/** Opens a database with jobs to greet, runners over it, and a clock that a test sets. */
 export async function openJobFloor() {
   const { db, close } = await openTestDatabase();
   const runners: JobRunner[] = [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { retentionDays } from '#src/shared/platform/retention.ts';
 
-/** What the policy says of each kind, as it says it. */
+/** The policy says this of each kind, as it says it. */
 const said = {
   codes: ['失效一天后删除', 'deleted a day after'],
   sessions: ['失效三十天后删除', 'deleted thirty days later'],

@@ -32,7 +32,7 @@ type Kind = Exclude<
   'tests' | 'stories' | 'calls' | 'casePapers' | 'caseAccounts'
 >;
 
-/** A row of each kind whose time was over then. */
+/** It adds a row of each kind whose time was over then. */
 const adds: Record<Kind, (at: number) => Promise<unknown>> = {
   codes: (at) => {
     const code = { id: newId(), mobile_index: 'm', scene: 'login', code_hash: 'h', tries: 0 };

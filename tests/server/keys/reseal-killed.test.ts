@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What it said it had written by the time it died. */
+/** Answers what it said it had written by the time it died. */
 async function runUntilKilled(dieAt: number): Promise<[at: number, mobile: string][]> {
   const asked = JSON.stringify({ address: opened.address, keyFile, dieAt });
   const child = spawn(process.execPath, [program, asked], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -43,7 +43,7 @@ test('killed anywhere, under writes, it loses nothing and ends when it is run ag
   timeout: 60_000,
 }, async () => {
   const count = 120;
-  // Long enough ago that the new version is in use by now.
+  // This is long enough ago that the new version is in use by now.
   const past = Date.now() - 2 * knownBeforeMs;
   const { keys } = await openNode(opened.db, { keyFile, now: () => past });
   await addSealedRows(opened.db, keys, count);

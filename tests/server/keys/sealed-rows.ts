@@ -5,7 +5,7 @@ import { createKeys, type Keys } from '#src/server/platform/keys.ts';
 
 export type Node = { keys: Keys; ring: LiveKeyRing };
 
-/** The keys of one node of several: each has a ring of its own over the one database. */
+/** Opens the keys of one node of several: each has a ring of its own over the one database. */
 export async function openNode(
   db: Database,
   { keyFile, now }: { keyFile: string; now: () => number },
@@ -17,7 +17,7 @@ export async function openNode(
 export const mobileOf = (at: number) => `138${String(at).padStart(8, '0')}`;
 const idOf = (at: number) => `user-${String(at).padStart(4, '0')}`;
 
-/** Accounts, each with a sealed number, and an answer of each by the two parts of its key. */
+/** Adds accounts, each with a sealed number, and an answer of each by the two parts of its key. */
 export async function addSealedRows(db: Database, keys: Keys, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     const id = idOf(at);
@@ -48,7 +48,7 @@ export async function writeMobile(db: Database, keys: Keys, at: number, mobile: 
     .execute();
 }
 
-/** Everything that is sealed, opened, with the keys that sealed it. */
+/** Reads everything that is sealed, opened, with the keys that sealed it. */
 export async function readSealedRows(db: Database, keys: Keys) {
   const users = await db
     .selectFrom('users')

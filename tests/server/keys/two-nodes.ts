@@ -8,7 +8,7 @@ import { keyServiceOf } from '#src/server/platform/keys/open-keys.ts';
 import { openTestDatabase } from '../../support/test-db.ts';
 import { openNode } from './sealed-rows.ts';
 
-/** Two nodes over one database and one key file, with a clock that stands still. */
+/** Opens two nodes over one database and one key file, with a clock that stands still. */
 export async function openTwoNodes() {
   const { db, close } = await openTestDatabase();
   const folder = mkdtempSync(join(scratchDir(), 'warmlight-keys-'));

@@ -9,7 +9,7 @@ import { addDonor, choose, gears } from './goods-desk.ts';
 
 type Person = { token: string };
 
-/** What the two sides of a sale do; each answers what the server said. */
+/** It does what the two sides of a sale do; each answers what the server said. */
 export function goodsSale(t: WithdrawingServer) {
   async function buy(goods: { caseId: string; gearId: string }, donor: Person) {
     const { data } = await choose(t, goods, donor);
@@ -18,7 +18,7 @@ export function goodsSale(t: WithdrawingServer) {
     return { orderId: data.orderId, tradeNo: data.tradeNo };
   }
 
-  /** A case that may withdraw, with five jars of honey, and one of them paid. */
+  /** Makes a case that may withdraw, with five jars of honey, and one of them paid. */
   async function sell({ fundedInFen = 0 } = {}) {
     const { infoUuid, token } = await t.addOwnedCase(fundedInFen);
     await inTransaction(t.services.db, (trx) => offerGears(trx, infoUuid, gears));

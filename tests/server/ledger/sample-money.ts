@@ -14,7 +14,7 @@ const gateway = 'sandbox';
 type Gift = { orderId: string; caseId: string; amountInFen: number };
 type Withdrawal = { withdrawalId: string; caseId: string; amountInFen: number };
 
-/** Everything a gift is made of, in one transaction, as settling an order does it. */
+/** Gives everything a gift is made of, in one transaction, as settling an order does it. */
 export async function give(trx: Trx, gift: Gift): Promise<void> {
   const { orderId, caseId, amountInFen } = gift;
   await addOrder(trx, gift);
@@ -38,7 +38,7 @@ export async function give(trx: Trx, gift: Gift): Promise<void> {
   await postDonation(trx, { ...gift, gateway, now: 2 });
 }
 
-/** The same order paid a second time. */
+/** Pays the same order a second time. */
 export async function payTwice(trx: Trx, { orderId, amountInFen }: Gift): Promise<void> {
   const tradeNo = `T-${orderId}`;
   await addReceipt(trx, { tradeNo, kind: 'double', amountInFen });

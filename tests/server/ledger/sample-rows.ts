@@ -45,7 +45,7 @@ export function sampleDonation(
   };
 }
 
-/** An order with its payment, as they stand before the gateway was asked. */
+/** Writes an order with its payment, as they stand before the gateway was asked. */
 export async function addOrder(
   db: Database,
   { orderId, caseId, amountInFen }: { orderId: string; caseId: string; amountInFen: number },

@@ -34,7 +34,7 @@ const addPost = defineCall({
   output: v.object({ attachments: v.array(v.string()) }),
 });
 
-/** A page whose form has photos, answered with what the page would draw. */
+/** Answers a page whose form has photos with what the page would draw. */
 function photoPage() {
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {

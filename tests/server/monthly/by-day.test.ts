@@ -38,7 +38,7 @@ async function passHours(hours: number): Promise<void> {
 
 type Parts = Record<'announce' | 'charge', (what: never) => Promise<unknown>>;
 
-/** When a part of the bank was asked. */
+/** It notes when a part of the bank was asked. */
 function watch(part: keyof Parts, answer: 'as ever' | 'never'): number[] {
   const parts: Parts = agreementsOf();
   const asked: number[] = [];

@@ -9,7 +9,7 @@ import { type GivingServer, openGivingServer } from '../../support/test-giving.t
 
 type SignWish = Partial<CallInput<typeof monthlySign>>;
 
-/** A server where people give each month, with the hands for both sides of an agreement. */
+/** Opens a server where people give each month, with the hands for both sides of an agreement. */
 export async function openMonthlyServer() {
   const t = await openGivingServer();
   const { db } = t.services;
@@ -22,7 +22,7 @@ export async function openMonthlyServer() {
       { amountInFen: 5000, day: 5, payChannel: payChannels.alipayWap, ...wish },
       { token, idempotencyKey: newId() },
     );
-  /** At the gateway's page of an agreement, as its form does. */
+  /** Chooses at the gateway's page of an agreement, as its form does. */
   const choose = async (giftId: string, choice: AgreementChoice) => {
     const { gateway, sign_url: url } = await giftOf(giftId);
     const bank = gateway === t.bank.gateway.name ? t.bank : t.wechatBank;
@@ -32,7 +32,7 @@ export async function openMonthlyServer() {
   return {
     ...{ ...t, ...time, ...handsOfBooks(t) },
     ...{ tick, deliver, sign, choose, giftOf },
-    /** Signs and has the gateway say so; answers the gift. */
+    /** It signs and has the gateway say so; answers the gift. */
     begin: async (token: string, wish: SignWish, choice: AgreementChoice = 'sign') => {
       const { data } = await sign(token, wish);
       await choose(data.giftId, choice);
@@ -68,7 +68,7 @@ function handsOfTime(t: GivingServer) {
     pass: async (days: number) => {
       for (let half = 0; half < days * 2; half += 1) await wait(dayMs / 2);
     },
-    /** The moment at which the next month is charged. */
+    /** The next month is charged at this moment. */
     goToCharge: async (giftId: string) => {
       const { nextTryAt } = await services.db
         .selectFrom('monthly_runs')
@@ -91,7 +91,7 @@ function handsOfBooks({ services }: GivingServer) {
       const runs = db.selectFrom('monthly_runs').selectAll().where('gift_id', '=', giftId);
       return runs.orderBy('month').execute();
     },
-    /** What was paid by anyone, in order. */
+    /** This is what was paid by anyone, in order. */
     paid: () =>
       db
         .selectFrom('donations')

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 type Taken = { tradeNo: string; agreementNo: string; amountInFen: number; at: number };
 
-/** A line that breaks before or after some charges; what the bank took is noted either way. */
+/** The line breaks before or after some charges; what the bank took is noted either way. */
 function breakLine(agreements: Agreements | undefined, dice: Dice): Taken[] {
   if (!agreements) throw new Error('This bank has no agreements.');
   const { charge } = agreements;
@@ -40,7 +40,7 @@ function breakLine(agreements: Agreements | undefined, dice: Dice): Taken[] {
   return taken;
 }
 
-/** What a donor and their card do on one day of two years. */
+/** Does what a donor and their card do on one day of two years. */
 async function liveDay(giftId: string, token: string, dice: Dice): Promise<void> {
   const { status } = await t.giftOf(giftId);
   const own = { giftId };
@@ -55,7 +55,7 @@ async function liveDay(giftId: string, token: string, dice: Dice): Promise<void>
   }
 }
 
-/** When it was not to be charged, from the row that stays of each change. */
+/** Finds when it was not to be charged, from the row that stays of each change. */
 async function findRests(giftId: string): Promise<(at: number) => boolean> {
   const changes = await t.services.db
     .selectFrom('monthly_changes')
@@ -68,7 +68,9 @@ async function findRests(giftId: string): Promise<(at: number) => boolean> {
 
 const days = 730;
 
-/** Two years of two gifts, one at each gateway; one is ended by its donor, one by its family. */
+/**
+ * Lives two years of two gifts, one at each gateway; one is ended by its donor, one by its family.
+ */
 async function liveTwoYears(dice: Dice) {
   const token = await t.signIn('13800007704');
   const [one, other] = [await t.addCase(), await t.addCase()];

@@ -34,7 +34,7 @@ test(`a job that dies in the middle goes on and tells each of ${followers} follo
       .executeTakeFirst();
     if (!job) break;
     const run = { id: job.id, payload: JSON.parse(job.payload), attempt: 1, now: 1, signal };
-    // Killed after its commit and before its end is noted: it runs again.
+    // It was killed after its commit and before its end is noted: it runs again.
     if (turn % 3 === 0) await handlers['fan-out-notice']?.({ ...run, now: t.services.now() });
     await handlers['fan-out-notice']?.({ ...run, now: t.services.now() });
     await t.services.db.updateTable('jobs').set({ done_at: 1 }).where('id', '=', job.id).execute();

@@ -2,7 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { newId } from '#src/server/platform/keys.ts';
 
-/** People who follow a case since long. */
+/** Writes people who follow a case since long. */
 export async function addFollowers(db: Database, caseId: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId());
   for (let from = 0; from < count; from += 500) {
@@ -23,7 +23,7 @@ const userRow = (id: string) => ({
   ...{ mobile_index: null, mobile_sealed: null, mobile_masked: null },
 });
 
-/** Who was told of an event. */
+/** Answers who was told of an event. */
 export async function toldOf(db: Database, subjectId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('notices')

@@ -7,7 +7,7 @@ import { openNoticeDesk } from './notice-desk.ts';
 export type MailDesk = Awaited<ReturnType<typeof openMailDesk>>;
 type Person = { userId: string; token: string };
 
-/** A notice desk whose letters are written down instead of sent. */
+/** Answers a notice desk whose letters are written down instead of sent. */
 export async function openMailDesk() {
   const t = await openNoticeDesk();
   const { services } = t;

@@ -11,7 +11,7 @@ import { openTestServer, type TestServer } from '../../support/test-server.ts';
 
 export type Sent = OutgoingNotice & { by: 'template' | 'sms'; to: string };
 
-/** A server whose notices are written down instead of sent, and jobs that run when told to. */
+/** Its notices are written down instead of sent, and its jobs run when told to. */
 export type NoticeDesk = TestServer & {
   sent: Sent[];
   /** The next sendings throw as often as this says. */

@@ -8,7 +8,7 @@ import { openNoticeDesk } from './notice-desk.ts';
 
 export type PushDesk = Awaited<ReturnType<typeof openPushDesk>>;
 
-/** A notice desk beside a service that brings notices to devices. */
+/** Opens a notice desk beside a service that brings notices to devices. */
 export async function openPushDesk() {
   const t = await openNoticeDesk();
   const service = await startPushService();
@@ -22,7 +22,7 @@ export async function openPushDesk() {
       await t.tell((trx) => notify(trx, { userId, kind, now: services.now() }));
       await t.runDue();
     },
-    /** A device on which someone asks for notices. */
+    /** Makes a device on which someone asks for notices. */
     async deviceOf({ token }: { token: string }) {
       const device = service.newDevice();
       await t.call(noticePush, device.target, { token });

@@ -27,7 +27,7 @@ async function stopPath(): Promise<string> {
 const tokenOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const isThere = async () => (await t.rowsOf(one)).length > 0;
 
-/** As a mail service posts it: no cookie, no origin, no page of ours. */
+/** It is as a mail service posts it: no cookie, no origin, no page of ours. */
 const oneClick = (path: string, type = 'application/x-www-form-urlencoded') => {
   const multipart = new FormData();
   multipart.set('List-Unsubscribe', 'One-Click');

@@ -20,7 +20,7 @@ const browser = (cookie: string) => ({
   headers: { origin: testOrigin, cookie, 'x-client-address': newId() },
 });
 
-/** A paid gift without an account, and the cookie of the browser it was given from. */
+/** Answers a paid gift without an account, and the cookie of the browser it was given from. */
 async function giveAsGuest() {
   const gift = { infoUuid: await t.addCase(), amountInFen: 3000 };
   const given = await t.order(gift, browser(''));

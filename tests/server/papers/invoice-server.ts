@@ -11,7 +11,7 @@ import { openPaperServer, type PaperServer } from './paper-server.ts';
 
 type Wish = { titleType?: 'personal' | 'company'; title?: string; taxNo?: string; email?: string };
 
-/** A server where families bear fees and ask for invoices, and staff who issue them. */
+/** Answers a server where families bear fees and ask for invoices, and staff who issue them. */
 export async function openInvoiceServer() {
   const t = await openPaperServer();
   return {
@@ -39,7 +39,7 @@ export async function openInvoiceServer() {
 
 export type InvoiceServer = Awaited<ReturnType<typeof openInvoiceServer>>;
 
-/** A family whose withdrawal of 400 yuan cost it twelve. */
+/** Writes a family whose withdrawal of 400 yuan cost it twelve. */
 async function addCharged(t: PaperServer) {
   const { infoUuid: caseId, token } = await t.addOwnedCase(100_000, {
     ...{ option: 2, basisPoints: 300 },
@@ -62,7 +62,7 @@ const decide = (t: PaperServer, decision: Decision) =>
     return findQueue('feeInvoice')?.decide(trx, decided, t.services);
   });
 
-/** As the queue does; answers how many letters waited. */
+/** Delivers as the queue does; answers how many letters waited. */
 async function deliver(t: PaperServer, paperId: string): Promise<number> {
   const due = await t.services.db
     .selectFrom('jobs')

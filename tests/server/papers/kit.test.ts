@@ -31,7 +31,8 @@ test.each(['zh-CN', 'en'] as const)(
     const { data } = await t.call(shortLink, { url: `/cf/contribute/${id}` });
     const address = data.url.replace(/^https?:\/\//, '');
     const code = printCode(data.token).replaceAll(' ', '');
-    // Beside the QR code, in the lines, on each of eight strips; the address ends with the code.
+    // It stands beside the QR code, in the lines, on each of eight strips; the address ends with
+    // the code.
     expect(words.split(address)).toHaveLength(1 + 10);
     expect(words.split(code)).toHaveLength(1 + 20);
     const { lines } = textsOf(language).paperKit;

@@ -19,7 +19,10 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Nobody listens there; says nothing at all; says what is no mail; has no room left. */
+/**
+ * Of these one listens to nobody; one says nothing at all; one says what is no mail; one has no
+ * room left.
+ */
 const faults = {
   'takes no connection': async () => {
     const { url, stop } = await startMailServer();

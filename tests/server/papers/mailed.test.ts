@@ -37,7 +37,7 @@ const queued = (paperId: string) =>
     .where('id', 'like', `%${paperId}%`)
     .execute();
 
-/** As the queue does, however often. */
+/** Delivers as the queue does, however often. */
 async function deliver(paperId: string): Promise<void> {
   for (const { payload } of await queued(paperId)) {
     const signal = new AbortController().signal;

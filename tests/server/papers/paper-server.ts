@@ -6,7 +6,7 @@ import { openReturningServer } from '../refunds/returning-server.ts';
 
 type Wish = { titleType?: 'personal' | 'company'; title?: string; taxNo?: string; email?: string };
 
-/** A server that returns gifts, and the hands of donors who ask it for papers. */
+/** Opens a server that returns gifts, and the hands of donors who ask it for papers. */
 export async function openPaperServer() {
   const t = await openReturningServer();
   let mobile = 13_600_000_100;
@@ -22,7 +22,7 @@ export async function openPaperServer() {
       mobile += 1;
       return t.signIn(String(mobile));
     },
-    /** A gift of an account, paid; answers its order. */
+    /** This is a gift of an account, paid; answers its order. */
     giveAs: async (token: string, caseId: string, amountInFen = 2000) => {
       const { data } = await t.order({ infoUuid: caseId, amountInFen }, { token });
       await t.atCashier(data.tradeNo, 'pay');
@@ -37,7 +37,7 @@ export async function openPaperServer() {
       ),
     paperOf: async (token: string, invoiceId: string) =>
       (await listed(token)).find((paper) => paper.invoiceId === invoiceId) as PaperView,
-    /** The gifts that stand on no live paper. */
+    /** These are the gifts that stand on no live paper. */
     freeOf: async (token: string) =>
       (await t.call(calls.invoiceOrders, { size: 50 }, from(token))).data.list,
     download: (invoiceId: string, token?: string, language?: 'en') =>

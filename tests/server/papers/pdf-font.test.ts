@@ -7,7 +7,7 @@ const sheetOf = (text: string) => ({
   words: [{ text, x: 60, y: 100, size: 20, fill: '#000' }],
 });
 
-/** The font of a PDF as it lies in the file. */
+/** Reads the font of a PDF as it lies in the file. */
 function fontIn(pdf: Uint8Array): Buffer {
   const file = Buffer.from(pdf);
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 1)) {
@@ -21,7 +21,7 @@ function fontIn(pdf: Uint8Array): Buffer {
 
 type Index = { items: Buffer[]; end: number };
 
-/** A list of a compact font: how many, how wide their places are, the places, the items. */
+/** Reads a list of a compact font: how many, how wide their places are, the places, the items. */
 function indexAt(font: Buffer, at: number): Index {
   const count = font.readUInt16BE(at);
   if (count === 0) return { items: [], end: at + 2 };
@@ -34,7 +34,7 @@ function indexAt(font: Buffer, at: number): Index {
   return { items, end: base + (places.at(-1) ?? 0) };
 }
 
-/** Numbers of a dictionary by operator; those of two bytes are 1200 and what follows. */
+/** Reads numbers of a dictionary by operator; those of two bytes are 1200 and what follows. */
 function dictionaryOf(bytes: Buffer): Map<number, number[]> {
   const found = new Map<number, number[]>();
   let numbers: number[] = [];
@@ -54,7 +54,7 @@ function dictionaryOf(bytes: Buffer): Map<number, number[]> {
   return found;
 }
 
-/** Lists of shapes, those for all letters and those of each part of the font. */
+/** Reads lists of shapes, those for all letters and those of each part of the font. */
 function shapesIn(font: Buffer): Index[] {
   const names = indexAt(font, font.readUInt8(2));
   const top = indexAt(font, names.end);

@@ -11,14 +11,14 @@ import { openPaperServer, type PaperServer } from './paper-server.ts';
 type Wish = { as: string; kind?: ThankedFor; words?: string };
 type Decision = { decision: 'pass' | 'refuse'; words?: string };
 
-/** A server of papers, and the hands of people who thank each other. */
+/** Opens a server of papers, and the hands of people who thank each other. */
 export async function openPennantServer() {
   const t = await openPaperServer();
   const { db } = t.services;
   let mobile = 13_600_000_700;
   return {
     ...t,
-    /** Somebody new who signed in, with the id others know them by. */
+    /** This is somebody new who signed in, with the id others know them by. */
     donorNext: async () => {
       mobile += 1;
       const token = await t.signIn(String(mobile));
@@ -43,7 +43,7 @@ export async function openPennantServer() {
   };
 }
 
-/** An update of a case that staff passed. */
+/** Writes an update of a case that staff passed. */
 async function addPost({ services: { db, now } }: PaperServer, caseId: string): Promise<void> {
   await db
     .insertInto('progress_posts')

@@ -6,7 +6,10 @@ type Case = (stand: AgreementStand) => Promise<void>;
 const taken = { status: 'TAKEN' };
 const refused = (refusal: string) => ({ status: 'REFUSED', refusal });
 
-/** What monthly gifts stand on, whoever the gateway is: a bank of the sandbox, or a driver and its fake. */
+/**
+ * Monthly gifts stand on this, whoever the gateway is: a bank of the sandbox, or a driver and its
+ * fake.
+ */
 export const agreementCases: Record<string, Case> = {
   'an agreement is unknown, then open, signed and ended': async (stand) => {
     expect(await stand.statusOf()).toBe('UNKNOWN');
@@ -130,7 +133,10 @@ export const agreementCases: Record<string, Case> = {
   },
 };
 
-/** The notice with a bit of its body turned, each in its turn, and one whose signature is gone. */
+/**
+ * Makes the notice with a bit of its body turned, each in its turn, and one whose signature is
+ * gone.
+ */
 function forgeriesOf(notice: SentNotice): SentNotice[] {
   const turned = [...notice.body.keys()].map((at) => {
     const body = Uint8Array.from(notice.body);

@@ -4,14 +4,17 @@ import { dayMs } from '#src/shared/platform/china-days.ts';
 
 export type SentNotice = { path: string; body: Uint8Array; headers: Headers };
 
-/** A gateway that signs agreements, with the hands of whoever owns the account that is charged. */
+/**
+ * This is a gateway that signs agreements, with the hands of whoever owns the account that is
+ * charged.
+ */
 export type Wallet = {
   gateway: Gateway;
   now(): number;
   /** Time goes by; what was begun by day in China stays by day. */
   pass(ms: number): void;
   owner: Record<'sign' | 'signEmpty' | 'fill' | 'end', (signUrl: string) => Promise<unknown>>;
-  /** Every notice since the last call, as it went over the wire. */
+  /** Takes every notice since the last call, as it went over the wire. */
   takeNotices(): Promise<readonly SentNotice[]>;
   heldInFen(): Promise<number>;
   close(): Promise<void>;
@@ -23,7 +26,7 @@ const notifyUrl = `${origin}/api/pay/notify/x`;
 const waitMs = 3 * dayMs;
 
 let made = 0;
-/** As a trade number is: letters and digits, never twice. */
+/** Makes one as a trade number is: letters and digits, never twice. */
 const newNumber = () => {
   made += 1;
   return `WL${String(made).padStart(24, '0')}`;
@@ -31,7 +34,7 @@ const newNumber = () => {
 
 export type AgreementStand = ReturnType<typeof standAt>;
 
-/** One agreement of a wallet, and what merchant and owner do with it. */
+/** Makes one agreement of a wallet, and what merchant and owner do with it. */
 export function standAt(wallet: Wallet) {
   const agreements = agreementsOf(wallet);
   const agreementNo = newNumber();
@@ -58,7 +61,7 @@ export function standAt(wallet: Wallet) {
         ...{ tradeNo, agreementNo, appId: intent.appId, amountInFen, currency: 'CNY' },
         ...{ description: '每月捐款', notifyUrl },
       }),
-    /** Signed, and said three days before. */
+    /** It is signed, and said three days before. */
     ready: async (hand: 'sign' | 'signEmpty' = 'sign') => {
       await as(hand);
       await announce();

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const channels = Object.values(payChannels);
 
-/** A gift paid by Alipay that its donor has taken back, and which is not returned yet. */
+/** Makes a gift paid by Alipay that its donor has taken back, and which is not returned yet. */
 async function takeBackOne(): Promise<string> {
   const infoUuid = await t.addCase();
   const { data } = await t.order({ infoUuid, payChannel: payChannels.alipayWap });

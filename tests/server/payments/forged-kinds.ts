@@ -4,7 +4,7 @@ import { withHeader } from './sealed-parts.ts';
 const windowMs = 5 * 60_000;
 const gone = () => undefined;
 
-/** Notifications whose signature does not prove them, whatever they say. */
+/** These are notifications whose signature does not prove them, whatever they say. */
 export const forgedKinds: Record<string, Make> = {
   'no signature': withHeader('signature', gone),
   'an empty signature': withHeader('signature', () => ''),

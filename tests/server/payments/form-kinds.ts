@@ -3,7 +3,7 @@ import { altered, good, type Make, tell, withBody } from './notification-parts.t
 
 const windowMs = 5 * 60_000;
 
-/** A form changed after it was signed. */
+/** Changes a form after it was signed. */
 function alteredForm(change: (form: URLSearchParams) => void): Make {
   return altered(({ body }) => {
     const form = new URLSearchParams(String(body));
@@ -12,7 +12,7 @@ function alteredForm(change: (form: URLSearchParams) => void): Make {
   });
 }
 
-/** A form changed and then signed by the bank. */
+/** Changes a form that the bank then signs. */
 function withFields(changes: Record<string, string>): Make {
   return (parts) => {
     const sent = good(parts);
@@ -28,7 +28,7 @@ function withFields(changes: Record<string, string>): Make {
 
 const withAmount = (total_amount: string): Make => withFields({ total_amount });
 
-/** Forms whose signature does not prove them, whatever they say. */
+/** These are forms whose signature does not prove them, whatever they say. */
 export const forgedForms: Record<string, Make> = {
   'no signature': alteredForm((form) => form.delete('sign')),
   'an empty signature': alteredForm((form) => form.set('sign', '')),
@@ -60,7 +60,7 @@ export const forgedForms: Record<string, Make> = {
   ),
 };
 
-/** Well signed, but not what the bank would ever write. */
+/** They are well signed, but not what the bank would ever write. */
 export const senselessForms: Record<string, Make> = {
   'a signed empty form': (parts) => ({
     ...good(parts),
@@ -85,7 +85,7 @@ export const senselessForms: Record<string, Make> = {
   'a signed time of sending that is none': withFields({ notify_time: 'now' }),
 };
 
-/** The same in other words: all of them are true. */
+/** They say the same in other words: all of them are true. */
 export const sameForms: Record<string, Make> = {
   'an amount without places': withAmount('20'),
   'an amount with one place': withAmount('20.0'),

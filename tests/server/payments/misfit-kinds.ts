@@ -1,7 +1,7 @@
 import type { QuarantineReason } from '#src/server/donations/settle/quarantine.ts';
 import { type Make, tell, withNotification } from './notification-parts.ts';
 
-/** Well made and well signed, but of no payment of ours as we intended it. */
+/** They are well made and well signed, but of no payment of ours as we intended it. */
 export const misfitKinds: Record<string, readonly [QuarantineReason, Make]> = {
   'an amount one fen more': ['amount', withNotification(() => ({ amountInFen: 2001 }))],
   'an amount one fen less': ['amount', withNotification(() => ({ amountInFen: 1999 }))],
@@ -72,7 +72,10 @@ export const misfitKinds: Record<string, readonly [QuarantineReason, Make]> = {
   ],
 };
 
-/** Taken, since they are true, and of no effect, since it was had before or is not theirs to have. */
+/**
+ * They are taken, since they are true, and of no effect, since it was had before or is not theirs
+ * to have.
+ */
 export const idleKinds: Record<string, Make> = {
   'the notification that an order was closed': withNotification(() => ({ status: 'CLOSED' })),
   'a good notification replayed': (parts) => tell(parts, parts.other),

@@ -4,13 +4,13 @@ export type Body = string | Uint8Array;
 export type Sent = { body: Body; headers: Record<string, string>; gateway?: string };
 export type As = Partial<SigningParty> & { now?: number };
 
-/** What a kind of notification is made from. */
+/** This is what a kind of notification is made from. */
 export type Parts = {
-  /** What would pay the order that waits; 2000 fen. */
+  /** It would pay the order that waits; 2000 fen. */
   notification: Told;
-  /** That by which another order was paid. */
+  /** By this another order was paid. */
   other: Told;
-  /** That by which a support of the platform was paid, and what would pay another; 2000 fen. */
+  /** By this a support of the platform was paid, and it would pay another; 2000 fen. */
   support: { paid: Told; open: Told };
   now: number;
   dialect: Dialect;
@@ -18,19 +18,19 @@ export type Parts = {
 };
 export type Make = (parts: Parts) => Sent;
 
-/** As the bank writes and signs it, or another party at another time. */
+/** Tells it as the bank writes and signs it, or another party at another time. */
 export function tell({ dialect, party, now }: Parts, told: Told, as: As = {}): Sent {
   return dialect.writeNotice({ ...party, ...as }, told, as.now ?? now);
 }
 
 export const good: Make = (parts) => tell(parts, parts.notification);
 
-/** Well made and well signed, but it says something else. */
+/** It is well made and well signed, but it says something else. */
 export function withNotification(change: (parts: Parts) => Partial<Told>): Make {
   return (parts) => tell(parts, { ...parts.notification, ...change(parts) });
 }
 
-/** A good notification that was changed after it was signed. */
+/** A good notification was changed after it was signed. */
 export function altered(change: (sent: Sent, parts: Parts) => Partial<Sent>): Make {
   return (parts) => {
     const sent = good(parts);

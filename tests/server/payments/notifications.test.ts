@@ -97,7 +97,7 @@ describe.each(spoken)('$dialect.name:', (one) => {
     expect((await expectNoEffect(() => good(foreign))).statuses).toEqual([401, 401]);
     const theirs = tell({ ...foreign, dialect: other.dialect }, parts.notification);
     expect((await expectNoEffect(() => theirs)).statuses).toEqual([401, 401]);
-    // Well signed by the other bank, for an order that is not paid there.
+    // It is well signed by the other bank, for an order that is not paid there.
     const there = { ...theirs, gateway: other.dialect.name };
     expect((await expectNoEffect(() => there)).statuses).toEqual([200, 200]);
     expect(await findQuarantined()).toEqual(['gateway']);

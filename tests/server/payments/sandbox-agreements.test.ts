@@ -16,7 +16,7 @@ import { testNow } from '../../support/test-server.ts';
 import { agreementCases } from './agreement-cases.ts';
 import { monthlyInFen, type SentNotice, standAt, type Wallet } from './agreement-stand.ts';
 
-/** A bank of the sandbox by itself, whose merchant takes every notice. */
+/** Opens a bank of the sandbox by itself, whose merchant takes every notice. */
 async function openWallet(dialect: Dialect): Promise<Wallet> {
   const database = await openTestDatabase();
   const dataDir = mkdtempSync(join(scratchDir(), 'wallet-'));

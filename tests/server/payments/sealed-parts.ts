@@ -8,22 +8,22 @@ import {
   type Sent,
 } from './notification-parts.ts';
 
-/** Anything at all, sealed and signed as a notice of the bank that speaks as WeChat Pay does. */
+/** Seals and signs anything at all as a notice of the bank that speaks as WeChat Pay does. */
 export function seal({ party, now }: Parts, plain: Body, as: As = {}): Sent {
   return sealNotice({ ...party, ...as }, plain, as.now ?? now);
 }
 
-/** What is said, made by hand from the good one, and sealed and signed. */
+/** Makes what is said by hand from the good one, and seals and signs it. */
 export function withText(change: (text: string) => Body): Make {
   return (parts) => seal(parts, change(writeResource(parts.notification)));
 }
 
-/** The amount as it is written, which is then sealed and signed. */
+/** Writes the amount as it is, which is then sealed and signed. */
 export function withAmount(literal: string): Make {
   return withText((text) => text.replace('"total":2000', `"total":${literal}`));
 }
 
-/** One header, without its `x-sandbox-`, changed or taken away after signing. */
+/** Changes one header, without its `x-sandbox-`, or takes it away after signing. */
 export function withHeader(name: string, change: (given: string) => string | undefined): Make {
   return altered(({ headers }) => {
     const { [`x-sandbox-${name}`]: given = '', ...others } = headers;

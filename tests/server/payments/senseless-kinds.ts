@@ -1,7 +1,7 @@
 import type { Make } from './notification-parts.ts';
 import { seal, withAmount, withText } from './sealed-parts.ts';
 
-/** Well signed, but not what the bank would ever write. */
+/** They are well signed, but not what the bank would ever write. */
 export const senselessKinds: Record<string, Make> = {
   'a signed empty body': (parts) => seal(parts, ''),
   'a signed null': (parts) => seal(parts, 'null'),

@@ -16,12 +16,12 @@ export type Spoken = {
   dialect: Dialect;
   payChannel: number;
   bankOf(t: GivingServer): SandboxBank;
-  /** Not the bank's, or not what it would write. */
+  /** It is not the bank's, or not what it would write. */
   refused: Record<string, Make>;
   huge: Make;
 };
 
-/** The banks of the sandbox, each in its own way of speaking. */
+/** These are the banks of the sandbox, each in its own way of speaking. */
 export const spoken: readonly Spoken[] = [
   {
     dialect: wechatDialect,
@@ -39,12 +39,12 @@ export const spoken: readonly Spoken[] = [
   },
 ];
 
-/** An order that waits and one that was paid, and what the bank says of them. */
+/** Makes an order that waits and one that was paid, and what the bank says of them. */
 export async function makeParts(
   t: GivingServer,
   { dialect, payChannel, bankOf }: Spoken,
 ): Promise<Parts> {
-  // A minute for each test, so that no budget of a minute runs out.
+  // It is a minute for each test, so that no budget of a minute runs out.
   const now = t.services.now() + 60_000;
   t.setNow(now);
   await t.services.db.deleteFrom('payment_quarantine').execute();

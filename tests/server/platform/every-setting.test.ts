@@ -62,7 +62,7 @@ async function dream() {
     .code;
 }
 
-/** What became of a gift that its donor took back after these days. */
+/** Answers what became of a gift that its donor took back after these days. */
 async function takeBackAfter(days: number) {
   const { token } = await someone();
   const { data } = await t.order({ infoUuid: await t.addCase() }, { token });
@@ -85,7 +85,7 @@ const promo = async () => (await t.call(basicStoreGet, { activity_id: 'promo' })
 
 type Probe = { to: number | boolean; answer(): Promise<unknown> };
 
-/** For each setting another value, and something that somebody is told and that must then differ. */
+/** For each setting it has another value, and something that somebody is told and that must then differ. */
 const probes: Record<SettingKey, Probe> = {
   feeBasisPoints: { to: 100, answer: feeOfNewCase },
   newCaseFeeOption: { to: 1, answer: feeOfNewCase },
@@ -136,7 +136,7 @@ const probes: Record<SettingKey, Probe> = {
 
 test.each(settingKeys)('turning %s changes an answer', async (key) => {
   const { to, answer } = probes[key];
-  // So that a gift of the day before yesterday can still be taken back at all.
+  // A gift of the day before yesterday can so still be taken back at all.
   if (key === 'refundGatewayDays') await turn('graceRefundHours', 720);
   const before = await answer();
   expect(await answer()).toEqual(before);

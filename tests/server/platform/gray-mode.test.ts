@@ -11,7 +11,7 @@ afterAll(() => t.close());
 
 const people = Array.from({ length: 400 }, (_, index) => `person-${index}`);
 
-/** Who of the people has the part, at this share of all. */
+/** Finds who of the people has the part, at this share of all. */
 async function whoHas(percent: number): Promise<string[]> {
   await setSetting(t.services, 'newCenterPercent', percent);
   const { db, config } = t.services;

@@ -2,7 +2,7 @@ import { findHeld } from '#src/server/kinds/goods/find-free-money.ts';
 import type { WithdrawingServer } from '../../support/test-withdrawing.ts';
 import { openMatchingDesk } from '../activities/matching-desk.ts';
 
-/** How much of a match of 500 fen waits for the desk. */
+/** Counts how much of a match of 500 fen waits for the desk. */
 export async function heldOfMatch(t: WithdrawingServer): Promise<number> {
   const desk = await openMatchingDesk(t);
   const caseId = await t.addCase();

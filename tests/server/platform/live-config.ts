@@ -2,7 +2,7 @@ import { ConfigError, parseConfig } from '#src/server/platform/config/config.ts'
 
 export const everyChannel = 'wxApp+jssdk+miniProgram+alipayApp+alipayWap+wxH5';
 
-/** Everything a live server needs, with parts as a later release will carry them. */
+/** This is everything a live server needs, with parts as a later release will carry them. */
 export const live = {
   WARMLIGHT_MODE: 'live',
   PUBLIC_ORIGIN: 'https://give.warmlight-operator.cn',

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Everything below a folder that others on the machine could read or change. */
+/** Finds everything below a folder that others on the machine could read or change. */
 function openToOthers(folder: string): string[] {
   const below = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = [folder, ...below.map((entry) => join(entry.parentPath, entry.name))];

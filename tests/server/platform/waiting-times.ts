@@ -6,7 +6,10 @@ import { addStaff } from '../../support/test-staff.ts';
 import { staff, type WithdrawingServer } from '../../support/test-withdrawing.ts';
 import { explain, openOn, rowOf } from '../discussions/discuss.ts';
 
-/** How long a notice, a changed account and an account of use are given, as somebody lives them. */
+/**
+ * Tells how long a notice, a changed account and an account of use are given, as somebody lives
+ * them.
+ */
 export async function noticeMs(t: WithdrawingServer) {
   const drawId = await t.apply(await t.addFundedCase(5000));
   await t.decide('drawPublic', drawId, { by: staff.reviewer });

@@ -22,7 +22,7 @@ async function vouch(at: number, of: Parameters<typeof makeCase>[1] = {}) {
 
 test('what people did stands there newest first, once, page after page', async () => {
   const made: string[] = [];
-  // Some at one moment, so that the anchor has to part equals.
+  // Some come at one moment, so that the anchor has to part equals.
   for (let i = 0; i < 23; i += 1) made.push(await vouch(testNow - Math.floor(i / 4) * 1000));
   const wish = await d.call(
     saveWishing,

@@ -17,12 +17,12 @@ type Person = { token: string; userId: string };
 
 export const worth = (taskId: PointTask) => taskRules[taskId].amount;
 
-/** Each from an address of its own, so that no budget stands in the way. */
+/** Each comes from an address of its own, so that no budget stands in the way. */
 export function from(token?: string): CallOptions {
   return { ...(token ? { token } : {}), headers: { 'x-client-address': newId() } };
 }
 
-/** A server and one person who earns, through the public door. */
+/** Opens a server and one person who earns, through the public door. */
 export async function openPointsDesk() {
   const t = await openTestServer();
   let number = 13_500_000_500;

@@ -2,7 +2,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import { testNow } from '../../support/test-server.ts';
 import type { PostDesk } from './post-desk.ts';
 
-/** A payout of the case that owes a word on its use. */
+/** Pays out something of the case, which then owes a word on its use. */
 export async function payOut(t: PostDesk, dueAt = testNow + 1): Promise<string> {
   const [id, payoutNo] = [newId(), `PO${newId()}`];
   const { db } = t.services;

@@ -13,7 +13,7 @@ import { type CallOptions, openTestServer, type TestServer } from '../../support
 
 export const words = '今天做完了第二次化疗，医生说指标在往好的方向走。';
 
-/** From an address of its own, so that no budget stands in the way. */
+/** It comes from an address of its own, so that no budget stands in the way. */
 export function fresh(token?: string, idempotencyKey: string = newId()): CallOptions {
   const headers = { 'x-client-address': newId() };
   return { headers, idempotencyKey, ...(token ? { token } : {}) };

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** So many posts that passed a minute apart, in pairs at the same moment; newest first. */
+/** Adds so many posts that passed a minute apart, in pairs at the same moment; newest first. */
 async function addPosts(count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, at) => ({
     id: newId(),

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-/** The case's own pages, and the lists of all money, which say the same. */
+/** Names the case's own pages, and the lists of all money, which say the same. */
 const both = () => expect.arrayContaining([tagOfCase(caseId), tagOfLists]);
 
 test('a notice shows at once among all withdrawals, and so does what became of it', async () => {

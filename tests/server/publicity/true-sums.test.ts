@@ -32,7 +32,7 @@ async function stateOf(caseId: string): Promise<string> {
   return withdrawalWords(line, 'zh-CN');
 }
 
-/** Released and paid by the bank. */
+/** It is released and paid by the bank. */
 async function pay(drawId: string, position: number): Promise<void> {
   await t.release(drawId, position);
   await t.runDue();

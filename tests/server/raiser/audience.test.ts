@@ -59,7 +59,7 @@ async function readAll(): Promise<string> {
   return read.join('\n');
 }
 
-/** With a photo of the family, and a gift of somebody who signed in. */
+/** Ends it with a photo of the family, and a gift of somebody who signed in. */
 async function endWithGift(): Promise<void> {
   const { db, now } = t.services;
   await t.begin({ ...ended, finished_at: now() - dayMs });

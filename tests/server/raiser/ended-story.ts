@@ -21,5 +21,5 @@ const story = {
     { language: 'en', title: '阿宁宝 waits', content: '黑山谷', toldBy: 'family' as const },
   ],
 };
-/** Of a case that has ended, whose words stand nowhere else. */
+/** It is a case that has ended, whose words stand nowhere else. */
 export const ended = { ...story, status: 'FINISHED', end_reason: 1 } as const;

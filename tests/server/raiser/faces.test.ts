@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Eight years old, whose guardian agrees to the appeal. */
+/** It is eight years old, and its guardian agrees to the appeal. */
 const child = () => ({ idCard: someIdCard('20180101'), consent: 'guardian', maritalStatus: 0 });
 
-/** A public case with two photos, of which its family covered the second. */
+/** Writes a public case with two photos, of which its family covered the second. */
 async function addShown(patient: Record<string, unknown>) {
   const family = await addFamily(t);
   const photo = { token: family.token, purpose: 'cover' } as const;
@@ -57,7 +57,9 @@ const say = (family: Family, facesShown: '0' | '1') =>
     { ...as(family), idempotencyKey: newId() },
   );
 
-/** How much the points of a picture differ: what is fine on it is what a face is known by. */
+/**
+ * Measures how much the points of a picture differ: what is fine on it is what a face is known by.
+ */
 async function contrastOf(url: string): Promise<number> {
   const bytes = await t.services.media.open.get(url.replace('/media/', ''));
   const sharp = await loadSharp();
@@ -101,7 +103,7 @@ test('of a grown-up photos are shown as they were sent', async () => {
   expect(await urlsOf(family)).toEqual([open.url, covered.url]);
 });
 
-/** What every open call tells a stranger of the case. */
+/** Reads what every open call tells a stranger of the case. */
 async function toldOf({ caseId: infoUuid }: Family): Promise<string> {
   const read: string[] = [];
   for (const call of calls) {

@@ -58,7 +58,7 @@ test('told in error while it raised, raising goes on as it was, and its family h
   expect(await notices.select('kind').execute()).toEqual([{ kind: 'caseCleared' }]);
 });
 
-/** What may have come of the case between the word and its taking back, and how it stands then. */
+/** This may have come of the case between the word and its taking back, and it stands so then. */
 const sinceThen: readonly [string, Columns, CasePhase][] = [
   ['nothing', { mourning_ended: 1 }, 'raising'],
   ['a doubt', { display_status: 4 }, 'risk'],

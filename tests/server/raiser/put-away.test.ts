@@ -40,7 +40,7 @@ async function tellMore() {
   );
 }
 
-/** What every call that asks for no more than a case tells a stranger. */
+/** Reads what every call that asks for no more than a case tells a stranger. */
 async function readAll(): Promise<string> {
   const read: string[] = [];
   for (const call of calls) {

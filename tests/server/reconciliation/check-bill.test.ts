@@ -36,7 +36,7 @@ async function namedOf(
   return rows.map(({ number }) => number);
 }
 
-/** A payment that only the bank knows. */
+/** Takes a payment that only the bank knows. */
 async function takeStrange(bank: SandboxBank, tradeNo: string): Promise<void> {
   const paid = { tradeNo, gatewayTradeNo: `SB-${tradeNo}`, amountInFen: 500 };
   await bank.takeAgain({ ...paid, paidAt: t.services.now() });

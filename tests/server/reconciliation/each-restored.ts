@@ -9,9 +9,11 @@ import { type Restored, restoreAfter } from './restored-server.ts';
 export const settled = { unsettled: 0, openDifferences: 0, brokenEquations: [], lifted: true };
 
 type Restores = {
-  /** A server of the test's own. */
+  /** This is a server of the test's own. */
   t: WithdrawingServer;
-  /** What its backup makes of itself elsewhere, once time and banks went on; its money is frozen. */
+  /**
+   * Its backup makes this of itself elsewhere, once time and banks went on; its money is frozen.
+   */
   after(goOn: () => Promise<unknown>): Promise<Restored>;
 };
 
@@ -40,7 +42,7 @@ export function openForEach(): Restores {
   return restores;
 }
 
-/** Settled, and to the fen; run again, it finds nothing more to do. */
+/** It is settled, and to the fen; run again, it finds nothing more to do. */
 export async function expectSettled(one: Restored, expected: object = {}): Promise<void> {
   expect(await one.settle()).toMatchObject({ ...settled, ...expected });
   await one.expectMoneyRight();
@@ -49,7 +51,7 @@ export async function expectSettled(one: Restored, expected: object = {}): Promi
   await one.expectMoneyRight();
 }
 
-/** How a withdrawal, or each of its payouts, stands in the restored books. */
+/** Reads how a withdrawal, or each of its payouts, stands in the restored books. */
 export async function column(
   { services }: Restored,
   table: 'withdrawals' | 'payouts',

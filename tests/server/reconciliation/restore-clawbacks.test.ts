@@ -18,7 +18,7 @@ beforeEach(() => {
 const minuteMs = 60_000;
 const statement = { statementNo: 'FK20261121000001', amountInFen: 3000 };
 
-/** By people who have the bank's statement before them. */
+/** It is answered by people who have the bank's statement before them. */
 async function answerAll({ services }: Restored): Promise<void> {
   await services.db
     .updateTable('differences')

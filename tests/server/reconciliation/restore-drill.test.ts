@@ -69,7 +69,8 @@ async function tellUntilBackup(): Promise<Told & { released: string; raising: st
 }
 
 /**
- * What bank and gateway did after it, and the restored books will not know; answers a lost gift.
+ * It does what bank and gateway did after it, and the restored books will not know; answers a lost
+ * gift.
  */
 async function goOn(told: Awaited<ReturnType<typeof tellUntilBackup>>): Promise<string> {
   t.setNow(now() + hourMs);
@@ -84,7 +85,7 @@ async function goOn(told: Awaited<ReturnType<typeof tellUntilBackup>>): Promise<
   return lostGift;
 }
 
-/** What the gateway holds beyond what the ledger says. */
+/** Counts what the gateway holds beyond what the ledger says. */
 async function heldBeyond({ db }: Services): Promise<number> {
   const account = await db
     .selectFrom('ledger_accounts')

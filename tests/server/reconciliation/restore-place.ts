@@ -6,8 +6,8 @@ import { hasDumpPrograms } from '../../support/postgres-programs.ts';
 import { openTestDatabase, testEngine } from '../../support/test-db.ts';
 
 /**
- * Another place, whose database nobody uses and is not what the backup has. Whoever restores there
- * brings the private key.
+ * Opens another place, whose database nobody uses and is not what the backup has. Whoever restores
+ * there brings the private key.
  */
 export async function openPlace(folder: string) {
   const dataDir = join(folder, 'restored');

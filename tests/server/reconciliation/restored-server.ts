@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 
 export type Restored = {
   services: Services;
-  /** As `npm run restore -- --settle` does, each time it is run. */
+  /** Settles as `npm run restore -- --settle` does, each time it is run. */
   settle(): Promise<Settlement>;
   /** Compares every equation of money, and the books of gateway and bank, to the fen. */
   expectMoneyRight(): Promise<void>;

@@ -2,7 +2,10 @@ import type { WithdrawingServer } from '../../support/test-withdrawing.ts';
 
 type Given = { caseId: string; token?: string; choice?: 'pay' | 'payAndClose' };
 
-/** A paid gift, of a guest where nobody is named; its payer may close the account it came from. */
+/**
+ * Gives a paid gift, of a guest where nobody is named; its payer may close the account it came
+ * from.
+ */
 export async function giveGift(t: WithdrawingServer, { caseId, token, choice = 'pay' }: Given) {
   const { data } = await t.order({ infoUuid: caseId }, token ? { token } : {});
   await t.atCashier(data.tradeNo, choice);

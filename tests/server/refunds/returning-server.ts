@@ -3,7 +3,7 @@ import { runRefunds } from '#src/server/refunds/run/run-refunds.ts';
 import { openRefundDesk } from '../../support/test-refunds.ts';
 import { openWithdrawingServer } from '../../support/test-withdrawing.ts';
 
-/** A server that returns gifts of refunded cases, run after run. */
+/** Answers a server that returns gifts of refunded cases, run after run. */
 export async function openReturningServer() {
   const t = await openWithdrawingServer();
   const { db } = t.services;
@@ -21,7 +21,7 @@ export async function openReturningServer() {
       return run();
     },
     giveAll,
-    /** A case whose gifts of these amounts are released to go back. */
+    /** This is a case whose gifts of these amounts are released to go back. */
     startWith: async (amounts: readonly number[]) => {
       const caseId = await t.addCase();
       await giveAll(caseId, amounts);

@@ -1,6 +1,6 @@
 import type { WithdrawingServer } from '../../support/test-withdrawing.ts';
 
-/** How the case ended. */
+/** Answers how the case ended. */
 export const getCase = (t: WithdrawingServer, caseId: string) =>
   t.services.db
     .selectFrom('cases')
@@ -8,7 +8,7 @@ export const getCase = (t: WithdrawingServer, caseId: string) =>
     .where('id', '=', caseId)
     .executeTakeFirst();
 
-/** What donors were told of their refunds. */
+/** Answers what donors were told of their refunds. */
 export const toldOf = async (t: WithdrawingServer, caseId: string) =>
   (
     await t.services.db

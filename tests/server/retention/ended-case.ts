@@ -2,7 +2,9 @@ import { newId } from '#src/server/platform/keys.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import type { WithdrawingServer } from '../../support/test-withdrawing.ts';
 
-/** A case with papers, a bank account and a question of staff, without money, that ended then. */
+/**
+ * Makes a case with papers, a bank account and a question of staff, without money, that ended then.
+ */
 export async function endedCase(t: WithdrawingServer, endedAt: number): Promise<string> {
   const { db, keys } = t.services;
   const caseId = await t.addFundedCase(0);
@@ -33,7 +35,7 @@ export async function endedCase(t: WithdrawingServer, endedAt: number): Promise<
   return caseId;
 }
 
-/** Somebody who gave a full name and the number of their identity card. */
+/** Writes somebody who gave a full name and the number of their identity card. */
 function addVerification({ services: { db, keys } }: WithdrawingServer, caseId: string) {
   const id = newId();
   return db
@@ -49,7 +51,7 @@ function addVerification({ services: { db, keys } }: WithdrawingServer, caseId: 
     .execute();
 }
 
-/** A photo of identity papers, and one that everybody sees. */
+/** Writes a photo of identity papers, and one that everybody sees. */
 function addPicture(t: WithdrawingServer, caseId: string, path: string | null) {
   const id = newId();
   return t.services.db
@@ -63,7 +65,7 @@ function addPicture(t: WithdrawingServer, caseId: string, path: string | null) {
     .execute();
 }
 
-/** What is left of it. */
+/** Answers what is left of it. */
 export async function keptOf(t: WithdrawingServer, caseId: string) {
   const { db } = t.services;
   const parts = await db

@@ -1,6 +1,7 @@
 /**
- * The row of the privacy policy that says how long each secret column, and each mark by which somebody
- * is known again, is kept. A column that is new stands in one of them before it is there.
+ * It names the row of the privacy policy that says how long each secret column, and each mark by
+ * which somebody is known again, is kept. A column that is new stands in one of them before it is
+ * there.
  */
 export const secretKept = {
   account: [
@@ -41,14 +42,17 @@ export const secretKept = {
     ...['withdrawals.payee_hash', 'payouts.payee_hash', 'differences.payee_hash'],
     ...['images.bytes_hash', 'images.perceptual_hash', 'story_prints.print', 'story_prints.bucket'],
   ],
-  /** Nobody's: of what staff decided, of a notice of a gateway, of the trail, of a draw, of a hospital. */
+  /**
+   * These are nobody's: of what staff decided, of a notice of a gateway, of the trail, of a draw,
+   * of a hospital.
+   */
   nobody: [
     ...['review_tasks.decision_hash', 'payment_quarantine.body_hash', 'audit_checks.whole_hash'],
     ...['lotteries.seed_sealed', 'hospital_codes.code_hash'],
   ],
 } as const;
 
-/** Words of its row in the table of the policy; `account` is told under closing. */
+/** These are words of its row in the table of the policy; `account` is told under closing. */
 export const rowOfPolicy: Record<
   Exclude<keyof typeof secretKept, 'account' | 'nobody'> | 'consents' | 'backups',
   { 'zh-CN': string; en: string }

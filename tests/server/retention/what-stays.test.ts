@@ -35,7 +35,7 @@ test.each(['zh-CN', 'en'] as const)('the policy in %s has each of these rows', (
   }
 });
 
-/** What of a case is left in a column, of those tables that name their case. */
+/** Finds what of a case is left in a column, of those tables that name their case. */
 async function leftIn(place: string, caseId: string): Promise<unknown[]> {
   const [table = '', column = ''] = place.split('.');
   const found = await sql<{ kept: unknown }>`

@@ -9,7 +9,7 @@ import { addStaff } from '../../support/test-staff.ts';
 
 const checkedEveryMs = 600_000;
 
-/** A server whose trail has three rows that were compared and anchored. */
+/** Answers a server whose trail has three rows that were compared and anchored. */
 export async function openAnchoredTrail() {
   const t = await openTestServer();
   const { db } = t.services;
@@ -43,7 +43,9 @@ const guards = {
   postgres: ['audit_trail_no_change on audit_trail'],
 };
 
-/** What somebody who has the key too could do: every hash is made anew, and the marks as well. */
+/**
+ * Does what somebody who has the key too could do: every hash is made anew, and the marks as well.
+ */
 export async function rewriteTrail(
   db: Database,
   change: (reason: string) => string | undefined,

@@ -1,6 +1,6 @@
 import { testOrigin } from '../../support/test-server.ts';
 
-/** Addresses of others that look like ours, or do something else than lead. */
+/** These are addresses of others that look like ours, or do something else than lead. */
 export const hostileLinks = [
   'https://evil.example/cf/common/list',
   '//evil.example/cf/common/list',

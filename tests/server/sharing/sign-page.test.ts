@@ -3,7 +3,7 @@ import { signatureOf } from '#src/server/sharing/sign-page.ts';
 import { wxSignature } from '#src/shared/sharing/pictures/calls.ts';
 import { openTestServer, type TestServer, testNow, testOrigin } from '../../support/test-server.ts';
 
-/** The example that the messaging app's documentation gives. */
+/** The messaging app's documentation gives this example. */
 const published = {
   ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',
   noncestr: 'Wm3WZYTPz0wzccnW',

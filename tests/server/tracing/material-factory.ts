@@ -5,7 +5,7 @@ import type { CaseMaterialsTable, WithdrawalsTable } from '#src/server/db/schema
 import { newId } from '#src/server/platform/keys.ts';
 import { caseNow, type MadeCase } from '../../support/case-factory.ts';
 
-/** A masked diagnosis, unless told otherwise. */
+/** Makes a masked diagnosis, unless told otherwise. */
 export async function makeMaterial(
   db: Database,
   caseId: string,

@@ -66,7 +66,7 @@ test('what such a gateway draws for its refunds is free for nobody else', () => 
   expect(freeAtBankInFen(asked)).toBe(50);
   const other = at('other', 'us', { heldInFen: 1000 });
   expect(plan({ ...asked, gateways: [own, other] })).toEqual([['other', 'sweep', 150]]);
-  // Drawn, and not yet in our books.
+  // It is drawn, and not yet in our books.
   const drawn = places({ heldInFen: 350 }, at('own', 'gateway', { heldInFen: -300 }));
   expect(freeAtBankInFen(drawn)).toBe(50);
 });

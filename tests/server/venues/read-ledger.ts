@@ -1,6 +1,8 @@
 import type { VenueDesk } from './venue-desk.ts';
 
-/** What a venue has to show, from what the ledger booked in and out of the orders' cases. */
+/**
+ * Answers what a venue has to show, from what the ledger booked in and out of the orders' cases.
+ */
 export async function readLedger(t: VenueDesk, venue: string) {
   const booked = selectBooked(t);
   const given = await booked
@@ -26,7 +28,7 @@ export async function readLedger(t: VenueDesk, venue: string) {
   };
 }
 
-/** What went back of each order, less what came again. */
+/** Reads what went back of each order, less what came again. */
 async function readBack(t: VenueDesk): Promise<Map<string, number>> {
   const booked = selectBooked(t);
   const returned = await booked

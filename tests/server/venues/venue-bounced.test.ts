@@ -34,7 +34,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** A gift through the venue, whose account at the wallet is closed since. */
+/** Gives through the venue by an account at the wallet that is closed since. */
 async function giveFromClosed(token: string) {
   const wish = { infoUuid: caseId, amountInFen: 2000, activityId: venueId };
   const { data } = await t.order(wish, { token });

@@ -8,13 +8,13 @@ import { type MatchingDesk, openMatchingDesk } from '../activities/matching-desk
 
 type Promised = CallInput<typeof deskProposeVenue>;
 
-/** A server with two of the staff who open venues, and hands to give through them. */
+/** Answers a server with two of the staff who open venues, and hands to give through them. */
 export async function openVenueDesk() {
   const t = await openMatchingDesk();
   const propose = (wish: Partial<Promised> & { cases: string }) =>
     t.call(deskProposeVenue, { ...promisedBy(t), ...wish }, as(t.releaser));
 
-  /** Written down by one, confirmed by another, and begun by the clock; answers its id. */
+  /** It is written down by one, confirmed by another, and begun by the clock; answers its id. */
   async function open(...cases: string[]) {
     await propose({ cases: cases.join('\n') });
     const proposal = await t.newest('venue');
@@ -24,7 +24,7 @@ export async function openVenueDesk() {
     return proposal.subject;
   }
 
-  /** A paid gift through a venue, of somebody signed in or a guest. */
+  /** Answers a paid gift through a venue, of somebody signed in or a guest. */
   async function giveThrough(wish: Gift) {
     const { token, ...order } = wish;
     const { data } = await t.order(order, token ? { token } : {});

@@ -77,7 +77,7 @@ test('a gift that is taken back is counted no more, and the last one takes its g
   const back = await t.giveThrough({ infoUuid: other, amountInFen: 900, activityId, token });
   expect(await helpersOf()).toEqual([2]);
   await t.call(takeGiftBack, { orderId: back.orderId }, { token });
-  // Held is not returned yet.
+  // What is held is not returned yet.
   expect(await t.statistic(activityId)).toEqual({ people: 1, amountInFen: 1700, cases: 2 });
   await t.runJobs();
   expect(await t.statistic(activityId)).toEqual({ people: 1, amountInFen: 800, cases: 1 });

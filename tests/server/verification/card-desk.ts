@@ -10,7 +10,9 @@ import { declared, fresh, openVerificationDesk } from './verification-desk.ts';
 
 export type CardDesk = Awaited<ReturnType<typeof openCardDesk>>;
 
-/** Medical staff who hand in a work card, and one of our staff who looks at it. */
+/**
+ * Opens a desk with medical staff who hand in a work card, and one of our staff who looks at it.
+ */
 export async function openCardDesk() {
   const t = await openVerificationDesk();
   const reviewer = await addStaff(t, 'reviewer');
@@ -41,7 +43,7 @@ export async function openCardDesk() {
       });
       return status;
     },
-    /** The task as staff see it. */
+    /** Answers the task as staff see it. */
     async viewOf(verifyId: string) {
       const { taskId } = await taskOf(verifyId);
       const staff = { userId: reviewer.userId, roles: ['reviewer' as const] };
@@ -51,7 +53,7 @@ export async function openCardDesk() {
   };
 }
 
-/** Nothing was found, and what the doctor is told of it. */
+/** Nothing was found, and the doctor is told this of it. */
 function refusing(t: TestServer, reviewer: Staff) {
   return {
     async refuse(verifyId: string) {
@@ -59,7 +61,7 @@ function refusing(t: TestServer, reviewer: Staff) {
       const made = { ...task, decision: 'refuse', words: '照片上没有姓名' } as const;
       return t.call(deskDecide, made, as(reviewer));
     },
-    /** What a person was told, the newest first. */
+    /** Answers what a person was told, the newest first. */
     async noticesOf(token: string) {
       return (await t.call(messageList, {}, fresh(token))).data.list;
     },

@@ -8,27 +8,27 @@ import { type CallOptions, openTestServer, type TestServer } from '../../support
 
 type Input = CallInput<typeof actsCalls.verificationAdd>;
 
-/** A case and people who know the patient, through the public door. */
+/** This is a case and people who know the patient, through the public door. */
 export type VerificationDesk = TestServer & {
   infoUuid: string;
   ownerToken: string;
   /** Begins a new case of the same fundraiser. */
   begin(): Promise<void>;
-  /** A session of a new account that is old enough to be trusted. */
+  /** Opens a session of a new account that is old enough to be trusted. */
   known(): Promise<string>;
-  /** A verification that is there already; answers its id. */
+  /** Makes a verification that is there already; answers its id. */
   make(overrides?: Parameters<typeof makeVerification>[2]): Promise<string>;
   verify(token: string, more?: Partial<Input>): ReturnType<typeof verifyAs>;
   list(more?: Partial<CallInput<typeof calls.verificationList>>): Promise<Listed>;
 };
 type Listed = Awaited<ReturnType<typeof listOf>>;
 
-/** Each from an address of its own, so that no budget stands in the way. */
+/** Each comes from an address of its own, so that no budget stands in the way. */
 export function fresh(token?: string): CallOptions {
   return { ...(token ? { token } : {}), headers: { 'x-client-address': newId() } };
 }
 
-/** Who says to be a doctor, and one whose hospital said so. */
+/** One says to be a doctor, and one's hospital said so. */
 export const declared = { kind: 'doctor', relation: 'nurse', hospital: '云岭儿童医院' } as const;
 export const doctor = { ...declared, confirmed_at: 1, confirmed_by: 'staff' } as const;
 export const sick = { kind: 'sickFriend', relation: 'wardMate' } as const;

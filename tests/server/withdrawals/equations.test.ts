@@ -18,7 +18,7 @@ afterAll(() => t.close());
 
 class Undo extends Error {}
 
-/** What is broken while a change stands; the change itself is taken back. */
+/** Answers what is broken while a change stands; the change itself is taken back. */
 async function brokenBy(change: string): Promise<number[]> {
   let broken: number[] = [];
   await inTransaction(t.services.db, async (trx) => {

@@ -11,20 +11,20 @@ import {
   type WithdrawingServer,
 } from '../../support/test-withdrawing.ts';
 
-/** A family that owes accounts of how its payouts were used. */
+/** This is a family that owes accounts of how its payouts were used. */
 export type OwingServer = WithdrawingServer & {
   caseId: string;
   begin(): Promise<void>;
   later(days: number): void;
-  /** A withdrawal in three parts of which the first is paid, beside which it raises on. */
+  /** Makes a withdrawal in three parts of which the first is paid, beside which it raises on. */
   payFirst(): Promise<string>;
   owed(): Promise<{ payoutNo: string; dueAt: number; shownAt: number | null }[]>;
   handIn(): Promise<string>;
   pass(postId: string): Promise<unknown>;
   payoutTasks(withdrawalId: string): Promise<string[]>;
-  /** What the family was told about its accounts. */
+  /** Answers what the family was told about its accounts. */
   told(): Promise<string[]>;
-  /** What its family, the case's readers and readers of all money see of an account. */
+  /** Answers what its family, the case's readers and readers of all money see of an account. */
   seen(): Promise<{ inReview?: boolean | undefined; overdue?: boolean | undefined }>;
 };
 

@@ -13,7 +13,7 @@ export async function addPaidCase(t: WithdrawingServer): Promise<string> {
 
 type PaidBack = { caseId: string; statementNo: string; amountInFen: number };
 
-/** As the second of two persons does. */
+/** Books it as the second of two persons does. */
 export function bookPaidBack(
   { db, now }: Services,
   { caseId, ...paidBack }: PaidBack,

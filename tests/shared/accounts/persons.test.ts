@@ -30,7 +30,10 @@ test.each([
   expect(v.is(personName, typed)).toBe(false);
 });
 
-/** Numbers of nobody: made of a region, a day and a count that were never given out together. */
+/**
+ * These are numbers of nobody: made of a region, a day and a count that were never given out
+ * together.
+ */
 const made = fc
   .tuple(
     fc.integer({ min: 110_000, max: 659_999 }),

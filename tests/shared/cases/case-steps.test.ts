@@ -23,7 +23,9 @@ function stateOf(standing: CaseStanding, is: { doubted: boolean; over: boolean }
   };
 }
 
-/** What is asked for, the step it leads to, and where it is allowed without leading anywhere. */
+/**
+ * This is asked for, with the step it leads to, and where it is allowed without leading anywhere.
+ */
 const asked: readonly [CaseAction, CaseStep, leadsNowhere: readonly CaseStanding[]][] = [
   ['publish', 'publish', ['CROWDFUNDING_STATED']],
   ['finish', 'end', []],

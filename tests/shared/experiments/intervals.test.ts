@@ -11,7 +11,7 @@ test("Wilson's interval is what the tables say, also at none and all", () => {
 });
 
 test('a mean has the normal interval of its spread, and none while there are fewer than two', () => {
-  // 0, 0, 1000, 2000: mean 750, standard deviation 957.43, error 478.71.
+  // With 0, 0, 1000, 2000 the mean is 750, the standard deviation 957.43, the error 478.71.
   const mean = meanOf({ count: 4, sum: 3000, sumOfSquares: 5_000_000 });
   expect(mean.value).toBe(750);
   expect(mean.high).toBeCloseTo(750 + 1.96 * 478.71, 0);

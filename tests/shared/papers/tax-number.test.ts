@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isTaxNumber } from '#src/shared/papers/tax-number.ts';
 
-/** Of the standards' own examples and of companies whose numbers everyone can look up. */
+/** They are of the standards' own examples and of companies whose numbers everyone can look up. */
 const right = [
   '91350100M000100Y43',
   '914403001922038216',
@@ -11,7 +11,7 @@ const right = [
   // Such numbers were made of place and organisation code before 2015.
   '440300192203821',
   '44030071526726X',
-  // Identity cards of one person: old, new, and each with two signs more.
+  // They are identity cards of one person: old, new, and each with two signs more.
   '110105491231002',
   '11010549123100201',
   '11010519491231002X',

@@ -7,7 +7,7 @@ const own = 'http://localhost:4321';
 const second = 'https://give.example.net';
 const ownOrigins = [own, second];
 
-/** Where a browser on an own page would go. */
+/** Answers where a browser on an own page would go. */
 function originOf(target: string): string {
   return new URL(target, own).origin;
 }

@@ -10,7 +10,10 @@ import {
   stageOf,
 } from '#src/shared/raising/parts.ts';
 
-/** A checklist of a case of this type in which only these parts stand elsewhere than `missing`. */
+/**
+ * Makes a checklist of a case of this type in which only these parts stand elsewhere than
+ * `missing`.
+ */
 function linesOf(caseType: number, known: Partial<Record<RaisePart, PartStanding>> = {}) {
   const { base, material } = partsFor(caseType);
   return raiseParts

@@ -20,7 +20,7 @@ test('the names of persons we know are found wherever they stand', () => {
   expect(found).toEqual([{ kind: 'name', text: '林大木', at: 2, certain: false }]);
 });
 
-/** The same numbers in every run. */
+/** Draws the same numbers in every run. */
 function randomFrom(seed: number) {
   let state = seed;
   return (below: number) => {

@@ -29,11 +29,11 @@ export function checkAgainstBank({ books, report, restored }: History, rows: Row
   }
 }
 
-/** What went back under a refund's number: by its gateway, or by the bank to an account. */
+/** Counts what went back under a refund's number: by its gateway, or by the bank to an account. */
 function backInFen(
   books: BankBooks,
   { gateway, refund_no: refundNo }: Pick<Refund, 'gateway' | 'refund_no'>,
-  /** Numbers we know to have come back; of others we can't have heard yet. */
+  /** We know these numbers to have come back; of others we can't have heard yet. */
   bounced: ReadonlySet<string>,
 ): number {
   const made = books.of(gateway).refunds.get(refundNo);

@@ -3,20 +3,20 @@ import { wechatDialect } from '#src/server/payments/sandbox/dialects/wechat-dial
 import type { History } from '../world/history.ts';
 import { dropInFen } from '../world/sponsor-promises.ts';
 
-/** What people got drops for by gifts that are still there, where it is more than one. */
+/** People got drops for this by gifts that are still there, where it is more than one. */
 const twice = `select grants.user_id as person, sum(grants.amount_in_fen) as inFen
   from activity_grants as grants
   join donations on donations.id = grants.order_id and donations.status = 'PAID'
   where grants.activity_id = ? group by grants.user_id having sum(grants.amount_in_fen) > ?`;
 
-/** Gifts that were added to, by the gateway that took them. */
+/** These are gifts that were added to, by the gateway that took them. */
 const byGateway = `select distinct gateway, receipts.trade_no as tradeNo
   from activity_grants as grants
   join donations on donations.id = grants.order_id
   join gateway_receipts as receipts on receipts.trade_no = donations.trade_no
   where grants.activity_id = ?`;
 
-/** What sponsors ever put into a case, by the ledger alone. */
+/** Sponsors ever put so much into a case, by the ledger alone. */
 const added = `select coalesce(sum(entry.amount_in_fen), 0) as inFen
   from ledger_entries as entry
   join ledger_transfers as transfer on transfer.id = entry.transfer_id

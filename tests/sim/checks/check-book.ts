@@ -9,9 +9,9 @@ import { receiptsAndSupports } from './check-supports.ts';
 import { prepareTwiceCheck } from './check-twice.ts';
 
 export type BookChecks = {
-  /** Whether what was acknowledged is there, and nothing is that the bank does not know. */
+  /** Is what was acknowledged there, and is nothing there that the bank does not know? */
   check(history: History): void;
-  /** The same, and that nothing is missing either: for when all has come to rest. */
+  /** Checks the same, and that nothing is missing either: for when all has come to rest. */
   checkAtRest(history: History): void;
 };
 

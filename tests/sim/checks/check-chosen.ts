@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { History } from '../world/history.ts';
 
-/** Gifts that their case gave back, and what is known of where they went. */
+/** Their case gave these gifts back, and this is known of where they went. */
 const gone = `select donations.id as id, passed.chosen as chosen, refunds.found_none as found_none
   from refunds
   join donations on donations.id = refunds.order_id

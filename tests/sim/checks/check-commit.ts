@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Violation } from '../world/history.ts';
 
-/** What is cheap enough to be asked after every commit: nothing made or lost, nothing overdrawn. */
+/** It is cheap enough to be asked after every commit: nothing made or lost, nothing overdrawn. */
 export function prepareCommitCheck(raw: DatabaseSync): () => Violation[] {
   const balances = raw.prepare(`select coalesce(sum(balance_in_fen), 0) as total,
     coalesce(min(case when kind in ('C', 'CH', 'CR', 'X', 'U', 'P') then balance_in_fen else 0 end), 0)

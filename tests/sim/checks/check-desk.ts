@@ -30,7 +30,7 @@ const isLocked = `exists (select 1 from fund_uses
   where fund_uses.case_id = draw.case_id and shown_at is null and due_at <= ?1
     and coalesce(waiting.submitted_at, 1e15) > due_at)`;
 
-/** Everything that waits for a person, and that no person was asked about. */
+/** It is everything that waits for a person, and that no person was asked about. */
 const forgotten = `
   select 'withdrawal ' || id || ' waits for a review nobody was asked for' as detail
   from withdrawals as draw where status = 'REVIEWING'

@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { findAllowanceOfVenue } from '#src/server/venues/allowance/find-allowance-of-venue.ts';
 import type { History } from '../world/history.ts';
 
-/** What the ledger says that an activity gave to cases, less what came back. */
+/** The ledger says that an activity gave so much to cases, less what came back. */
 const ofPool = `select coalesce(sum(0 - entry.amount_in_fen), 0) as used
   from ledger_transfers as transfer
   join ledger_entries as entry on entry.transfer_id = transfer.id and entry.account_id = 'P:' || ?1

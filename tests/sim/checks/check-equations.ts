@@ -4,7 +4,7 @@ import type { Violation } from '../world/history.ts';
 
 type Prepared = { equation: string; statements: StatementSync[] };
 
-/** The product's own equations as prepared queries, without what makes a query of it slow. */
+/** Prepares the product's own equations as queries, without what makes a query of it slow. */
 export function prepareEquations(raw: DatabaseSync): () => Violation[] {
   const prepared: Prepared[] = equations.map(({ equation, breaches }) => ({
     equation: String(equation),

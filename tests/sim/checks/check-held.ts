@@ -2,7 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { History } from '../world/history.ts';
 import { prepareRestoreCheck } from './check-restored.ts';
 
-/** (14) What the ledger holds at each gateway and at the custody bank, against their own books. */
+/**
+ * (14) What the ledger holds at each gateway and at the custody bank is held against their own
+ * books.
+ */
 export function prepareHeldCheck(raw: DatabaseSync): (history: History) => void {
   const findBeyond = prepareRestoreCheck(raw);
   const held = raw.prepare('select -balance_in_fen as held from ledger_accounts where id = ?');

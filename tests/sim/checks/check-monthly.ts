@@ -4,13 +4,13 @@ import type { History } from '../world/history.ts';
 
 /** Two charges of one agreement are never nearer, whatever a short month and three tries make of it. */
 const nearestMs = 15 * dayMs;
-/** Longer than any answer or frozen instance takes. */
+/** It is longer than any answer or frozen instance takes. */
 const onItsWayMs = 1_200_000;
 
 /**
- * By the gateways' own books and the donors' memory: no month is charged twice, and nothing after
- * a pause or an end that was answered. Books that were put back may have lost a pause, which is why
- * each month is said anew then; but not what was charged.
+ * Checks by the gateways' own books and the donors' memory: no month is charged twice, and nothing
+ * after a pause or an end that was answered. Books that were put back may have lost a pause, which
+ * is why each month is said anew then; but not what was charged.
  */
 export function checkMonthly({ books, book, report, restored }: History): void {
   const charges = books.gateways.flatMap((gateway) => gateway.charges);

@@ -15,7 +15,7 @@ import { type Reading, sumOf } from './shown-reading.ts';
 const locale = 'zh-CN';
 const whole = { anchorId: '', size: 50, locale } as const;
 
-/** What a gift says of itself, to whoever holds its number or the code of its receipt. */
+/** Checks what a gift says of itself, to whoever holds its number or the code of its receipt. */
 export async function checkGift(
   { db, keys, now, told }: Reading,
   { gift, receiptCode }: { gift: Gift; receiptCode: string | null | undefined },
@@ -28,7 +28,7 @@ export async function checkGift(
   if (receipt) told('a receipt', receipt, truth);
 }
 
-/** What the list of a case's donors says of each gift, the newest first. */
+/** Checks what the list of a case's donors says of each gift, the newest first. */
 export async function checkDonors(
   { db, told }: Reading,
   { caseId, gifts }: { caseId: string; gifts: readonly Gift[] },

@@ -23,13 +23,13 @@ import { type Money, type Reading, sumOf } from './shown-reading.ts';
 
 type MoneyOfCase = Money & { matchedInFen: number };
 
-/** What the ledger says of matches, by case. */
+/** This is what the ledger says of matches, by case. */
 const ofMatches = `select transfer.case_id as case_id, sum(entry.amount_in_fen) as matched
   from ledger_transfers as transfer
   join ledger_entries as entry on entry.transfer_id = transfer.id and entry.account_id like 'C:%'
   where transfer.kind in ('match', 'match-back') group by transfer.case_id`;
 
-/** Of which cases is asked: of all, or of those that something was written of since. */
+/** It says of which cases is asked: of all, or of those that something was written of since. */
 export type CasesShown = 'all' | 'touched';
 type ShownCheck = (history: History, db: Database, cases: CasesShown) => Promise<void>;
 

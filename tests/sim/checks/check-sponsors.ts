@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { History } from '../world/history.ts';
 import { bonfires, matching, ofWallet } from '../world/sponsor-promises.ts';
 
-/** What of grants is still with their case, by person and day: gifts split in a day are one. */
+/** This of grants is still with their case, by person and day: gifts split in a day are one. */
 const leftByDay = `select grants.user_id as person, grants.day as day, sum(grants.amount_in_fen
     - coalesce(refunds.matched_in_fen, 0) - coalesce(back.amount_in_fen, 0)) as inFen
   from activity_grants as grants
@@ -11,11 +11,11 @@ const leftByDay = `select grants.user_id as person, grants.day as day, sum(grant
   where grants.activity_id = ?1
   group by grants.user_id, grants.day having inFen > ?2`;
 
-/** What a person's day was granted, whatever went back since. */
+/** This is what a person's day was granted, whatever went back since. */
 const grantedByDay = `select user_id as person, day, sum(amount_in_fen) as inFen
   from activity_grants where activity_id = ?1 group by user_id, day having inFen > ?2`;
 
-/** What cases have of a pool, by the ledger alone. */
+/** This is what cases have of a pool, by the ledger alone. */
 const inCases = `select transfer.case_id as person, '' as day, sum(entry.amount_in_fen) as inFen
   from ledger_entries as entry
   join ledger_transfers as transfer on transfer.id = entry.transfer_id
@@ -25,7 +25,7 @@ const inCases = `select transfer.case_id as person, '' as day, sum(entry.amount_
       where other.transfer_id = transfer.id and other.account_id = 'P:' || ?1)
   group by transfer.case_id having inFen > ?2`;
 
-/** What somebody has beyond the one that is theirs, and what is kept though its clock has looked. */
+/** Somebody has this beyond the one that is theirs, or it is kept though its clock has looked. */
 const beyond = `
   select 'bonfire ' || bonfire_id || ' paid step ' || step || ' twice' as detail
   from bonfire_steps group by bonfire_id, step having count(*) > 1

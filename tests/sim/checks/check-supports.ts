@@ -1,7 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { History } from '../world/history.ts';
 
-/** Every success of a gateway that we booked; what stands with the platform counts as what stays. */
+/**
+ * It counts every success of a gateway that we booked; what stands with the platform counts as what
+ * stays.
+ */
 export const receiptsAndSupports = (isStuck: string) => `
   select gateway, gateway_trade_no, trade_no, amount_in_fen, kind, ${isStuck} as stuck
     from gateway_receipts

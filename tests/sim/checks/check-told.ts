@@ -7,8 +7,8 @@ import { type CasesShown, prepareShownCheck } from './check-shown.ts';
 import { prepareSponsorCheck } from './check-sponsors.ts';
 
 /**
- * (public truth) All that is told of money, of gifts and of what people direct; and whether sponsors
- * gave by their word.
+ * (public truth) All is asked that is told of money, of gifts and of what people direct; and
+ * whether sponsors gave by their word.
  */
 export function prepareToldCheck(raw: DatabaseSync) {
   const [shown, directed] = [prepareShownCheck(raw), prepareDirectedCheck(raw)];

@@ -46,7 +46,10 @@ export function prepareTwiceCheck(raw: DatabaseSync): (history: History) => void
   };
 }
 
-/** By all gateways: one that was asked for another's refund would give what is its own. */
+/**
+ * It is given back by all gateways: one that was asked for another's refund would give what is its
+ * own.
+ */
 function givenBack({ refunds }: BankBooks, refundNo: string): number {
   return refunds
     .filter((refund) => refund.refundNo === refundNo && refund.status === 'SUCCESS')

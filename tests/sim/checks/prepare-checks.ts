@@ -8,13 +8,15 @@ import type { CasesShown } from './check-shown.ts';
 import { prepareToldCheck } from './check-told.ts';
 
 export type Checks = {
-  /** At every quiet point, by the product's own public readings. */
+  /** It is shown at every quiet point, by the product's own public readings. */
   shown(history: History, cases: CasesShown): Promise<void>;
   afterWave(history: History): void;
   atRest(history: History): void;
 };
 
-/** What is asked of a database while it lives histories; `counted` is called by each check. */
+/**
+ * Prepares what is asked of a database while it lives histories; `counted` is called by each check.
+ */
 export function prepareChecks(
   raw: DatabaseSync,
   db: TestDatabase['db'],
@@ -28,7 +30,7 @@ export function prepareChecks(
     counted();
     for (const { equation, detail } of checkEquations()) history.report(equation, detail);
   };
-  // Read at once, or the file would be locked and let go for each of a hundred queries.
+  // All are read at once, or the file would be locked and let go for each of a hundred queries.
   const atOnce = (check: () => void) => {
     raw.exec('begin');
     check();

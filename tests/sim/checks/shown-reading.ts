@@ -4,7 +4,7 @@ import type { Gift } from './gifts-of-ledger.ts';
 
 export type Money = { givenInFen: number; raisedInFen: number; donationCount: number };
 
-/** One look at everything that is shown, at one instant. */
+/** This is one look at everything that is shown, at one instant. */
 export type Reading = {
   db: Database;
   keys: Keys;
@@ -13,7 +13,10 @@ export type Reading = {
   told(place: string, shown: object, truth: object): void;
 };
 
-/** What gifts come to by the ledger: given, of it not returned, and how many are not back whole. */
+/**
+ * Sums what gifts come to by the ledger: given, of it not returned, and how many are not back
+ * whole.
+ */
 export function sumOf(gifts: readonly Gift[]): Money {
   const givenInFen = gifts.reduce((sum, { given }) => sum + given, 0);
   const returnedInFen = gifts.reduce((sum, { returned }) => sum + returned, 0);

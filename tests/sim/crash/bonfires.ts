@@ -13,7 +13,7 @@ import type { Remembered } from './memory.ts';
 
 const { ladder } = bonfires.rule;
 const wholeInFen = ladder.reduce((sum, { amountInFen }) => sum + amountInFen, 0);
-/** As many teams as may burn at once, and some more. */
+/** It is for as many teams as may burn at once, and some more. */
 const refillInFen = 4 * wholeInFen;
 
 type Gathering = { browser: Browser; base: Base; memory: Remembered; person: Person };
@@ -44,7 +44,7 @@ export async function refill(
 
 type Step = { bonfire: string; step: number; orderId: string; inFen: number };
 
-/** What the ledger brought cases for the gifts that carry steps. */
+/** This is what the ledger brought cases for the gifts that carry steps. */
 const postedByGift = `select transfer.reference as "orderId", entry.amount_in_fen as "inFen"
   from ledger_transfers as transfer
   join ledger_entries as entry on entry.transfer_id = transfer.id and entry.account_id like 'C:%'
@@ -71,7 +71,7 @@ export async function compareBonfires({ db }: Services, memory: Remembered): Pro
   return [...lost, ...wrong];
 }
 
-/** No step twice, none that the ladder has not, and booked what was paid of each. */
+/** Is there no step twice, none that the ladder has not, and is booked what was paid of each? */
 function isOnce(paid: readonly Step[], bookedInFen: number): boolean {
   const numbers = new Set(paid.map(({ step }) => step));
   const within = paid.every(({ step, inFen }) => inFen <= (ladder[step - 1]?.amountInFen ?? 0));
@@ -81,7 +81,7 @@ function isOnce(paid: readonly Step[], bookedInFen: number): boolean {
 const sumOf = (parts: readonly { inFen: number }[]) =>
   parts.reduce((sum, { inFen }) => sum + Number(inFen), 0);
 
-/** How many steps were paid through the kills, so that a run in which none was is seen. */
+/** Counts how many steps were paid through the kills, so that a run in which none was is seen. */
 export async function countSteps({ db }: Services): Promise<Record<string, number>> {
   const { rows } = await sql<{ teams: number; steps: number }>`select
     (select count(*) from bonfires) as teams,

@@ -6,17 +6,17 @@ import type { Person } from '../world/base.ts';
 type Answered<C extends Call> = { status: number; code: number; data: CallOutput<C> };
 type From = { person?: Person | undefined; key?: string | undefined };
 
-/** What people send to servers that may go away at any moment. */
+/** This is what people send to servers that may go away at any moment. */
 export class Browser {
   readonly #origins: readonly string[];
-  /** Answers no server may give, in words. */
+  /** These are answers that no server may give, in words. */
   readonly wrong: string[] = [];
 
   constructor(origins: readonly string[]) {
     this.#origins = origins;
   }
 
-  /** Undefined where no whole answer came. */
+  /** Answers undefined where no whole answer came. */
   async call<C extends Call>(
     call: C,
     input: CallInput<C>,
@@ -32,12 +32,12 @@ export class Browser {
       const { code, data } = JSON.parse(await response.text());
       return { status: response.status, code, data };
     } catch {
-      // The answer broke off: as good as none.
+      // The answer broke off: it is as good as none.
       return undefined;
     }
   }
 
-  /** Undefined when the server went away before its answer was here. */
+  /** Answers undefined when the server went away before its answer was here. */
   readonly fetch = async (path: string, init: RequestInit): Promise<Response | undefined> => {
     const origin = this.#origins[randomInt(this.#origins.length)] as string;
     const address = `10.${randomInt(250)}.${randomInt(250)}.${randomInt(250)}`;

@@ -11,7 +11,7 @@ process.once('exit', () => {
 
 export type BuiltServer = {
   origin: string;
-  /** Resolves once the process is gone, with how it went. */
+  /** It resolves once the process is gone, with how it went. */
   gone: Promise<'killed' | 'ended'>;
   signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): void;
 };
@@ -23,7 +23,7 @@ export type ServerWishes = {
   env?: Record<string, string>;
 };
 
-/** The built server over a folder; undefined when it died before it listened. */
+/** Starts the built server over a folder; undefined when it died before it listened. */
 export async function startBuiltServer(wishes: ServerWishes): Promise<BuiltServer | undefined> {
   const { PATH, HOME, TMPDIR } = process.env;
   const origin = `http://127.0.0.1:${wishes.port}`;

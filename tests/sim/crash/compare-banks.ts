@@ -11,7 +11,10 @@ import type { Place } from './offline.ts';
 const payouts = 'sandbox-payouts';
 const gateways = [wechatDialect, alipayDialect].map(({ name }) => name);
 
-/** (14) What the ledger holds at each gateway and at the custody bank, against their own books. */
+/**
+ * (14) What the ledger holds at each gateway and at the custody bank is held against their own
+ * books.
+ */
 export async function compareBanks(
   { db }: Services,
   place: Place,
@@ -53,7 +56,7 @@ export async function compareBanks(
   }
 }
 
-/** As a condition on the gateway's own list; its numbers are letters and digits. */
+/** This is a condition on the gateway's own list; its numbers are letters and digits. */
 async function bookedSettlements(db: Services['db'], gateway: string): Promise<string> {
   const rows = await db
     .selectFrom('settlements')

@@ -44,7 +44,7 @@ export async function compareMemory({ db }: Services, memory: Remembered): Promi
   }
 }
 
-/** Once every wish is answered: nothing is there that nobody was told of under its key. */
+/** Once every wish is answered, nothing is there that nobody was told of under its key. */
 export async function compareCounts({ db }: Services, memory: Remembered): Promise<string[]> {
   const { rows } = await sql<Record<Wish['kind'], number>>`select
     (select count(*) from donations) as give,
@@ -56,7 +56,7 @@ export async function compareCounts({ db }: Services, memory: Remembered): Promi
   });
 }
 
-/** The equations of money that do not hold, in words. */
+/** Finds the equations of money that do not hold, in words. */
 export async function findBroken({ db }: Services): Promise<string[]> {
   const results = await checkLedger(db, equations);
   return results

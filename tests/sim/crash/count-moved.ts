@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '#src/server/services.ts';
 import type { Remembered } from './memory.ts';
 
-/** How much money went out, so that a run in which none did is seen. */
+/** Counts how much money went out, so that a run in which none did is seen. */
 export async function countMoved({ db }: Services): Promise<Record<string, number>> {
   const { rows } = await sql<{ payouts: number; refunds: number }>`select
     (select count(*) from payouts where status = 'SUCCESS') as payouts,
@@ -13,7 +13,7 @@ export async function countMoved({ db }: Services): Promise<Record<string, numbe
   };
 }
 
-/** What a long run did not do once, in words: it would prove nothing of that. */
+/** Says what a long run did not do once: it would prove nothing of that. */
 export function whatNever(counts: Record<string, number>): string[] {
   return Object.keys(counts).flatMap((name) => (counts[name] === 0 ? [`${name}: never`] : []));
 }

@@ -1,13 +1,13 @@
 import { ServerResponse } from 'node:http';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 
-// Loaded into the built server before anything else: kills it at a named point, and lets its bank
-// fail. The product carries nothing of this.
+// It is loaded into the built server before anything else: it kills it at a named point, and lets
+// its bank fail. The product carries nothing of this.
 const [point = '', countText = '0'] = (process.env.DIE_AT ?? '').split(':');
 const bankErrorShare = Number(process.env.BANK_ERROR_SHARE ?? 0);
 let left = Number(countText);
 
-/** As a power cut would: nothing of this process runs after it. */
+/** Dies as a power cut would have it: nothing of this process runs after it. */
 function pass(name: string): void {
   if (name !== point) return;
   left -= 1;

@@ -30,7 +30,7 @@ type Lane = { wrong: string[]; counts: Record<string, number> };
 const checkEvery = 10;
 const longestLifeMs = 2500;
 const settleMs = 90_000;
-/** Servers side by side, each with a database of its own: a kill is mostly waiting. */
+/** Servers stand side by side, each with a database of its own: a kill is mostly waiting. */
 const mostLanes = 3;
 const fewestKillsALane = 10;
 /** From so many kills on, money must have gone out in every way. */
@@ -107,7 +107,7 @@ export async function makeBase(place: Place): Promise<Base> {
 
 type Told = { base: Base; memory: Remembered };
 
-/** Four people at their browsers, until the server is gone. */
+/** Runs four people at their browsers, until the server is gone. */
 async function loadUntilDeath(
   server: BuiltServer,
   { base, memory, how, gathering }: Told & { how: Point | 'random'; gathering: boolean },

@@ -8,22 +8,22 @@ export type Wish = {
   input: Record<string, unknown>;
   person: Person | undefined;
   key: string;
-  /** Which of the four people made it. */
+  /** It says which of the four people made it. */
   by: number;
   answer: Record<string, unknown> | 'no' | undefined;
   cancelled?: boolean;
   takenBack?: boolean;
 };
 
-/** What people outside of the server know, whatever becomes of it. */
+/** This is what people outside of the server know, whatever becomes of it. */
 export class Remembered {
   readonly wishes: Wish[] = [];
-  /** Trade numbers that were answered as paid, or as gone back. */
+  /** These are trade numbers that were answered as paid, or as gone back. */
   readonly paid = new Set<string>();
   readonly contradictions: string[] = [];
-  /** Who was told that they are in which team. */
+  /** It says who was told that they are in which team. */
   readonly members: { bonfireUuid: string; userId: string }[] = [];
-  /** What sponsors paid in between lives. */
+  /** Sponsors paid in so much between lives. */
   refilledInFen = 0;
 
   wish(made: Pick<Wish, 'kind' | 'call' | 'input' | 'person'>): Wish {

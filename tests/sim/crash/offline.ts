@@ -17,7 +17,7 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import { furnish } from '../../support/furnish.ts';
 import type { Base } from '../world/base.ts';
 
-/** Where the servers keep what they know. */
+/** This is where the servers keep what they know. */
 export type Place = { folder: string; databaseUrl?: string | undefined };
 
 export function addressOf({ folder, databaseUrl }: Place): DatabaseAddress {
@@ -25,8 +25,8 @@ export function addressOf({ folder, databaseUrl }: Place): DatabaseAddress {
 }
 
 /**
- * The database with everything a use case needs; on SQLite while its server is down. Its keys are
- * the server's own: with others, an account written here could be paid by no server.
+ * Opens the database with everything a use case needs; on SQLite while its server is down. Its keys
+ * are the server's own: with others, an account written here could be paid by no server.
  */
 export async function offline<T>(
   place: Place,
@@ -43,8 +43,8 @@ export async function offline<T>(
 }
 
 /**
- * As if an hour had gone by since the server died: leases of the dead have run out, and what waits
- * for its next try is due.
+ * Makes it as if an hour had gone by since the server died: leases of the dead have run out, and
+ * what waits for its next try is due.
  */
 export async function letTimePass({ db }: Services): Promise<void> {
   const now = Date.now();
@@ -63,7 +63,7 @@ export async function letTimePass({ db }: Services): Promise<void> {
 
 const clockJobs = ['reconcile-payments', 'watch-payouts', 'take-returns'];
 
-/** What the clock would ask for within the next hours, asked for now. */
+/** Asks now for what the clock would ask for within the next hours. */
 export async function askAboutEverything(services: Services): Promise<void> {
   await letTimePass(services);
   const now = Date.now();
@@ -77,7 +77,7 @@ export async function askAboutEverything(services: Services): Promise<void> {
 
 const notices = 90_000_000;
 
-/** What staff decide between two lives of the server: everything that waits for them goes on. */
+/** Does what staff decide between two lives of the server: everything that waits for them goes on. */
 export async function decideAll(services: Services, { staff }: Base): Promise<void> {
   const [reviewer, releaser] = staff.map(({ userId }) => userId) as [string, string];
   await decideWithdrawals(services, { reviewer, releaser });

@@ -28,7 +28,7 @@ export class People {
     this.#memory = memory;
   }
 
-  /** Answers no server may give, in words. */
+  /** These are answers that no server may give, in words. */
   get wrong(): string[] {
     return this.#browser.wrong;
   }

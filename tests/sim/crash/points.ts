@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Where `die-at.ts` can kill the server, and up to how often it passes there before. */
+/** `die-at.ts` can kill the server there, and it passes there so often before at most. */
 export const points = {
   begin: 60,
   write: 200,

@@ -21,7 +21,7 @@ const kills = ['kill'] as const;
 const enoughRounds = 16;
 const settleMs = 90_000;
 
-/** Two servers on one PostgreSQL, under load, with each mishap in turn. */
+/** Runs two servers on one PostgreSQL, under load, with each mishap in turn. */
 export async function raceTwoNodes(wishes: Wishes): Promise<CrashResult> {
   const { entry, folder, rounds, gathering } = wishes;
   const reasons: string[] = [];
@@ -73,7 +73,9 @@ function peopleOf({ base, memory, nodes }: Nodes): People {
   );
 }
 
-/** Four people at their browsers while something happens to the servers, and a little longer. */
+/**
+ * Runs four people at their browsers while something happens to the servers, and a little longer.
+ */
 async function liveThrough(people: People, happen: () => Promise<unknown>): Promise<void> {
   const living = Promise.all(Array.from({ length: 4 }, () => people.live()));
   await happen();

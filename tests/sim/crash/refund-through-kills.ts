@@ -32,8 +32,8 @@ const places = [
 ] as const;
 
 /**
- * One case, all of whose gifts go back while the server is killed and its bank fails every fifth
- * time.
+ * Refunds one case, all of whose gifts go back while the server is killed and its bank fails every
+ * fifth time.
  */
 export async function refundThroughKills(wishes: Wishes): Promise<CrashResult> {
   const { entry, folder, kills, gifts } = wishes;

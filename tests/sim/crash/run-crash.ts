@@ -16,7 +16,7 @@ const { values } = parseArgs({
     'two-nodes': { type: 'boolean', default: false },
     /** People mostly light bonfires and give in them. */
     bonfires: { type: 'boolean', default: false },
-    /** Refunds one case of so many gifts through the kills. */
+    /** It refunds one case of so many gifts through the kills. */
     refund: { type: 'string' },
   },
 });

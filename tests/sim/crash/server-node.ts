@@ -8,7 +8,10 @@ export const mishaps = ['race', 'freeze', 'kill', 'restart database'] as const;
 export type Mishap = (typeof mishaps)[number];
 
 export const roundMs = 1500;
-/** Longer than the lease of a job and the claim of a refund: the other node takes the work over. */
+/**
+ * It is longer than the lease of a job and the claim of a refund: the other node takes the work
+ * over.
+ */
 const longFreezeMs = 70_000;
 
 /** This is one of two servers on one database. */

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import timers from 'node:timers/promises';
 import { createDice, type Dice } from './dice.ts';
 
-/** Where a worker's chance and time come from while it lives a history. */
+/** This is where a worker's chance and time come from while it lives a history. */
 export type Fate = {
   dice: Dice;
   now(): number;
@@ -27,7 +27,7 @@ const current = (): Fate => fate;
 
 /**
  * Puts seeded chance and the virtual clock in the place of the machine's own, for this process and
- * for good. Comes before the import of any code that is to live in a history.
+ * for good. It comes before the import of any code that is to live in a history.
  */
 export function replaceChanceAndTime(): void {
   replaceRandomness();

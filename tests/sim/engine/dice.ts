@@ -1,6 +1,6 @@
-/** Chance that can be had again: the same seed and the same questions give the same answers. */
+/** This chance can be had again: the same seed and the same questions give the same answers. */
 export type Dice = {
-  /** From 0 up to, but not including, 1. */
+  /** Draws from 0 up to, but not including, 1. */
   next(): number;
   below(limit: number): number;
   chance(share: number): boolean;
@@ -20,7 +20,7 @@ export function createDice(seed: string): Dice {
   };
 }
 
-/** Chris Doty-Humphrey's small fast counter, filled from the text of the seed. */
+/** This is Chris Doty-Humphrey's small fast counter, filled from the text of the seed. */
 function sfc32(seed: string): () => number {
   let [a, b, c, d] = [1, 2, 3, 1].map((part, at) => hashOf(`${at}${part}${seed}`)) as [
     number,
@@ -40,7 +40,7 @@ function sfc32(seed: string): () => number {
   return step;
 }
 
-/** FNV-1a: short, and good enough to tell seeds apart. */
+/** FNV-1a is short, and good enough to tell seeds apart. */
 export function hashOf(text: string, from = 0x811c9dc5): number {
   let hash = from;
   for (let at = 0; at < text.length; at += 1) {

@@ -18,7 +18,10 @@ export type Pauses = {
   committed(): void;
 };
 
-/** The product's own SQLite sessions, with a pause in front of all they do and after a commit. */
+/**
+ * These are the product's own SQLite sessions, with a pause in front of all they do and after a
+ * commit.
+ */
 export class PausingDialect implements Dialect {
   readonly #driver: Driver;
 

@@ -20,10 +20,10 @@ export class Scheduler {
   now: number;
   trace = 0;
   steps = 0;
-  /** How likely the strand that went last goes on. */
+  /** The strand that went last goes on so likely. */
   stickiness = 0;
   #last: Actor | undefined;
-  /** Called before each step; may kill or freeze an instance. */
+  /** It is called before each step; may kill or freeze an instance. */
   onStep: () => void = () => {};
 
   constructor(dice: Dice, now: number) {
@@ -48,7 +48,7 @@ export class Scheduler {
     });
   }
 
-  /** Rings after so long on the virtual clock. */
+  /** It rings after so long on the virtual clock. */
   after(delayMs: number, done: () => void): { stop(): void } {
     const ring = AsyncLocalStorage.bind(done);
     const dueAt = this.now + Math.ceil(Math.max(0, delayMs));

@@ -1,16 +1,16 @@
-/** One strand of work: a person's browser, or what a server does for it. */
+/** This is one strand of work: a person's browser, or what a server does for it. */
 export type Actor = { name: string; instance: number | undefined; dead: boolean };
 
 type Waiting = { actor: Actor; at: string; go: () => void };
 export type Alarm = { actor: Actor | undefined; dueAt: number; order: number; ring: () => void };
 
-/** The alarm that rings first; of two at the same moment the one that was set first. */
+/** Finds the alarm that rings first; of two at the same moment the one that was set first. */
 const firstOf = (alarms: readonly Alarm[]): Alarm =>
   alarms.reduce((first, one) =>
     one.dueAt < first.dueAt || (one.dueAt === first.dueAt && one.order < first.order) ? one : first,
   );
 
-/** Those who wait for their turn, the alarms that are set, and the instances that stand still. */
+/** They wait for their turn, or for the alarms that are set; and instances stand still. */
 export class Waits {
   turns: Waiting[] = [];
   alarms: Alarm[] = [];
@@ -49,14 +49,14 @@ export class Waits {
     this.#frozen.set(instance, until);
   }
 
-  /** What may go on now: of an instance that stands still, nothing may. */
+  /** Finds what may go on now: of an instance that stands still, nothing may. */
   readyAt(now: number): { turns: Waiting[]; alarms: Alarm[] } {
     const goes = ({ actor }: { actor: Actor | undefined }) =>
       actor?.instance === undefined || (this.#frozen.get(actor.instance) ?? 0) <= now;
     return { turns: this.turns.filter(goes), alarms: this.alarms.filter(goes) };
   }
 
-  /** When the next instance goes on; infinite where none stands still. */
+  /** Answers when the next instance goes on; infinite where none stands still. */
   thawsAfter(now: number): number {
     return Math.min(...[...this.#frozen.values()].filter((at) => at > now));
   }

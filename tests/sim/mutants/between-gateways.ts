@@ -2,7 +2,7 @@ import { become, drop } from './change-place.ts';
 import { answer, call, eachFor } from './find-place.ts';
 import { type Mutant, near, plant } from './mutant.ts';
 
-/** What is wrong only where several gateways stand side by side. */
+/** This is what is wrong only where several gateways stand side by side. */
 export const bugsBetweenGateways: readonly Mutant[] = [
   plant(
     'a refund goes to the gateway new payments go to',

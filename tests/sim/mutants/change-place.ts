@@ -28,7 +28,7 @@ export const unchain: Change = (place) => {
 /** The condition of an `if` always holds. */
 export const always: Change = (place) => splice(ifOf(place).expression, 'true');
 
-/** What an `if` leads to; its condition is asked as before. */
+/** Finds what an `if` leads to; its condition is asked as before. */
 export function lead(to: string): Change {
   return (place) => splice(ifOf(place).thenStatement, `{ ${to} }`);
 }
@@ -38,7 +38,7 @@ export function ask(condition: string): Change {
   return (place) => splice(ifOf(place).expression, condition);
 }
 
-/** An expression, or the value of a property, made of what it is now. */
+/** Makes an expression, or the value of a property, of what it is now. */
 export function become(made: string | ((now: string) => string)): Change {
   const making = typeof made === 'string' ? () => made : made;
   return (place) => {
@@ -51,7 +51,7 @@ export function become(made: string | ((now: string) => string)): Change {
   };
 }
 
-/** One argument of a call, made of what it is now. */
+/** Makes one argument of a call of what it is now. */
 export function argument(index: number, making: (now: string) => string): Change {
   return (place) => {
     const value = ts.isCallExpression(place) ? place.arguments[index] : undefined;

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { nodesOf } from '../../support/sources.ts';
 
-/** What of a node is meant, or nothing when it is another one. */
+/** It finds what of a node is meant, or nothing when it is another one. */
 export type Finder = (node: ts.Node) => ts.Node | undefined;
 
 /**
@@ -17,7 +17,7 @@ export function call(name: string, ...words: string[]): Finder {
       : undefined;
 }
 
-/** An `if` that only leaves the function, with every one of these words in its condition. */
+/** Finds an `if` that only leaves the function, with every one of these words in its condition. */
 export function guard(...words: string[]): Finder {
   return (node) =>
     ts.isIfStatement(node) && leaves(node.thenStatement) && mentions(node.expression, words)
@@ -30,7 +30,7 @@ export function branch(...words: string[]): Finder {
   return (node) => (ts.isIfStatement(node) && mentions(node.expression, words) ? node : undefined);
 }
 
-/** A `return` of this very text, or of an object that has it. */
+/** Finds a `return` of this very text, or of an object that has it. */
 export function answer(text: string): Finder {
   return (node) => {
     if (!ts.isReturnStatement(node) || !node.expression) return undefined;
@@ -47,7 +47,7 @@ export function text(words: string): Finder {
   return (node) => (isText(node, words) && !ts.isLiteralTypeNode(node.parent) ? node : undefined);
 }
 
-/** A comparison in which every one of these words stands. */
+/** Finds a comparison in which every one of these words stands. */
 export function comparison(...words: string[]): Finder {
   return (node) =>
     ts.isBinaryExpression(node) &&
@@ -57,7 +57,7 @@ export function comparison(...words: string[]): Finder {
       : undefined;
 }
 
-/** A choice of two values by a condition in which every one of these words stands. */
+/** Finds a choice of two values by a condition in which every one of these words stands. */
 export function choice(...words: string[]): Finder {
   return (node) =>
     ts.isConditionalExpression(node) && mentions(node.condition, words) ? node : undefined;
@@ -73,7 +73,7 @@ export function assignment(name: string): Finder {
       : undefined;
 }
 
-/** What a `for … of` goes through, by what its body calls. */
+/** Finds what a `for … of` goes through, by what its body calls. */
 export function eachFor(called: string): Finder {
   return (node) =>
     ts.isForOfStatement(node) && [...nodesOf(node.statement)].some((one) => call(called)(one))
@@ -81,7 +81,7 @@ export function eachFor(called: string): Finder {
       : undefined;
 }
 
-/** A property of the object that a call gets. */
+/** Finds a property of the object that a call gets. */
 export function given(called: string, property: string): Finder {
   return (node) => {
     const isIt =

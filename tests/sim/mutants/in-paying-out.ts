@@ -2,7 +2,7 @@ import { argument, become, before, drop, lead } from './change-place.ts';
 import { answer, call, choice, given, guard, text } from './find-place.ts';
 import { type Mutant, near, plant, table } from './mutant.ts';
 
-/** The sum of a fee with numbers that lose fractions, where the product counts in whole ones. */
+/** Sums a fee with numbers that lose fractions, where the product counts in whole ones. */
 const inFloats = (exact: string) => exact.replaceAll('BigInt', 'Number').replace(/(\d)n\b/g, '$1');
 
 export const bugsInPayingOut: readonly Mutant[] = [

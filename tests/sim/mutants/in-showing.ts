@@ -5,7 +5,9 @@ import { inside, type Mutant, near, plant } from './mutant.ts';
 const allGiven = "'case_funds.given_in_fen as raisedInFen'";
 const sumOfAll = "eb.fn.sum('amount_in_fen')";
 
-/** For each public reading of money one that says what was given where some of it is back. */
+/**
+ * For each public reading of money there is one that says what was given where some of it is back.
+ */
 export const bugsInShowing: readonly Mutant[] = [
   plant(
     'the case page counts what was given back',

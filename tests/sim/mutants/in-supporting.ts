@@ -4,7 +4,7 @@ import { type Mutant, near, plant } from './mutant.ts';
 
 const ofGoal = ['tests/server/raising/decide/goal.test.ts'];
 
-/** Support of the platform, and the goal beyond which nothing is raised. */
+/** These are about support of the platform, and the goal beyond which nothing is raised. */
 export const bugsInSupporting: readonly Mutant[] = [
   plant('a support is paid and not booked', near('settleSupport', call('postSupport'), drop)),
   plant(

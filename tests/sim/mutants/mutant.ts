@@ -7,11 +7,11 @@ import type { Finder } from './find-place.ts';
  * declaration alone.
  */
 export type TreeEdit = { exported: string; alone: boolean; find: Finder; change: Change };
-/** A change of the statements that make the tables. */
+/** This is a change of the statements that make the tables. */
 export type TableEdit = { statement: RegExp; with: string };
 export type Edit = TreeEdit | TableEdit;
 
-/** A planted bug. `tests` are told where the simulator cannot see it by its nature. */
+/** This is a planted bug. `tests` are told where the simulator cannot see it by its nature. */
 export type Mutant = {
   name: string;
   edits: readonly Edit[];
@@ -22,12 +22,12 @@ export function plant(name: string, ...edits: Edit[]): Mutant {
   return { name, edits };
 }
 
-/** Anywhere in the module that exports this. */
+/** It is found anywhere in the module that exports this. */
 export function near(exported: string, find: Finder, change: Change): TreeEdit {
   return { exported, alone: false, find, change };
 }
 
-/** Only in the exported declaration, where its module has the like elsewhere. */
+/** It is found only in the exported declaration, where its module has the like elsewhere. */
 export function inside(exported: string, find: Finder, change: Change): TreeEdit {
   return { exported, alone: true, find, change };
 }

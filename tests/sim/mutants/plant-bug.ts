@@ -12,7 +12,10 @@ export function readProduct(): Product {
   return new Map(sources.map(({ path, text }) => [path, text]));
 }
 
-/** Only the files that a bug changes, changed; throws where it does not fit exactly one place. */
+/**
+ * Answers only the files that a bug changes, changed; throws where it does not fit exactly one
+ * place.
+ */
 export function plantBug(product: Product, { edits }: Pick<Mutant, 'edits'>): Map<string, string> {
   const changed = new Map<string, string>();
   for (const edit of edits) {

@@ -4,7 +4,10 @@ import type { Slot } from '../world/slot.ts';
 
 const mostTries = 4;
 
-/** Work of a script while every server is stopped; killed, it is run again, but not for ever. */
+/**
+ * Does the work of a script while every server is stopped; killed, it is run again, but not for
+ * ever.
+ */
 export async function byScript<T>(
   { slots, scheduler, onInstance }: Pick<History, 'slots' | 'scheduler' | 'onInstance'>,
   work: (slot: Slot, now: number) => Promise<T>,

@@ -38,7 +38,7 @@ export async function changeAccount(history: History, dice: Dice): Promise<void>
 
 const submittedAccounts = `select id from case_payees where status = 'submitted'`;
 
-/** What the review of papers does with an account among them. */
+/** Does what the review of papers does with an account among them. */
 async function admit(
   history: History,
   dice: Dice,

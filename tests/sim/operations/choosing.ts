@@ -5,12 +5,12 @@ import type { Book, GivenOrder } from '../world/book.ts';
 import type { History } from '../world/history.ts';
 import type { Operation } from './operation.ts';
 
-/** Of orders that somebody is asking about at this moment. */
+/** Somebody is asking about these orders at this moment. */
 const asking = new WeakMap<GivenOrder, { count: number; clashed: boolean }>();
 
 /**
- * A donor, or a guest by the code, says otherwise what becomes of a gift that nobody needed. Of two
- * who say so at once nobody outside knows who was last.
+ * A donor, or a guest by the code, says otherwise what becomes of a gift that nobody needed. When
+ * two say so at once nobody outside knows who was last.
  */
 async function sayOtherwise(history: History, dice: Dice): Promise<void> {
   const { answered } = history.book;

@@ -11,7 +11,7 @@ import { anyoneOf, rowsOf } from './reading.ts';
 
 const openTasks = `select id, revision, queue from review_tasks where state = 'open'`;
 
-/** No field refused by itself, and nothing done about the case beside the decision. */
+/** No field is refused by itself, and nothing is done about the case beside the decision. */
 const plain = {
   refusals: {},
   ready: {},
@@ -34,7 +34,7 @@ export async function decideAtDesk(
   );
   if (found.length === 0) return;
   const { id, revision } = dice.pick(found);
-  // All roles, so that nothing but the rule of three persons keeps them apart.
+  // They have all roles, so that nothing but the rule of three persons keeps them apart.
   const staff = { userId: anyoneOf(history, dice).userId, roles: staffRoles };
   const decision = dice.chance(refuses) ? 'refuse' : 'pass';
   const words = decision === 'refuse' || dice.chance(0.9) ? '已核实' : '';
@@ -53,7 +53,7 @@ export async function decideAtDesk(
   });
 }
 
-/** The same as an operation that plans draw. */
+/** Does the same as an operation that plans draw. */
 export function atDesk(deciding: Deciding, weight: number): Operation {
   const run = (history: History, dice: Dice) => decideAtDesk(history, dice, deciding);
   return { name: deciding.name, weight, run };

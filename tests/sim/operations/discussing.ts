@@ -33,7 +33,7 @@ async function explain(history: History, dice: Dice): Promise<void> {
   });
 }
 
-/** Twice at once, as an impatient finger does: it stays one vote. */
+/** It is sent twice at once, as an impatient finger does: it stays one vote. */
 async function vote(history: History, dice: Dice): Promise<void> {
   const [found] = rowsOf(history, 'select id from discussions where status = 4');
   if (!found) return;

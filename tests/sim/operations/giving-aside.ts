@@ -11,7 +11,7 @@ const giveTo = (name: string, which: keyof Base['aside']): Operation => ({
   },
 });
 
-/** Gifts to cases whose sponsors add once a giver, to one wallet, or nothing by lot. */
+/** These are gifts to cases whose sponsors add once a giver, to one wallet, or nothing by lot. */
 export const givingAside: readonly Operation[] = [
   giveTo('give for a drop and pay', 'ofDrops'),
   giveTo('give by a wallet and pay', 'ofWallet'),

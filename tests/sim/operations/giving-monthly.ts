@@ -17,7 +17,7 @@ import type { Operation } from './operation.ts';
 import { sendSigned } from './send-notice.ts';
 
 const channels = [payChannels.wxH5, payChannels.alipayWap] as const;
-/** So that its first notice is due tomorrow. */
+/** It is so that its first notice is due tomorrow. */
 const firstChargeMs = 4 * dayMs;
 
 /** Wants to give each month, and signs at the wallet or thinks better of it. */
@@ -60,7 +60,7 @@ async function tell(history: History, { own, agreement }: Found, dice: Dice): Pr
   await sendSigned(history, dice, { to: own, about: 'agreement', ...sent });
 }
 
-/** Another card, an empty one, or the agreement ended in the wallet itself. */
+/** Another card pays, an empty one, or the agreement is ended in the wallet itself. */
 async function changeCard(history: History, dice: Dice): Promise<void> {
   const { monthly } = history.book;
   const found = monthly.length > 0 ? findAgreement(history, dice.pick(monthly)) : undefined;
@@ -92,7 +92,7 @@ async function changeAmount(history: History, dice: Dice): Promise<void> {
   await history.ask(dice, { call: monthlyChange, input }, { token: donor.token });
 }
 
-/** Families whose need is longer than the thirty days they began with. */
+/** These are families whose need is longer than the thirty days they began with. */
 async function raiseLonger(history: History, dice: Dice): Promise<void> {
   const slot = dice.pick(history.slots);
   const endsAt = history.scheduler.now + 400 * dayMs;

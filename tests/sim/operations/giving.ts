@@ -34,14 +34,17 @@ const inputOf = ({ caseId, amountInFen, payChannel }: GivenOrder) => ({
   ifUnused: wishOf(amountInFen),
 });
 
-/** Half of all want it back; told by the amount, so that histories of before stay as they were. */
+/**
+ * Half of all want it back; this is told by the amount, so that histories of before stay as they
+ * were.
+ */
 export const wishOf = (amountInFen: number): IfUnused =>
   (['back', 'sameIllness', 'back', 'leastSeen'] as const)[amountInFen % 4] ?? 'back';
 
 /** Each gateway has one of them. */
 const channels = [payChannels.wxH5, payChannels.alipayWap] as const;
 
-/** A new wish; whoever gives up before an answer leaves its outcome unknown to them. */
+/** It sends a new wish; whoever gives up before an answer leaves its outcome unknown to them. */
 export async function give(
   history: History,
   dice: Dice,

@@ -7,7 +7,7 @@ import { atDesk } from './deciding.ts';
 import { attempt, type Operation } from './operation.ts';
 import { caseWithMoney, rowsOf } from './reading.ts';
 
-/** What a family says to whatever is held against it. */
+/** A family says this to whatever is held against it. */
 export const said = '上次的单据是旧的，这次换了新的。';
 
 const live = `select id from withdrawals where status in ('REVIEWING', 'NOTICE', 'PAYING')`;

@@ -4,10 +4,10 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import type { Dice } from '../engine/dice.ts';
 import type { History } from '../world/history.ts';
 
-/** Something that a person, a bank or the machine does. It must bear any moment. */
+/** This is something that a person, a bank or the machine does. It must bear any moment. */
 export type Operation = {
   name: string;
-  /** How often it is drawn, against the others. */
+  /** It is drawn so often, against the others. */
   weight: number;
   run(history: History, dice: Dice): Promise<void>;
 };
@@ -15,8 +15,8 @@ export type Operation = {
 type Work<T> = (services: Services, now: number) => Promise<T>;
 
 /**
- * A use case on any instance, as its route would call it. Undefined when no answer came back or
- * the answer was a no.
+ * Makes a use case on any instance, as its route would call it. Answers undefined when no answer
+ * came back or the answer was a no.
  */
 export async function attempt<T>(
   history: History,
@@ -38,7 +38,7 @@ export async function attempt<T>(
   return outcome?.value;
 }
 
-/** What a route makes of the key a browser sent. */
+/** Makes of the key a browser sent what a route does. */
 export function idempotencyOf(key: string, call: string, body: unknown) {
   return { key, call, owner: 'sim', bodyHash: sha256(JSON.stringify(body)) };
 }

@@ -19,7 +19,7 @@ import { tellingWrong } from './telling-wrong.ts';
 import { withdrawing } from './withdrawing.ts';
 import { working } from './working.ts';
 
-/** What histories are drawn from. */
+/** Histories are drawn from these. */
 export const operations: readonly Operation[] = [
   ...giving,
   ...arriving,
@@ -42,7 +42,7 @@ export const operations: readonly Operation[] = [
   ...supporting,
 ];
 
-/** A theft no plan draws, by which the simulator itself is tested. */
+/** This is a theft no plan draws, by which the simulator itself is tested. */
 const pilfer: Operation = {
   name: 'pilfer',
   weight: 0,

@@ -3,7 +3,7 @@ import type { Dice } from '../engine/dice.ts';
 import { allCasesOf, type Person, type SimCase } from '../world/base.ts';
 import type { History } from '../world/history.ts';
 
-/** What someone sees on a page before they act on it; it may be old when they do. */
+/** Reads what someone sees on a page before they act on it; it may be old when they do. */
 export function rowsOf(
   { raw }: History,
   query: string,
@@ -12,12 +12,12 @@ export function rowsOf(
   return raw.prepare(query).all(...parameters);
 }
 
-/** Mostly staff, and now and then someone whom a guard must keep out. */
+/** Takes mostly staff, and now and then someone whom a guard must keep out. */
 export function anyoneOf({ base }: History, dice: Dice): Person {
   return dice.chance(0.1) ? dice.pick(base.cases).owner : dice.pick(base.staff);
 }
 
-/** A case that holds money, where there is one: there things can be lost. */
+/** Picks a case that holds money, where there is one: there things can be lost. */
 export function caseWithMoney(history: History, dice: Dice): SimCase {
   const rich = rowsOf(history, withMoney).map(({ id }) => String(id));
   const cases = allCasesOf(history.base).filter(({ id }) => rich.includes(`C:${id}`));

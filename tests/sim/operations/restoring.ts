@@ -32,7 +32,9 @@ const of = (history: History) => ({
   onInstance: history.onInstance.bind(history),
 });
 
-/** The script of whoever restored, begun as often as it is asked for until the books are lifted. */
+/**
+ * The script of whoever restored is begun as often as it is asked for until the books are lifted.
+ */
 export async function settleRestored(history: History): Promise<void> {
   const { restored } = history;
   if (!restored || restored.lifted) return;

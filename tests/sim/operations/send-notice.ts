@@ -4,7 +4,7 @@ import type { Dice } from '../engine/dice.ts';
 import type { GatewayBooks } from '../world/gateway-books.ts';
 import type { History } from '../world/history.ts';
 
-/** As a bank writes and signs it, or another party. */
+/** Writes it as a bank writes and signs it, or another party. */
 export function writeNotice(
   { dialect, party }: GatewayBooks,
   told: PaymentNotification,

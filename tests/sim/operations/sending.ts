@@ -60,7 +60,7 @@ async function agree(history: History, dice: Dice): Promise<void> {
   });
 }
 
-/** What the clock does every hour, at any moment. */
+/** Does what the clock does every hour, at any moment. */
 async function wait(history: History, dice: Dice): Promise<void> {
   await attempt(history, dice, {
     name: 'time of things',

@@ -7,7 +7,7 @@ import type { History } from '../world/history.ts';
 import type { Operation } from './operation.ts';
 import { sendNotice, writeNotice } from './send-notice.ts';
 
-/** What the gateway of somebody's order could say of it, under a number of no transaction. */
+/** Says what the gateway of somebody's order could say of it, under a number of no transaction. */
 function sayOfSome(history: History, dice: Dice, number: string) {
   const { answer, amountInFen, payChannel } = dice.pick(history.book.answered);
   const own = history.books.of(history.gateways.forChannel(payChannel).name);
@@ -18,11 +18,11 @@ function sayOfSome(history: History, dice: Dice, number: string) {
   return { own, other, fit };
 }
 
-/** Words the bank did sign, which fit no payment of ours: money must not move by them. */
+/** Sends words the bank did sign, which fit no payment of ours: money must not move by them. */
 async function sendMisfit(history: History, dice: Dice): Promise<void> {
   if (history.book.answered.length === 0 || !history.faults.strikes('noticeMisfit')) return;
   const { own, other, fit } = sayOfSome(history, dice, `MIS${dice.below(1_000_000)}`);
-  // One we have booked already: of another we could not know whose it is.
+  // It is one we have booked already: of another we could not know whose it is.
   const taken = [...own.transactions.values()].find(
     (one) => one.tradeNo !== fit.tradeNo && history.book.taken.has(keyOf(one)),
   );
@@ -34,7 +34,7 @@ async function sendMisfit(history: History, dice: Dice): Promise<void> {
     { currency: 'USD' },
     { tradeNo: 'ZZZZZZZZZZZZZZZZZZZZZZZZZZ' },
     ...(taken ? [{ gatewayTradeNo: taken.number }] : []),
-    // Of the right merchant and account, but no payment of this gateway.
+    // It is of the right merchant and account, but no payment of this gateway.
     { gateway: other.name, merchant: own.party.merchant },
   ];
   const misfit = { ...fit, ...dice.pick(misfits) };
@@ -48,7 +48,7 @@ async function sendMisfit(history: History, dice: Dice): Promise<void> {
   }
 }
 
-/** Words the bank never said. */
+/** Sends words the bank never said. */
 async function forge(history: History, dice: Dice): Promise<void> {
   if (history.book.answered.length === 0 || !history.faults.strikes('noticeForged')) return;
   const { own, other, fit } = sayOfSome(history, dice, 'FORGED1');

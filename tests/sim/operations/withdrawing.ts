@@ -45,7 +45,7 @@ async function apply(history: History, dice: Dice): Promise<void> {
   });
 }
 
-/** So that something is left which can be refunded once the part is paid. */
+/** It applies so that something is left which can be refunded once the part is paid. */
 async function applyForPart(history: History, dice: Dice): Promise<void> {
   await applyFor(history, dice, (availableInFen) => ({
     amountInFen: 1 + dice.below(Math.max(1, availableInFen - 1)),

@@ -17,14 +17,15 @@ const minuteJobs = [
   ...['watch-payouts', 'take-returns', 'level-places', 'check-bill'],
 ];
 /**
- * Words and pages, and the lists of closed accounts, which are files that no clock of ours waits for;
- * what they do has tests of its own, and no money moves by them.
+ * Words and pages are left out, and the lists of closed accounts, which are files that no clock of
+ * ours waits for; what they do has tests of its own, and no money moves by them.
  */
 export const leftOut = ['deliver-notice', 'fan-out-notice', 'donation-paid', 'close-again'];
 const hourJobs = ['check-ledger'];
 
 /**
- * What the runner of one instance does when it wakes: claims due jobs and runs them side by side.
+ * Does what the runner of one instance does when it wakes: claims due jobs and runs them side by
+ * side.
  */
 export async function work(history: History, slot: Slot): Promise<void> {
   const { services, runner } = slot;
@@ -69,7 +70,7 @@ export async function queueJobs(
   );
 }
 
-/** One minute of the clock that a story needs; plans do not draw it. */
+/** Lets one minute of the clock pass that a story needs; plans do not draw it. */
 function clockFor(what: string, names: readonly string[]): Operation {
   const run = (history: History, dice: Dice) => queueJobs(history, dice.pick(history.slots), names);
   return { name: `clock for ${what}`, weight: 0, run };

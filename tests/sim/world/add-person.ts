@@ -4,7 +4,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Person } from './base.ts';
 
-/** Somebody who signed in with a mobile number. */
+/** Writes somebody who signed in with a mobile number. */
 export function addPerson({ db, keys, now }: Services, mobile: string): Promise<Person> {
   return inTransaction(db, async (trx) => {
     const user = await findOrCreateUser(trx, keys, { mobile, locale: 'zh-CN', now: now() });

@@ -3,7 +3,7 @@ import type { Services } from '#src/server/services.ts';
 
 type Reported = { caseId: string; userId: string };
 
-/** A report that came to nothing: what staff may ask a family about in public. */
+/** Writes a report that came to nothing: staff may ask a family about it in public. */
 export async function addReport(
   { db, now }: Services,
   { caseId, userId }: Reported,

@@ -12,7 +12,7 @@ import { addReport } from './add-report.ts';
 import type { Person, SimCase } from './base.ts';
 import { offerThing } from './offer-thing.ts';
 
-/** `aside`: gifts that their case gives back go on to others, which more people lack. */
+/** `aside` says that gifts that their case gives back go on to others, which more people lack. */
 type NewCase = { mobile: string; reviewer: Person; aside?: boolean };
 
 export const cityOfCases = '成都';
@@ -20,7 +20,7 @@ const manyVisits = 100_000;
 const leukemia = { illness: '白血病', illness_key: 'leukemia' };
 const unnamed = { illness: '', illness_key: '' };
 
-/** A family with its account and papers reviewed, and a thing that it offers. */
+/** Adds a family with its account and papers reviewed, and a thing that it offers. */
 export async function addSimCase(
   services: Services,
   { mobile, reviewer, aside = false }: NewCase,
@@ -41,7 +41,7 @@ export async function addSimCase(
   return sim;
 }
 
-/** A reviewed account and every paper a withdrawal asks for. */
+/** Adds a reviewed account and every paper a withdrawal asks for. */
 async function makeWithdrawable(
   { db, keys, now }: Services,
   { id: caseId, owner }: SimCase,
@@ -82,7 +82,7 @@ function addAccount(trx: Trx, keys: Services['keys'], added: NewAccount) {
   return savePayee(trx, keys, { ...added, account: accountOf(0) });
 }
 
-/** Accounts that differ in their number. */
+/** Makes accounts that differ in their number. */
 export function accountOf(number: number): PayeeAccount {
   const person = {
     kind: 'person',
@@ -90,7 +90,7 @@ export function accountOf(number: number): PayeeAccount {
     name: '李小树',
     mobile: '13700000000',
   } as const;
-  // Never one that ends as the sandbox's closed accounts do.
+  // It is never one that ends as the sandbox's closed accounts do.
   const bankCard = `622588${String(number).padStart(7, '0')}123`;
   return { ...person, idCard: '110101199003071233', bankCard, bankName: '招商银行' };
 }

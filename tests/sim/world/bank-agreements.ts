@@ -9,24 +9,24 @@ import type { ToldAgreement } from '#src/server/payments/sandbox/dialects/dialec
 import { type BankEnvironment, BankError, type Line } from './bank-line.ts';
 import type { GatewayBooks } from './gateway-books.ts';
 
-/** What an account's owner agreed to, and may end or pay from another card. */
+/** An account's owner agreed to this, and may end it or pay from another card. */
 export type BankAgreement = {
   agreementNo: string;
   number: string;
-  /** Nothing of one that was cancelled before it came. */
+  /** It is empty where one was cancelled before it came. */
   intent: AgreementIntent | undefined;
   status: 'OPEN' | 'SIGNED' | 'ENDED';
   hasMoney: boolean;
   announcedInFen: number;
 };
-/** Money that was taken by an agreement. */
+/** This is money that was taken by an agreement. */
 export type BankCharge = { agreementNo: string; tradeNo: string; at: number };
 
 type Parts = { at: BankEnvironment; books: GatewayBooks; line: Line };
 
 const openMs = 30 * 86_400_000;
 
-/** Agreements at a simulated gateway, whose line fails as the faults say. */
+/** Opens agreements at a simulated gateway, whose line fails as the faults say. */
 export function openAgreements(parts: Parts): Agreements {
   const { at: environment, books, line } = parts;
   const { name, dialect, party, agreements } = books;
@@ -60,7 +60,7 @@ export function openAgreements(parts: Parts): Agreements {
   };
 }
 
-/** What the gateway says of an agreement that was signed or ended. */
+/** Writes what the gateway says of an agreement that was signed or ended. */
 export function tellAgreement(
   { party }: GatewayBooks,
   { agreementNo, number, status }: BankAgreement,

@@ -16,7 +16,7 @@ export class BankBooks {
   readonly gateways: readonly GatewayBooks[] = [wechatDialect, alipayDialect].map(
     (dialect) => new GatewayBooks(dialect),
   );
-  /** What came to the custody bank by itself: of sponsors, and of payees who paid back. */
+  /** So much came to the custody bank by itself: of sponsors, and of payees who paid back. */
   arrivedInFen = firstPoolInFen + firstPromisedInFen;
   readonly payouts = new Map<string, BankPayout>();
   #numbers = 0;
@@ -49,7 +49,10 @@ export class BankBooks {
     return `CB${String(this.#numbers).padStart(8, '0')}`;
   }
 
-  /** What the custody bank holds: moved or paid to it, less what it paid and did not get back. */
+  /**
+   * Counts what the custody bank holds: moved or paid to it, less what it paid and did not get
+   * back.
+   */
   heldAtCustodyInFen(): number {
     let heldInFen = this.arrivedInFen;
     for (const gateway of this.gateways) heldInFen += gateway.toCustodyInFen();

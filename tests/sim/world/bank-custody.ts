@@ -8,7 +8,7 @@ type Direction = BankMove['direction'];
 /** What was taken longer ago than this goes to the custody bank by itself. */
 const settledAfterMs = 1_800_000;
 
-/** Money on its way between a gateway and the custody bank, as we ask or by itself. */
+/** Opens the ways of money between a gateway and the custody bank, as we ask or by itself. */
 export function openCustody(environment: GatewayEnvironment, line: Line): Gateway['custody'] {
   const { own, scheduler } = environment;
   if (own.dialect.settles === 'us') return openMoves(environment, line);

@@ -14,7 +14,7 @@ export type BankEnvironment = {
   books: BankBooks;
   dice: () => Dice;
   report(what: string): void;
-  /** Told of every call that wants something done, at the moment the bank does it. */
+  /** It is told of every call that wants something done, at the moment the bank does it. */
   onAsked(asked: Asked, of: AskedOf): void;
 };
 
@@ -23,7 +23,7 @@ export type Line = <T>(kind: string, effect: () => T) => Promise<T>;
 const outageMs = 120_000;
 const slowestMs = 90_000;
 
-/** One call over the network: it may fail before or after its effect, or take its time. */
+/** Makes one call over the network: it may fail before or after its effect, or take its time. */
 export function openLine(environment: BankEnvironment): Line {
   const { scheduler, faults, dice, report } = environment;
   const down = new Map<string, number>();

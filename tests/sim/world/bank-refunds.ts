@@ -4,7 +4,7 @@ import type { BankRefund, BankTransaction, GatewayBooks } from './gateway-books.
 
 export type GatewayEnvironment = BankEnvironment & { own: GatewayBooks };
 
-/** How long a refund may wait at the gateway. */
+/** A refund may wait at the gateway so long. */
 const longestWaitMs = 900_000;
 
 /** Honours a number once; a refusal or a wait is over when it is asked for again. */

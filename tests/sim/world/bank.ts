@@ -11,7 +11,7 @@ import { type BankEnvironment, BankError, type Line, openLine } from './bank-lin
 import { queryRefund, refund } from './bank-refunds.ts';
 import type { BankPayment, BankTransaction, GatewayBooks } from './gateway-books.ts';
 
-/** A gateway of its own books behind a network that fails as the faults say. */
+/** Opens a gateway of its own books behind a network that fails as the faults say. */
 export function openBank(environment: BankEnvironment, books: GatewayBooks): Gateway {
   const line = openLine(environment);
   const { dialect, party, name } = books;
@@ -77,7 +77,7 @@ async function createPayment(
   return dialect.opens === 'linked' ? open('LINKED') : line('create', () => open('OPEN'));
 }
 
-/** What the gateway says of money it took. */
+/** Writes what the gateway says of money it took. */
 export function notificationOf(
   { name, party, payments }: GatewayBooks,
   { number, tradeNo, amountInFen, paidAt }: BankTransaction,

@@ -11,22 +11,22 @@ export type Person = { userId: string; token: string };
 export type SimCase = { id: string; owner: Person; gear: Thing };
 export type Base = Sponsored & {
   cases: readonly SimCase[];
-  /** Whose sponsors add in ways of their own; only stories about them give to these. */
+  /** Its sponsors add in ways of their own; only stories about them give to these. */
   aside: Record<'ofDrops' | 'ofWallet' | 'leftOut', SimCase>;
   donors: readonly Person[];
   staff: readonly Person[];
 };
 
 export const firstPoolInFen = 1000;
-/** One of each kind of activity that adds to gifts. */
+/** There is one of each kind of activity that adds to gifts. */
 const caseCount = 3;
 const fewDonors = 3;
-/** So many that none comes to what one person may leave unpaid. */
+/** There are so many that none comes to what one person may leave unpaid. */
 export const manyDonors = 60;
 /** Two review what is urgent, and three others may have to answer an objection to it. */
 const staffCount = 5;
 
-/** Who and what stands in the database when a history begins; the same in every worker. */
+/** Writes who and what stands in the database when a history begins; the same in every worker. */
 export async function addBase(services: Services, donorCount = fewDonors): Promise<Base> {
   const now = services.now();
   await ensureDemoStaff(services, now);

@@ -1,18 +1,21 @@
 import type { IfUnused } from '#src/shared/refunds/if-unused.ts';
 import type { Person } from './base.ts';
 
-/** What people outside remember: every wish they sent, and every answer they got. */
+/** People outside remember this: every wish they sent, and every answer they got. */
 export type GivenOrder = {
   key: string;
   caseId: string;
   amountInFen: number;
   payChannel: number;
-  /** The thing it is given for. */
+  /** This is the thing it is given for. */
   gearId?: string;
   donor: Person | undefined;
   answer: { orderId: string; tradeNo: string; receiptCode: string | null } | undefined;
   closed: boolean;
-  /** What becomes of it if its case gives it back; undefined once an answer to that was lost. */
+  /**
+   * It says what becomes of it if its case gives it back; undefined once an answer to that was
+   * lost.
+   */
   ifUnused: IfUnused | undefined;
 };
 
@@ -24,7 +27,7 @@ export type AskedWithdrawal = {
   instalments: number;
   emergency: boolean;
   stopRaise: boolean;
-  /** To what was found against the family before. */
+  /** It answers what was found against the family before. */
   said: string;
   answer: { drawId: string } | undefined;
   cancelled: boolean;
@@ -40,17 +43,17 @@ export type AskedRefund = {
 
 type Answered<T extends { answer: unknown }> = T & { answer: NonNullable<T['answer']> };
 
-/** What somebody was told of a gift each month that they began. */
+/** Somebody was told this of a gift each month that they began. */
 export type MonthlyWish = {
   giftId: string;
   agreementNo: string;
   donor: Person;
-  /** When a pause, or the end, was answered; a pause only until resuming is asked for. */
+  /** A pause, or the end, was answered then; a pause only until resuming is asked for. */
   pausedAt: number | undefined;
   endedAt: number | undefined;
 };
 
-/** Of a sponsor for the pool, or of whom a case was paid out to. */
+/** It comes from a sponsor for the pool, or from whom a case was paid out to. */
 export type Arrival = {
   statementNo: string;
   amountInFen: number;
@@ -59,19 +62,22 @@ export type Arrival = {
 };
 
 /**
- * A plain book in memory, kept by those outside. It knows nothing of tables or transfers, so what
- * it says must be found in the database by other ways than the product's own.
+ * This is a plain book in memory, kept by those outside. It knows nothing of tables or transfers,
+ * so what it says must be found in the database by other ways than the product's own.
  */
 export class Book {
   readonly orders: GivenOrder[] = [];
   readonly withdrawals: AskedWithdrawal[] = [];
   readonly refunds: AskedRefund[] = [];
   readonly monthly: MonthlyWish[] = [];
-  /** What somebody was told of money that they directed, by what it is. */
+  /** Somebody was told this of money that they directed, by what it is. */
   readonly directed = new Map<string, string>();
-  /** Papers of what came to the custody bank by itself. */
+  /** These are papers of what came to the custody bank by itself. */
   readonly arrivals: Arrival[] = [];
-  /** Transactions of a gateway, by its name and their number, that we acknowledged to have booked. */
+  /**
+   * These are transactions of a gateway, by its name and their number, that we acknowledged to have
+   * booked.
+   */
   readonly taken = new Set<string>();
 
   get answered(): Answered<GivenOrder>[] {

@@ -1,6 +1,6 @@
 import type { Dice } from '../engine/dice.ts';
 
-/** Everything that can go wrong, and how often it does where it can. */
+/** Everything that can go wrong stands here, and how often it does where it can. */
 const faultRates = {
   crash: 0.008,
   freeze: 0.004,
@@ -31,7 +31,7 @@ const faultRates = {
 export type FaultKind = keyof typeof faultRates;
 export const faultKinds = Object.keys(faultRates) as FaultKind[];
 
-/** Draws whether a fault strikes, and counts those that did. */
+/** It draws whether a fault strikes, and counts those that did. */
 export class Faults {
   readonly fired = new Map<FaultKind, number>();
   readonly #enabled: ReadonlySet<FaultKind>;
@@ -50,7 +50,7 @@ export class Faults {
   }
 
   strikes(kind: FaultKind): boolean {
-    // Drawn in any case, so that leaving a kind out changes as little as can be of the rest.
+    // It is drawn in any case, so that leaving a kind out changes as little as can be of the rest.
     const drawn = this.#dice().chance(faultRates[kind]);
     if (!drawn || this.healed || !this.#enabled.has(kind)) return false;
     this.note(kind);

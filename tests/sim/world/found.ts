@@ -1,4 +1,4 @@
-/** What was found against a family, told anew from the tables, for the rules of the simulator. */
+/** It was found against a family, told anew from the tables, for the rules of the simulator. */
 const found = `(
   select withdrawals.case_id as case_id, coalesce(third_at, second_at) as at
   from withdrawal_objections join withdrawals on withdrawals.id = withdrawal_id

@@ -2,11 +2,11 @@ import type { PaymentIntent, Settlement } from '#src/server/payments/gateway.ts'
 import type { Dialect, SigningParty } from '#src/server/payments/sandbox/dialects/dialect.ts';
 import type { BankAgreement, BankCharge } from './bank-agreements.ts';
 
-/** `LINKED` until a payer opens what the merchant signed: the gateway has not heard of it. */
+/** It is `LINKED` until a payer opens what the merchant signed: the gateway has not heard of it. */
 export type BankPayment = {
   gateway: string;
   tradeNo: string;
-  /** As the first try asked; nothing of a number that was closed before it came. */
+  /** It is as the first try asked; nothing of a number that was closed before it came. */
   intent: PaymentIntent | undefined;
   status: 'LINKED' | 'OPEN' | 'PAID' | 'CLOSED';
   expiresAt: number;
@@ -34,7 +34,7 @@ export type BankMove = {
   amountInFen: number;
   at: number;
 };
-/** `waiting` until we took it; a dropped one is never sent by the bank itself. */
+/** It is `waiting` until we took it; a dropped one is never sent by the bank itself. */
 export type BankNotice = {
   transaction: BankTransaction;
   state: 'waiting' | 'dropped' | 'taken';
@@ -45,21 +45,21 @@ export type BankNotice = {
 export const keyOf = ({ gateway, number }: { gateway: string; number: string }): string =>
   `${gateway} ${number}`;
 
-/** What one simulated gateway knows. It outlives every crash of ours. */
+/** One simulated gateway knows this. It outlives every crash of ours. */
 export class GatewayBooks {
   readonly dialect: Dialect;
   readonly party: SigningParty;
   readonly payments = new Map<string, BankPayment>();
   readonly transactions = new Map<string, BankTransaction>();
   readonly refunds = new Map<string, BankRefund>();
-  /** Transactions whose payer has closed the account since. */
+  /** These are transactions whose payer has closed the account since. */
   readonly closedAccounts = new Set<string>();
-  /** What went between the gateway and the custody bank, as we asked. */
+  /** This went between the gateway and the custody bank, as we asked. */
   readonly moves = new Map<string, BankMove>();
-  /** The same of a gateway that settles by itself. */
+  /** It is the same of a gateway that settles by itself. */
   readonly settlements: Settlement[] = [];
   readonly notices: BankNotice[] = [];
-  /** By which it charges month by month, and what it charged. */
+  /** By these it charges month by month, and this it charged. */
   readonly agreements = new Map<string, BankAgreement>();
   readonly charges: BankCharge[] = [];
   #numbers = 0;
@@ -104,7 +104,7 @@ export class GatewayBooks {
     return heldInFen - this.toCustodyInFen();
   }
 
-  /** What went to the custody bank, less what came from there. */
+  /** Sums what went to the custody bank, less what came from there. */
   toCustodyInFen(): number {
     let sumInFen = 0;
     for (const { direction, amountInFen } of this.moves.values()) {

@@ -1,4 +1,4 @@
-/** Given for things that have not arrived: told anew from the tables. */
+/** It was given for things that have not arrived: told anew from the tables. */
 const unconfirmed = (caseId: string) => `coalesce((
   select sum(donations.amount_in_fen) from donations
   join gear_orders on gear_orders.order_id = donations.id
@@ -11,7 +11,7 @@ const available = (caseId: string) => `coalesce((
 const unrestored = `not exists (select 1 from switches where name = 'restored-backup-at')`;
 
 /**
- * What must be true in the very transaction. Restored books learn of withdrawals that were held
+ * These must be true in the very transaction. Restored books learn of withdrawals that were held
  * before, whatever they forgot of things that had arrived.
  */
 export const goodsRules: readonly string[] = [

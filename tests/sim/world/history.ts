@@ -34,7 +34,7 @@ export type HistoryParts = {
   backUp: () => () => void;
 };
 
-/** One history while it is lived: its world, what people remember, and what went wrong. */
+/** This is one history while it is lived: its world, what people remember, and what went wrong. */
 export class History {
   readonly scheduler: Scheduler;
   readonly slots: readonly Slot[];
@@ -47,11 +47,11 @@ export class History {
   readonly done = new Map<string, number>();
   readonly gateways;
   readonly payouts;
-  /** Up to which change of state all were found legal. */
+  /** Up to this change of state all were found legal. */
   transitionsSeen = 0;
-  /** What the ledger and the banks' books disagree about at rest. */
+  /** The ledger and the banks' books disagree about so much at rest. */
   fenOff = 0;
-  /** What was kept of the database, and what came of putting it back. */
+  /** This was kept of the database, and this came of putting it back. */
   backup: Backup | undefined;
   restored: Restored | undefined;
   readonly backUp: () => () => void;
@@ -93,7 +93,7 @@ export class History {
     return `sim-key-${String(this.#keys).padStart(12, '0')}`;
   }
 
-  /** A call over HTTP to any instance; 'lost' when no answer came back, whatever was done. */
+  /** Makes a call over HTTP to any instance; 'lost' when no answer came back, whatever was done. */
   async ask<C extends Call>(
     dice: Dice,
     { call, input }: { call: C; input: CallInput<C> },
@@ -126,7 +126,7 @@ export class History {
     return this.faults.strikes('answerLost') ? 'lost' : outcome;
   }
 
-  /** Work inside an instance; 'lost' when it is killed before it ends. */
+  /** Does work inside an instance; 'lost' when it is killed before it ends. */
   async onInstance<T>(slot: Slot, name: string, work: () => Promise<T>): Promise<T | 'lost'> {
     const actor = { name, instance: slot.index, dead: false };
     const outcome = await this.scheduler.start(actor, work);
@@ -141,7 +141,7 @@ export class History {
     for (const slot of this.slots) if (ended.cut.has(slot.index)) this.crash(slot);
   }
 
-  /** As a power cut would: what was under way is gone, what was committed stays. */
+  /** Crashes as by a power cut: what was under way is gone, what was committed stays. */
   crash(slot: Slot): void {
     this.scheduler.kill(slot.index);
     slot.restart();

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What the banks are asked to do, each of which must stand in our tables before. */
+/** The banks are asked to do this, each of which must stand in our tables before. */
 export type Asked = 'create' | 'sign' | 'charge' | 'refund' | 'payout' | 'sweep' | 'topUp';
 /** Says which bank was asked, and under which number. */
 export type AskedOf = { gateway: string; number: string };
@@ -23,7 +23,7 @@ const stored: Record<Asked, string> = {
 const frozenSince = `select set_at,
     exists (select 1 from switches where name = 'restored-backup-at') as restored from switches
   where name = 'money-out-frozen' and value = 'on'`;
-/** Longer than any answer or frozen instance takes. */
+/** It is longer than any answer or frozen instance takes. */
 const onItsWayMs = 1_200_000;
 
 /** Answers what is wrong with a call to a bank at this moment, by what is committed. */

@@ -7,7 +7,7 @@ export type Thing = { id: string; priceInFen: number };
 
 const home = { name: '王小明', mobile: '13800000000', region: '四川成都', street: '桂溪路 7 号' };
 
-/** Few enough pieces that the last one is fought for. */
+/** There are few enough pieces that the last one is fought for. */
 export async function offerThing({ db }: Services, caseId: string): Promise<Thing> {
   const offer = {
     ...{ gear1Title: '土蜂蜜一斤', gear1PriceInFen: 5000, gear1Stock: 6 },

@@ -94,7 +94,7 @@ function checkSending({ books, report, onAsked }: BankEnvironment, intent: Payou
   onAsked('payout', { gateway: name, number: payoutNo });
 }
 
-/** What was paid, and what came back of it, as the bank's bill says it. */
+/** Lists what was paid, and what came back of it, as the bank's bill says it. */
 function linesOf({ status, returned, ...payout }: BankPayout): PayoutBillLine[] {
   const { payoutNo: number, amountInFen, receiptNo, settlesAt, withdrawal } = payout;
   if (status !== 'PAID' && status !== 'RETURNED') return [];

@@ -22,18 +22,18 @@ import {
 } from './sponsor-promises.ts';
 
 export type Sponsored = {
-  /** What a sponsor matches the gifts to the first case by. */
+  /** A sponsor matches the gifts to the first case by this. */
   activityId: string;
-  /** By what another gives to teams of the second. */
+  /** Another gives to teams of the second by this. */
   bonfiresId: string;
-  /** By what a third adds to gifts and shares of the third. */
+  /** A third adds to gifts and shares of the third by this. */
   pocketsId: string;
-  /** Where newcomers direct what a fourth gave, and its pool. */
+  /** Newcomers direct there what a fourth gave, and this is its pool. */
   venueId: string;
   allowancesId: string;
-  /** By what a fifth gives a drop for each giver. */
+  /** A fifth gives a drop for each giver by this. */
   dropsId: string;
-  /** By what a sixth adds to what one wallet pays. */
+  /** A sixth adds to what one wallet pays by this. */
   walletId: string;
 };
 type Asked = { caseIds: readonly string[]; staff: readonly { userId: string }[] };
@@ -63,7 +63,7 @@ export async function promiseMoney(
   return sponsored;
 }
 
-/** What the largest matches are looked at from. */
+/** The largest matches are looked at from this sum on. */
 const heldFromInFen = 1200;
 
 async function setHold({ db, now }: Services, staff: Asked['staff']): Promise<void> {
@@ -79,7 +79,7 @@ async function forgetStarts({ db, now }: Services): Promise<void> {
   await db.deleteFrom('jobs').where('name', '=', clockJob).where('run_at', '<=', now()).execute();
 }
 
-/** A venue that gathers all cases, and runs. */
+/** Opens a venue that gathers all cases, and runs. */
 async function openDoors({ db, now }: Services, { caseIds, staff }: Asked): Promise<string> {
   const activityId = newId();
   const said = { name: '暖阳日', intro: '给住院的家庭。' };
@@ -100,7 +100,10 @@ async function openDoors({ db, now }: Services, { caseIds, staff }: Asked): Prom
   return activityId;
 }
 
-/** Of an activity by whose lot one of its two cases is left out; reckoned by hand, as anybody may. */
+/**
+ * It is the id of an activity by whose lot one of its two cases is left out; reckoned by hand, as
+ * anybody may.
+ */
 function newIdLeavingOut({ ofDrops: matched, leftOut }: Aside): string {
   const percent = drops.controlPercent ?? 0;
   const lotOf = (activityId: string, caseId: string) =>

@@ -2,12 +2,18 @@ import type { History } from './history.ts';
 
 export type Backup = { at: number; putBack: () => void };
 
-/** A history whose books were restored: what people and banks know, and the books no longer do. */
+/**
+ * This is a history whose books were restored: what people and banks know, and the books no longer
+ * do.
+ */
 export type Restored = {
   backupAt: number;
-  /** Payouts that were stored as going out in the backup; the bank may not have heard of them. */
+  /**
+   * These are payouts that were stored as going out in the backup; the bank may not have heard of
+   * them.
+   */
   submitted: ReadonlySet<string>;
-  /** Trade numbers of orders that are gone. */
+  /** These are trade numbers of orders that are gone. */
   lostTrades: ReadonlySet<string>;
   /** Everything since was asked after once, to the end. */
   settled: boolean;
@@ -16,7 +22,7 @@ export type Restored = {
 };
 
 /**
- * The database as it was, under instances that were all stopped. Orders, withdrawals and refunds
+ * The database is as it was, under instances that were all stopped. Orders, withdrawals and refunds
  * answered since may be gone from it by nature: their people are told by staff, and ask anew. What
  * the book still holds of others is checked as ever.
  */

@@ -12,7 +12,10 @@ export type Rewinder = {
   backUp(): () => void;
 };
 
-/** A connection beside those of the instances, which sees what is committed and can put it back. */
+/**
+ * Opens a connection beside those of the instances, which sees what is committed and can put it
+ * back.
+ */
 export function openRewinder(path: string): Rewinder {
   const raw = new RememberingDatabase(path, { timeout: 0 });
   raw.exec('pragma foreign_keys = off; pragma synchronous = off; pragma temp_store = memory');

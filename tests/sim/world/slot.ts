@@ -14,13 +14,15 @@ import type { Services } from '#src/server/services.ts';
 import { furnish } from '../../support/furnish.ts';
 import { type Pauses, PausingDialect } from '../engine/pausing-dialect.ts';
 
-/** One place an instance of the product lives in; its connections outlive the instance. */
+/** One place holds an instance of the product; its connections outlive the instance. */
 export type Slot = {
   index: number;
   services: Services;
   server: Hono<RequestEnv>;
   runner: string;
-  /** As a killed process leaves it: what was open is rolled back, what was in memory is gone. */
+  /**
+   * Starts as a killed process leaves it: what was open is rolled back, what was in memory is gone.
+   */
   restart(): void;
 };
 

@@ -3,16 +3,19 @@ import type { TypedRule } from '#src/shared/activities/activity-rule.ts';
 export type SponsorPromise = TypedRule & {
   poolInFen: number;
   statementNo: string;
-  /** Of its cases, the share that a lot leaves out. */
+  /** A lot leaves out this share of its cases. */
   controlPercent?: number;
 };
 
-/** What the first sponsors paid in, all together. */
+/** The first sponsors paid in so much, all together. */
 export const firstPromisedInFen = 16_500;
 
 const perGiftInFen = 1500;
 
-/** Half of every gift, from a pool that is soon empty; whoever takes gifts back has had a day's most. */
+/**
+ * It adds half of every gift, from a pool that is soon empty; whoever takes gifts back has had a
+ * day's most.
+ */
 export const matching = {
   type: 'matchingDonation',
   rule: {
@@ -35,7 +38,10 @@ export const bonfires = {
   ...{ poolInFen: 3000, statementNo: 'first-bonfires' },
 } satisfies SponsorPromise;
 
-/** A pocket for a gift, and something for a share: few of both, so that the pool is soon empty. */
+/**
+ * This is a pocket for a gift, and something for a share: few of both, so that the pool is soon
+ * empty.
+ */
 export const pockets: SponsorPromise = {
   type: 'matchingShare',
   rule: {
@@ -53,7 +59,9 @@ export const allowancesAt = (venueId: string): SponsorPromise => ({
 });
 
 export const dropInFen = 300;
-/** The same once a giver and case, from a pool for five; of two cases a lot leaves one out. */
+/**
+ * This is the same once a giver and case, from a pool for five; of two cases a lot leaves one out.
+ */
 export const drops: SponsorPromise = {
   type: 'waterHelp',
   rule: {
@@ -63,7 +71,7 @@ export const drops: SponsorPromise = {
   ...{ poolInFen: 1500, statementNo: 'first-drops', controlPercent: 50 },
 };
 
-/** As `matching`, of what one wallet pays; a case has its most before the pool is empty. */
+/** It is as `matching`, for what one wallet pays; a case has its most before the pool is empty. */
 export const ofWallet = {
   type: 'paymentChannelSubsidy',
   rule: {

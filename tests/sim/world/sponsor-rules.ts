@@ -1,23 +1,27 @@
 import { bonfires } from './sponsor-promises.ts';
 
-/** How many of a team count at this moment: told anew from the tables. */
+/** Counts how many of a team count at this moment: told anew from the tables. */
 const counted = (bonfireId: string) => `(select count(*) from bonfire_members
   left join donations on donations.id = bonfire_members.order_id
   where bonfire_members.bonfire_id = ${bonfireId}
     and (bonfire_members.visitor_user_id is not null or donations.status = 'PAID'))`;
 
-/** How many members a step takes, by what the sponsor promised. */
+/** A step takes so many members, by what the sponsor promised. */
 const needed = `case new.step ${bonfires.rule.ladder
   .map(({ members }, at) => `when ${at + 1} then ${members}`)
   .join(' ')} else 1000000 end`;
 
-/** The last that staff did with an activity before the row of the trail that comes just now. */
+/**
+ * Finds the last that staff did with an activity before the row of the trail that comes just now.
+ */
 const actBefore = (column: string) => `(select ${column} from audit_trail
   where subject_id = new.subject_id and position < new.position
     and act in ('resumeActivity', 'controlActivity', 'pauseActivity', 'freezeActivity', 'endActivity')
   order by position desc limit 1)`;
 
-/** What must be true in the very transaction in which a sponsor's money moves, or may move again. */
+/**
+ * These must be true in the very transaction in which a sponsor's money moves, or may move again.
+ */
 export const sponsorRules: readonly string[] = [
   `create trigger sim_grant_of_resting after insert on activity_grants
     when (select status from activities where id = new.activity_id) not in ('APPROVE', 'RISK_CONTROL')

@@ -23,13 +23,15 @@ export type Lived = {
   faults: Record<string, number>;
   operations: Record<string, number>;
   checks: number;
-  /** Of one that failed, to be made smaller: a kept plan is not the one its seed draws. */
+  /**
+   * It is that of one that failed, to be made smaller: a kept plan is not the one its seed draws.
+   */
   plan?: Plan;
 };
 
 const slotCount = 3;
 
-/** Everything of a worker that outlives a history: one database, three places, the checks. */
+/** It is everything of a worker that outlives a history: one database, three places, the checks. */
 export class Stage {
   #scheduler: Scheduler;
   #chance: Dice;
@@ -65,7 +67,7 @@ export class Stage {
     });
   }
 
-  /** The same beginning in every worker, whatever its chance was before. */
+  /** It is the same beginning in every worker, whatever its chance was before. */
   async #furnish(): Promise<void> {
     this.#chance = createDice('base');
     const now = () => this.#scheduler.now;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Every column that says to which case a row belongs. */
+/** It holds every column that says to which case a row belongs. */
 const columnsOfCases = `select tables.name as "table", columns.name as "column"
   from sqlite_master as tables, pragma_table_info(tables.name) as columns
   where tables.type = 'table' and tables.name not like 'sim_%'

@@ -3,7 +3,7 @@ import { isFound, isUnanswered } from './found.ts';
 import { goodsRules } from './goods-rules.ts';
 import { sponsorRules } from './sponsor-rules.ts';
 
-/** A change of state as a trigger saw it, in whatever transaction it was made. */
+/** This is a change of state as a trigger saw it, in whatever transaction it was made. */
 export type Transition = { subject: string; id: string; from: string | null; to: string };
 
 const watched = [
@@ -36,7 +36,7 @@ export function watchTransitions(raw: DatabaseSync): void {
 }
 
 /**
- * (9, 10) What must be true in the very transaction in which a payout begins to go out. One that
+ * (9, 10) It must be true in the very transaction in which a payout begins to go out. One that
  * restored books learn of has gone out before; whether it did is checked against the bank's books.
  */
 const payoutRule = `create trigger sim_payout_rule after update of status on payouts
@@ -77,7 +77,7 @@ const orderRule = `create trigger sim_order_rule after insert on donations
 const legal: Record<string, readonly string[]> = {
   donation: [
     ...['->CREATED', 'CREATED->PAID', 'CREATED->CLOSED'],
-    // Passed on: to a family from the first moment, and from one in one step.
+    // It is passed on: to a family from the first moment, and from one in one step.
     ...['->PAID', 'PAID->REFUNDED'],
     ...['PAID->REFUNDING', 'REFUNDING->REFUNDED', 'REFUNDED->REFUNDING'],
   ],
@@ -114,7 +114,10 @@ const legal: Record<string, readonly string[]> = {
   ],
 };
 
-/** What happened since `after` that no life of these subjects allows; none means all went well. */
+/**
+ * Finds what happened since `after` that no life of these subjects allows; none means all went
+ * well.
+ */
 export function findIllegal(transitions: readonly Transition[]): string[] {
   return transitions
     .filter(({ subject, from, to }) => !legal[subject]?.includes(`${from ?? ''}->${to}`))

@@ -46,7 +46,7 @@ async function signIn(): Promise<void> {
   expect((await callApi(checkVerifyCode, { mobile, code })).ok).toBe(true);
 }
 
-/** As the kept page draws it, the same for all. */
+/** Opens it as the kept page draws it, the same for all. */
 async function open(size = 20): Promise<void> {
   const drawn = await callApi(commentGet, { infoUuid, size });
   if (!drawn.ok) throw new Error('The list could not be read.');

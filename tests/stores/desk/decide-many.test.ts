@@ -23,7 +23,9 @@ afterAll(() => t.close());
 const taken = '/desk/queue/comment?done=1';
 const words = '问得有道理';
 
-/** Two comments that the family took away, as a queue shows them: refused, they stand again. */
+/**
+ * Answers two comments that the family took away, as a queue shows them: refused, they stand again.
+ */
 async function hiddenComments() {
   const owner = await addStaff(t);
   const { id: infoUuid } = await makeCase(t.services.db, { owner_user_id: owner.userId });

@@ -28,7 +28,7 @@ const refusal = () => ({
   ...{ words: '投诉属实', 'refusal.realName': '名字不对', 'ready.realName': '' },
 });
 
-/** As the dialog does, a minute after any code before; the cookie stays with the page. */
+/** Signs in as the dialog does, a minute after any code before; the cookie stays with the page. */
 async function signIn(): Promise<void> {
   t.setNow(t.services.now() + 60_000);
   await sendingCode.submit({ mobile: staff.mobile, scene: 'login' });

@@ -2,7 +2,7 @@ import { addPhoto, openPhotos } from '#src/stores/media/photo-queue.ts';
 import { photosAt } from '#src/stores/media/photos.ts';
 import { photoFile } from '../../support/test-photos.ts';
 
-/* A place for photos, as the page of an update opens it. */
+/* This is a place for photos, as the page of an update opens it. */
 
 export const place = 'progress.one';
 

@@ -17,7 +17,7 @@ afterEach(() => t.close());
 
 const may = () => mayShowPromo('firstScreen');
 const later = (hours: number) => t.setNow(t.services.now() + hours * hourMs);
-/** Shown, and its count on the way has arrived. */
+/** It is shown, and its count on the way has arrived. */
 async function show(): Promise<void> {
   notePromoShown('firstScreen');
   await expect.poll(() => browser.sent.at(-1)?.path).toBe('/api/frame/uv/get');

@@ -41,7 +41,7 @@ const form = (more: Record<string, string> = {}) => ({
   ...{ incomeInYuan: '40000', savingsInYuan: '0', debtsInYuan: '60000', ...more },
 });
 
-/** As the dialog does; the cookie stays with the page. */
+/** Signs in as the dialog does; the cookie stays with the page. */
 async function signIn(): Promise<void> {
   await sendingCode.submit({ mobile, scene: 'login' });
   const flow = $signIn.get();

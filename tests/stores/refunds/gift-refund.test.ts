@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => t.expectMoneyRight());
 afterAll(() => t.close());
 
-/** A paid gift; one whose payer closed their account cannot go back the way it came. */
+/** Pays a gift; one whose payer closed their account cannot go back the way it came. */
 async function give(as: string | undefined, choice: 'pay' | 'payAndClose' = 'pay') {
   const { data } = await t.order({ infoUuid }, as ? { token: as } : {});
   await t.atCashier(data.tradeNo, choice);

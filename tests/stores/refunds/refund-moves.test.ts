@@ -38,7 +38,7 @@ const refunds = () =>
     .where('case_id', '=', infoUuid)
     .execute();
 
-/** Applied for and passed: all that is missing is the last word. */
+/** It is applied for and passed: all that is missing is the last word. */
 async function openPassed(): Promise<string> {
   const { refundId } = (await desk.apply(infoUuid, token)).data;
   await desk.review(refundId);

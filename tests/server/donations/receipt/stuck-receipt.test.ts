@@ -32,7 +32,7 @@ const openTasks = async () => {
   return tasks.map((task) => `${task.queue} ${task.subject_id}`);
 };
 
-/** Paid twice, by an account that was closed since; answers the task that staff find. */
+/** It is paid twice, by an account that was closed since; answers the task that staff find. */
 async function comeTwice() {
   const { data } = await t.order({ infoUuid: caseId });
   await t.atCashier(data.tradeNo, 'payTwice');

@@ -35,7 +35,7 @@ export function notificationOf(
   return { notification, bodyHash: `${gatewayTradeNo}${status}` };
 }
 
-/** The bank's books with one transaction more, as if it had taken money again. */
+/** Writes one transaction more into the bank's books, as if it had taken money again. */
 export async function insertTransaction(
   t: GivingServer,
   tradeNo: string,

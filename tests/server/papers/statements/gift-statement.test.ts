@@ -40,7 +40,7 @@ const fetchAs = (who: string, address: string) =>
 
 const placeOf = (move: GiftMove) => [move.at, move.kind, move.tradeNo, move.amountInFen].join(' ');
 
-/** What the ledger has under the names of this person's gifts and their returns. */
+/** Answers what the ledger has under the names of this person's gifts and their returns. */
 async function bookedOf(kind: string) {
   const rows = await t.services.db
     .selectFrom('ledger_entries')

@@ -52,7 +52,7 @@ test('what is saved while the family ends the help is saved whole, or not at all
   const acts = await actsOf(family);
   const has = acts.some(([act]) => act === 'helpSave');
   expect(saved.code === 0).toBe(has);
-  // Newest first: nothing is saved after the end.
+  // The newest comes first: nothing is saved after the end.
   expect(acts[0]?.[0]).toBe('helpEnd');
 });
 

@@ -12,7 +12,7 @@ export function nextStory(): string {
   return storyOfNumber(told);
 }
 
-/** A family with a story of its own, or this one, sent to the desk and not yet compared. */
+/** Sends a family with a story of its own, or this one, to the desk, not yet compared. */
 export async function send(t: TestServer, change: Record<string, unknown> = {}): Promise<Family> {
   const content = nextStory();
   return sendStory(t, { title: `第${told}个家庭的求助`, content, ...change });

@@ -14,7 +14,9 @@ import {
 import { type GivingServer, openGivingServer } from '../../../support/test-giving.ts';
 import { addStaff, type Staff } from '../../../support/test-staff.ts';
 
-/** What `treatmentFields` leaves open: spent and still to come, less insurance, aid and own means. */
+/**
+ * `treatmentFields` leaves this open: spent and still to come, less insurance, aid and own means.
+ */
 const gapInFen = 45_000_000;
 let t: GivingServer;
 let reviewer: Staff;

@@ -23,7 +23,7 @@ test('who rewrites a public case after gifts is seen with the old words beside t
   await saveBase(t, family);
   await savePatient(t, family);
   await submit(t, family);
-  // Of a case that nobody has read there is nothing to compare.
+  // There is nothing to compare of a case that nobody has read.
   expect(await oldFields(caseId)).toEqual([]);
   await decide(t, reviewer, { caseId, queue: 'base' });
   const { data } = await t.order({ infoUuid: caseId, amountInFen: 5000 });

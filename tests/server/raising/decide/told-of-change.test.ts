@@ -71,7 +71,7 @@ test('a small change is told, stands on the page before and after, and gives not
     removed: [],
     added: ['医生说手术定在下个月。'],
   });
-  // Handed in again as it stands, nothing changed and nobody is told.
+  // It is handed in again as it stands: nothing changed and nobody is told.
   await change(family, { content: told, city: '昆明' });
   expect(await findChanges(t.services.db, family.caseId)).toHaveLength(1);
   expect(await toldTo(donor)).toEqual(['caseChanged']);

@@ -52,7 +52,7 @@ const actsOf = async ({ caseId }: Family) => {
   return list.filter(({ act }) => act === 'takeBackPayee');
 };
 
-/** A public case of which nothing waits but the account, or the account among its other papers. */
+/** Makes a public case of which nothing waits but the account, or the account among its other papers. */
 async function withPayee(save: (...of: [TestServer, Family]) => Promise<unknown> = savePayee) {
   const family = await addPublicCase(t, reviewer);
   await save(t, family);

@@ -36,7 +36,7 @@ const person = { ...required('relation', 'name', 'idCard', 'consent'), ...photos
 const household = required('house', 'car', 'insurance', 'income', 'savings', 'debts');
 const withStory = { ...base, ...photosNeeded, ...agreed };
 
-/** What stands in a form that was opened and sent: text fields with nothing, no radio, no tick. */
+/** This stands in a form that was opened and sent: text fields with nothing, no radio, no tick. */
 const empty: Record<SheetName, { call: Call; caseType: number; faults: FieldProblems }> = {
   base: { call: saving.addOrUpdateBaseInfo, caseType: 0, faults: withStory },
   goodsBase: {

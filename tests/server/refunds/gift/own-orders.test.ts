@@ -49,7 +49,7 @@ test('a gift that is back has no number, and those after it count as if it had n
   const second = await give();
   const number = async (tradeNo: string) =>
     (await t.call(paySuccessPage, { tradeNo })).data.giftNumber;
-  // Of one instant, so that either may come first.
+  // They are of one instant, so that either may come first.
   const before = [await number(first.tradeNo), await number(second.tradeNo)];
   expect(before.toSorted()).toEqual([1, 2]);
   await t.call(takeGiftBack, { orderId: first.orderId }, { token });

@@ -34,7 +34,7 @@ const hourMs = 3_600_000;
 const reason = '凭付款截图和身份证核实是本人';
 const account = { name: '林小雨', bankName: '云岭银行昭通支行', bankCard: '6222020000000020123' };
 
-/** A gift, of a guest unless a token is given, that its gateway can not return. */
+/** Makes a gift, of a guest unless a token is given, that its gateway can not return. */
 async function homeless(token?: string) {
   const infoUuid = await t.addCase();
   const { data } = await t.order({ infoUuid }, token ? { token } : {});

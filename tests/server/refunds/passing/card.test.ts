@@ -26,7 +26,7 @@ const listedIn = async (caseId: string) => {
   return list.map(({ dedicated }) => dedicated?.name);
 };
 
-/** A gift with a card, paid by the donor of this file. */
+/** Answers a gift with a card, paid by the donor of this file. */
 async function giveWithCard(infoUuid: string, ifUnused: IfUnused) {
   const { data } = await t.order({ infoUuid, amountInFen: 900, ifUnused }, { token });
   await t.atCashier(data.tradeNo, 'pay');

@@ -1,7 +1,7 @@
 import type { IfUnused } from '#src/shared/refunds/if-unused.ts';
 import { openReturningServer } from '../returning-server.ts';
 
-/** A server that gives back, with what is known of gifts that went on to other families. */
+/** Opens a server that gives back, with what is known of gifts that went on to other families. */
 export async function openPassingServer() {
   const t = await openReturningServer();
   const { db } = t.services;
@@ -12,7 +12,7 @@ export async function openPassingServer() {
     changeCase: async (caseId: string, change: Record<string, string | number>) => {
       await db.updateTable('cases').set(change).where('id', '=', caseId).execute();
     },
-    /** What a case shows as raised, and of how many gifts. */
+    /** This is what a case shows as raised, and of how many gifts. */
     raisedOf: async (caseId: string) => {
       const fund = await db
         .selectFrom('case_funds')
@@ -21,7 +21,7 @@ export async function openPassingServer() {
         .executeTakeFirstOrThrow();
       return [fund.raised, fund.gifts];
     },
-    /** Where something that a case had was passed on to. */
+    /** Something that a case had was passed on to these. */
     passedOfCase: async (caseId: string) => {
       const passed = await db
         .selectFrom('passed_gifts')

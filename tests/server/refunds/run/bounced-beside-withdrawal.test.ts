@@ -22,7 +22,7 @@ async function runHours(): Promise<void> {
   for (let at = 0; at < 4; at += 1) await t.runLater(hourMs);
 }
 
-/** By an account whose gateway returns nothing any more. */
+/** Gives by an account whose gateway returns nothing any more. */
 async function giveUnreturnable(caseId: string) {
   const { data } = await t.order({ infoUuid: caseId }, { token });
   await t.atCashier(data.tradeNo, 'payAndClose');
@@ -37,7 +37,9 @@ const giveAccount = (orderId: string, bankCard: string) =>
     { token },
   );
 
-/** Back are a gift by its gateway, one by the bank, and then 4,000 fen that were paid to the family. */
+/**
+ * A gift is back by its gateway, one by the bank, and then 4,000 fen that were paid to the family.
+ */
 async function refunded() {
   const caseId = await t.addFundedCase(6000);
   const withdrawalId = await t.bringToRelease(caseId, { amountInFen: 4000, stopRaise: false });

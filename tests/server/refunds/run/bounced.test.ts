@@ -40,7 +40,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** A gift whose refund the bank paid to the account that its donor gave. */
+/** Makes a gift whose refund the bank paid to the account that its donor gave. */
 async function paidByBank() {
   const gift = await giveGift(t, { caseId, token, choice: 'payAndClose' });
   const refundId = await desk.startRefund(caseId);

@@ -13,7 +13,7 @@ afterAll(() => t.close());
 
 const names = ['refunds-due', 'run-refunds'];
 
-/** Without the clock that asks every minute. */
+/** Runs it without the clock that asks every minute. */
 const runDue = () => t.runJobs(names);
 
 const waiting = () =>

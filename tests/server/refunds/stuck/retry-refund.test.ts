@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 afterAll(() => t.close());
 
-/** A gift that the gateway refused to take back, so that its next try is later. */
+/** Makes a gift that the gateway refused to take back, so that its next try is later. */
 async function failOne() {
   const { caseId } = await t.startWith([1000]);
   const refused = { status: 'REFUSED', refusal: 'OTHER' } as const;

@@ -31,7 +31,9 @@ const fieldsOf = async (caseId: string) => {
   );
 };
 
-/** A gift of a donor with an account, and one of a guest, that their gateway refuses for now. */
+/**
+ * Makes a gift of a donor with an account, and one of a guest, that their gateway refuses for now.
+ */
 async function failing() {
   const token = await t.signIn('13812340055');
   const caseId = await t.addCase();

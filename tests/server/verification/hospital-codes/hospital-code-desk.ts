@@ -48,7 +48,7 @@ export async function openHospitalCodeDesk() {
   };
 }
 
-/** What staff have left to ask, and what readers see. */
+/** Answers what staff have left to ask, and what readers see. */
 function looking(t: VerificationDesk) {
   return {
     openTasks: async () =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What the desk shows beside a task, as "level text". */
+/** Answers what the desk shows beside a task, as "level text". */
 async function checksOf(queue: QueueName, subjectId: string): Promise<string[]> {
   const subject = await findQueue(queue)?.find(t.services, subjectId, 'zh-CN');
   return (subject?.checks ?? []).map(({ level, text }) => `${level} ${text}`);

@@ -52,7 +52,7 @@ const releaseOf = (drawId: string): Promise<number> =>
 
 type Tapped = { infoUuid: string; token: string; drawId: string };
 
-/** One of five things that people do with the case, by turns; answers its status. */
+/** Does one of five things that people do with the case, by turns; answers its status. */
 async function tap({ infoUuid, token, drawId }: Tapped, at: number): Promise<number> {
   const headers = { 'x-client-address': `10.1.${at >> 7}.${at & 127}` };
   const keyed = { idempotencyKey: newId(), headers };

@@ -27,7 +27,7 @@ afterAll(() => t.close());
 const right = { decision: 'refuse', words: '住院记录显示患者上月已经出院' } as const;
 const answer = '上次的单据是旧的，这次附上了本月的住院记录。';
 
-/** Objected to in its notice, and found right by two. */
+/** It is objected to in its notice, and found right by two. */
 async function upholdObjection(): Promise<void> {
   const withdrawalId = await t.apply(caseId, { amountInFen: 1000, stopRaise: false });
   await t.decide('drawPublic', withdrawalId, { by: staff.reviewer });

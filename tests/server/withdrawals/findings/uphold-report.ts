@@ -3,7 +3,7 @@ import { addReport } from '#src/server/reports/add-report.ts';
 import { makeVerifier } from '../../../support/comment-factory.ts';
 import { staff, type WithdrawingServer } from '../../../support/test-withdrawing.ts';
 
-/** A report of the case that staff found right. */
+/** Makes a report of the case that staff found right. */
 export async function upholdReport(t: WithdrawingServer, caseId: string): Promise<void> {
   const report = {
     ...{

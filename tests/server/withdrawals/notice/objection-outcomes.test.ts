@@ -81,7 +81,7 @@ test.each([
   expect((await t.openTasks()).includes(`payout ${id}:1`)).toBe(!upheld);
 });
 
-/** Released, and objected to before its turn to be sent came. */
+/** It is released, and objected to before its turn to be sent came. */
 async function releaseUrgent(): Promise<string> {
   const cancelled = { withdrawalId: id, userId: `owner-${caseId}` };
   await cancelWithdrawal(t.services, cancelled, t.services.now());

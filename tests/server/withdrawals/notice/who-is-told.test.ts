@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A withdrawal of a case to which someone with an account gave, as staff passed it. */
+/** Passes a withdrawal of a case to which someone with an account gave. */
 async function passOne(emergency: boolean) {
   const { infoUuid: caseId } = await t.addOwnedCase(5000);
   const token = await t.signIn(emergency ? '13812340021' : '13812340022');
@@ -28,7 +28,7 @@ async function passOne(emergency: boolean) {
   return { caseId, id };
 }
 
-/** What a worker does with the news that goes to many. */
+/** Does what a worker does with the news that goes to many. */
 async function fanOut(caseId: string): Promise<void> {
   const jobs = await t.services.db
     .selectFrom('jobs')

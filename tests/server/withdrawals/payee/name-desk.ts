@@ -6,7 +6,7 @@ import { addPublicCase, changedAccount, type Family } from '../../../support/tes
 import { openTestServer, type TestServer } from '../../../support/test-server.ts';
 import { addStaff, as } from '../../../support/test-staff.ts';
 
-/** A desk with accounts to review, and banks that are asked whose they are. */
+/** Opens a desk with accounts to review, and banks that are asked whose they are. */
 export async function openNameDesk() {
   const t = await openTestServer();
   const reviewer = await addStaff(t, 'reviewer');
@@ -15,7 +15,7 @@ export async function openNameDesk() {
     ...{ ...t, reviewer },
     waitingPayee: (family: Family) => waitingPayee(t, family),
 
-    /** A bank that answers so, and what it was asked. */
+    /** Makes a bank that answers so, and tells what it was asked. */
     bankSaying(answer: NameAnswer | (() => Promise<NameAnswer>)) {
       const asked: string[] = [];
       const checkName = async ({ name, account }: { name: string; account: string }) => {
@@ -31,7 +31,7 @@ export async function openNameDesk() {
       return (subject?.checks ?? []).map(({ level, text }) => `${level} ${text}`);
     },
 
-    /** A public case whose family handed in another account. */
+    /** Makes a public case whose family handed in another account. */
     async changed() {
       const family = await addPublicCase(t, reviewer);
       const account = await changedAccount(t, family);

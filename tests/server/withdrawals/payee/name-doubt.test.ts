@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What its family was told of the name, in this language. */
+/** Answers what its family was told of the name, in this language. */
 async function toldTo({ token }: Family, language: 'zh-CN' | 'en'): Promise<string[]> {
   const headers = { 'accept-language': language };
   const { data } = await t.call(messageList, {}, { token, headers });

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-/** The services of a node that is configured with the service of this test. */
+/** Makes the services of a node that is configured with the service of this test. */
 function configured() {
   const env = { NAME_SERVICE: service.url, NAME_SERVICE_KEY_FILE: join(folder, 'key') };
   const bank = withNameService(t.services.payouts.current, parseConfig(env), Date.now);

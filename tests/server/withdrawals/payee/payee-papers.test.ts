@@ -42,7 +42,7 @@ async function addPaidFamily(): Promise<Family> {
   return family;
 }
 
-/** What staff see of the change: how many papers, and what the checks say. */
+/** Answers what staff see of the change: how many papers, and what the checks say. */
 async function taskAfter(family: Family, idCard: string) {
   const account = { ...(await changedAccount(t, family)), idCard };
   const changed = await t.call(

@@ -70,7 +70,7 @@ test('papers decide on the account they name, and on no other that waits', async
     const { caseId } = family;
     await saveMaterials(t, family);
     await submit(t, family);
-    // As two writes at once could leave it.
+    // It waits as two writes at once could leave it.
     const waiting = { caseId, account: goodAccount, submittedBy: family.userId };
     await inTransaction(t.services.db, (trx) =>
       savePayee(trx, t.services.keys, { ...waiting, now: t.services.now() }),

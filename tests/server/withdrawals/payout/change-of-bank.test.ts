@@ -30,7 +30,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** A payout that the bank has taken and not yet paid. */
+/** Makes a payout that the bank has taken and not yet paid. */
 async function sentAndOpen(): Promise<string> {
   const { id } = await released(t);
   vi.spyOn(t.payoutBank.gateway, 'query')

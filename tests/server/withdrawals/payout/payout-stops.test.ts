@@ -102,7 +102,7 @@ test('a pool that is short is said to the releaser, and never holds a payout for
   const id = await t.bringToRelease(first.caseId, { amountInFen: 10_000 });
   expect(await checksOf(id)).toContainEqual(expect.stringMatching(/^red 补贴资金差 0.50 元/));
   await expect(t.release(id)).rejects.toMatchObject({ reason: 'subsidyPoolEmpty' });
-  // What another withdrawal waits for is not promised twice.
+  // Answers what another withdrawal waits for is not promised twice.
   expect(await subsidyOf(second)).toBe(0);
   await fund(100, 'enough for one');
   const other = await t.bringToRelease(second.caseId, { amountInFen: 10_000 });
