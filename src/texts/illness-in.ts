@@ -5,7 +5,10 @@ import { textsOf } from './texts.ts';
 
 type Named = { illness: string; illnessKey: string };
 
-/** An illness as its papers call it, or for who cannot read that its group in the reader's words. */
+/**
+ * Names an illness as its papers call it, or for who cannot read that its group in the reader's
+ * words.
+ */
 export function illnessIn({ illness, illnessKey }: Named, locale: Locale): string {
   if (!writtenIn(illness, locale) || !isIllnessKey(illnessKey)) return illness;
   return textsOf(locale).illnesses[illnessKey].name;

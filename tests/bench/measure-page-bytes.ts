@@ -82,7 +82,7 @@ function firstReading(html: string): string {
   return html.slice(0, end).replaceAll(/<script\b[\s\S]*?<\/script>/g, '');
 }
 
-/** Each file once, with every module it imports from its first line on. */
+/** Sums each file once, with every module it imports from its first line on. */
 async function sumWithImports(origin: string, paths: readonly string[]): Promise<number> {
   const waiting = paths.map((path) => new URL(path, origin).pathname);
   const seen = new Set<string>();

@@ -132,7 +132,7 @@ async function findCase(server: TestServer): Promise<string> {
   return found;
 }
 
-/** The venue of the seed, where all that run are told. */
+/** Finds the venue of the seed, where all that run are told. */
 async function findVenueId(server: TestServer): Promise<string> {
   const page = await (await fetch(`${server.origin}/cf/act/aggregation-page`)).text();
   const found = /activityId=([\w-]{22})/.exec(page)?.[1];

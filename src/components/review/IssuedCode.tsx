@@ -3,7 +3,7 @@ export type IssuedCodeText = {
   code: string;
   another: string;
   href: string;
-  /** Where the list beside is older than the code. */
+  /** The list beside is older than the code. */
   listLater?: string | undefined;
 };
 type Props = { code: string; text: IssuedCodeText };

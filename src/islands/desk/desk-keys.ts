@@ -2,9 +2,10 @@ import { showDialog } from '#src/components/platform/show-dialog.ts';
 import { forget, keep, readKept } from '#src/stores/keepsakes.ts';
 
 /**
- * The desk by keyboard: a key presses or focuses what carries it in `data-key`, j and k go through
- * the fields of a task, and ? shows what keys there are. No form, so it is a script of the page.
- * Whoever speaks to the machine turns them off, lest a word press what they did not mean.
+ * Lets the desk be used by keyboard: a key presses or focuses what carries it in `data-key`, j and k
+ * go through the fields of a task, and ? shows what keys there are. It is a script of the page,
+ * since there is no form. Whoever speaks to the machine turns them off, lest a word press what they
+ * did not mean.
  */
 const offKey = 'desk-keys-off';
 const visible = (element: HTMLElement) => element.getClientRects().length > 0;

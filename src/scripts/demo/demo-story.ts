@@ -2,7 +2,7 @@ import type { GearKind } from '#src/shared/kinds/gear-fields.ts';
 import type { CaseLabel } from '#src/shared/raiser/case-labels.ts';
 import type { Bill } from '#src/shared/raising/bill.ts';
 
-/** A drawing below `pictures`, and what it shows in words. */
+/** This is a drawing below `pictures`, and what it shows in words. */
 export type DemoPicture = {
   file: string;
   alt: string;

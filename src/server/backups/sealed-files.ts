@@ -23,7 +23,7 @@ export async function sealFile(
   await write(await encrypter.encrypt(readable(from)), to + ending, signal);
 }
 
-/** The same for each file below a folder, under the name that it has there. */
+/** Seals in the same way each file below a folder, under the name that it has there. */
 export async function sealFolder(from: string, to: string, sealTo: SealTo): Promise<void> {
   for (const path of await filesBelow(from))
     await sealFile(join(from, path), join(to, path), sealTo);

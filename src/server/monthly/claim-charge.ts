@@ -79,7 +79,7 @@ async function waitUntilTold(trx: Trx, run: MonthlyRun, now: number): Promise<vo
     .execute();
 }
 
-/** Why this month takes nothing more, whatever its family says. */
+/** Finds why this month takes nothing more, whatever its family says. */
 async function findGone(trx: Trx, claimed: Claimed, now: number): Promise<SkipReason | undefined> {
   if (await isTakenAlready(trx, claimed.run)) return 'givenBack';
   return isTooLate(claimed, now) || (await isClosed(trx, claimed.run)) ? 'closed' : undefined;

@@ -8,7 +8,9 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 
 type Asked = { userId: string; anchorId: string; size: number; locale: Locale };
 
-/** What of a gift a paper can state: nothing of one unpaid, on its way back, or returned. */
+/**
+ * Reckons what of a gift a paper can state: nothing of one unpaid, on its way back, or returned.
+ */
 export function leftOfGift(gift: {
   status: DonationStatus;
   amount_in_fen: number;

@@ -85,7 +85,7 @@ export type OurMoves = {
   topUp(asked: MoveAsked, signal?: AbortSignal): Promise<MoveAnswer>;
   /** Finds every sweep since an instant, in that order. */
   findSweeps(since: number, signal?: AbortSignal): Promise<readonly Moved[]>;
-  /** Every top-up since an instant, in that order. */
+  /** Finds every top-up since an instant, in that order. */
   findTopUps(since: number, signal?: AbortSignal): Promise<readonly Moved[]>;
 };
 

@@ -92,7 +92,7 @@ async function countOpenReports(db: Database, caseId: string): Promise<number> {
 
 const purgeOf = (caseId: string) => ({ purge: [tagOfCase(caseId), tagOfLists], wakeJobs: true });
 
-/** What the desk writes into words when only a field was refused. */
+/** Answers what the desk writes into words when only a field was refused. */
 function wordsOf({ words, refusals }: { words: string; refusals: Record<string, string> }): string {
   return [words, ...Object.values(refusals)].filter((text) => text !== '').join('\n');
 }

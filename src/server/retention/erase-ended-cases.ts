@@ -6,7 +6,7 @@ import { eraseAccounts } from './erase-accounts.ts';
 import { erasePapers } from './erase-papers.ts';
 import { isCaseHeld } from './is-case-held.ts';
 
-/** What goes at a time of its own, and the column that says when it went. */
+/** Each goes at a time of its own, and the column says when it went. */
 const kinds = [
   { days: retentionDays.casePapers, column: 'papers_at', erase: erasePapers },
   { days: retentionDays.caseAccounts, column: 'accounts_at', erase: eraseAccounts },

@@ -3,7 +3,7 @@ import type { Services } from '#src/server/services.ts';
 import { answerWithinMs } from '#src/shared/review/family-answer.ts';
 import { openQuestion } from './open-question.ts';
 
-/** Something staff asked a family about a case, with what it said. */
+/** This is something staff asked a family about a case, with what it said. */
 type FamilyQuestion = {
   questionId: string;
   asker: string;

@@ -7,7 +7,7 @@ type Asked = { caseId: string; shareSourceId: string; locale: Locale };
 const most = 50;
 
 /**
- * What the person through whose share one came gave to the case. Anonymous gifts are left out:
+ * Finds what the person through whose share one came gave to the case. Anonymous gifts are left out:
  * standing here would tell whose they are.
  */
 export async function findSharedGifts(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { say } from '#src/shared/contract/fields.ts';
 
-/** A mobile number of mainland China, as typed: spaces and dashes do not matter. */
+/** This is a mobile number of mainland China, as typed: spaces and dashes do not matter. */
 export const mobile = v.pipe(
   v.string(say('required')),
   v.transform((text) => text.replaceAll(/[\s-]/g, '')),

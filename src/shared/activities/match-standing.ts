@@ -1,4 +1,4 @@
-/** What a gift meets where gifts are matched; a case rests while it takes no match at all. */
+/** A gift meets these where gifts are matched; a case rests while it takes no match at all. */
 export const matchStandings = [
   'NOT_RUNNING',
   'POOL_EMPTY',

@@ -1,6 +1,6 @@
 type Words = Readonly<Record<string, string>>;
 
-/** A field that two phones changed differently: its writer chooses. */
+/** Two phones changed this field differently: its writer chooses. */
 export type Clash = { name: string; mine: string; theirs: string };
 
 type Versions = {

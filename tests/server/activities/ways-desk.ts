@@ -30,7 +30,7 @@ export async function openWaysDesk() {
       return t.call(deskProposeRule, { ...rule, ...more }, as(t.releaser));
     },
     settleRule: async () => t.settle((await t.newest('activityRule'))?.proposalId ?? ''),
-    /** A paid gift, what it brought, and why it brought nothing. */
+    /** Answers a paid gift, what it brought, and why it brought nothing. */
     async tryGift(infoUuid: string, amountInFen: number, token: string) {
       const { orderId } = await t.giveAs(infoUuid, amountInFen, token);
       const refused = await t.services.db

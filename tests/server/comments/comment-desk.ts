@@ -7,7 +7,7 @@ import { type CallOptions, openTestServer, type TestServer } from '../../support
 
 type Paged = { anchorId?: string; size?: number; order?: 'newest' | 'liked' };
 
-/** A case and two people who talk about it, through the public door. */
+/** This is a case and two people who talk about it, through the public door. */
 export type CommentDesk = TestServer & {
   infoUuid: string;
   ownerUserId: string;

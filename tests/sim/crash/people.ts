@@ -13,7 +13,7 @@ import { payAtWallet, pickWallet } from './pay-at-wallet.ts';
 const mostTries = 40;
 const pauseMs = 2000;
 
-/** People at their browsers, who remember what they were told. */
+/** These are people at their browsers, who remember what they were told. */
 export class People {
   readonly #browser: Browser;
   readonly #base: Base;

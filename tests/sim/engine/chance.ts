@@ -12,7 +12,7 @@ export type Fate = {
 };
 type Stoppable = { stop(): void };
 
-/** What modules get that ask while they are loaded. */
+/** Modules that ask while they are loaded get this. */
 let fate: Fate = {
   dice: createDice('loading'),
   now: () => Date.UTC(2026, 10, 20, 4, 0),

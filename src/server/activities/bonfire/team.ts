@@ -25,7 +25,7 @@ export async function countMembers(db: Database | Trx, bonfireId: string): Promi
   return counted;
 }
 
-/** The open team that somebody is in for a case. */
+/** Finds the open team that somebody is in for a case. */
 export function findOwnTeam(
   db: Database | Trx,
   { caseId, userId }: { caseId: string; userId: string },

@@ -7,7 +7,9 @@ export function findFreeze(db: Database) {
   return findMoneyOutFreeze(db);
 }
 
-/** The restore that is not settled yet, with how many of its differences nobody has answered. */
+/**
+ * Finds the restore that is not settled yet, with how many of its differences nobody has answered.
+ */
 export function findOpenRestore(db: Database) {
   return findRestore(db);
 }

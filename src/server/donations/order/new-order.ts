@@ -10,7 +10,7 @@ export type NewOrder = CallParsed<typeof orderAdd> & {
   donor: Pick<Viewer, 'userId' | 'nickname' | 'headImgUrl'> | undefined;
   /** These are the orders that a guest's browser knows of. */
   earlierTradeNos?: readonly string[];
-  /** A guest's browser, where a test at the cashier gave it an id. */
+  /** This is a guest's browser, where a test at the cashier gave it an id. */
   browserId?: string | undefined;
   platform: number;
   touches?: Touches | undefined;

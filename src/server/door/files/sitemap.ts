@@ -89,7 +89,7 @@ async function casesXml({ db, config }: Services, locale: Locale): Promise<strin
   );
 }
 
-/** Those that take gifts, as lists show them, by the index of the newest. */
+/** Finds those that take gifts, as lists show them, by the index of the newest. */
 function findNewestCases(db: Database) {
   return db
     .selectFrom('cases')

@@ -5,7 +5,10 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 
 const most = 20;
 
-/** Service fees that a person's own withdrawals bore and that stand on no live invoice, newest first. */
+/**
+ * Finds service fees that a person's own withdrawals bore and that stand on no live invoice, newest
+ * first.
+ */
 export async function findFees(
   db: Database,
   { userId, locale }: { userId: string; locale: Locale },

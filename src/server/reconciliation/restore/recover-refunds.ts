@@ -57,7 +57,7 @@ export async function recoverUnmatched(
   return true;
 }
 
-/** A support whose taking back our books lost, and not the money's way back. */
+/** Finds a support whose taking back our books lost, and not the money's way back. */
 async function findTakenBack(db: Database, gateway: Gateway, gatewayTradeNo: string) {
   const row = await db
     .selectFrom('supports')

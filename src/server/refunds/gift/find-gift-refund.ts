@@ -2,7 +2,7 @@ import type { Database } from '#src/server/db/database.ts';
 import type { GiftRefund } from '#src/shared/refunds/refund-view.ts';
 import { giftRefundOf, selectGiftRefunds } from './gift-refund-rows.ts';
 
-/** The refund of one gift, if there is one; the caller has made sure whose gift it is. */
+/** Finds the refund of one gift, if there is one; the caller has made sure whose gift it is. */
 export async function findGiftRefund(
   db: Database,
   orderId: string,

@@ -27,7 +27,7 @@ function selectDraws(db: Database) {
 
 type DrawRow = Awaited<ReturnType<ReturnType<typeof selectDraws>['execute']>>[number];
 
-/** The withdrawals of a case, newest first, as its family sees them. */
+/** Finds the withdrawals of a case, newest first, as its family sees them. */
 export async function findDraws(db: Database, caseId: string, now: number): Promise<DrawView[]> {
   const rows = await selectDraws(db).where('withdrawals.case_id', '=', caseId).execute();
   return drawsOf(db, rows, now);

@@ -4,7 +4,7 @@ import { askPhoneChange, refusePhoneChange } from './calls.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** Forms of a lost phone: what each sends, with script and without. */
+/** These are forms of a lost phone: what each sends, with script and without. */
 export const lostPhoneForms = {
   code: {
     call: sendVerifyCode,

@@ -1,4 +1,4 @@
-/** What a step of the ladder asks and what it earns: love value, never anything by amount. */
+/** A step of the ladder asks this and earns that: love value, never anything by amount. */
 type ReferralStep = {
   /** These are families whose appeal passed review. */
   referred: number;

@@ -1,4 +1,7 @@
-/** Whom a family shows its appeal: everyone, who has its link, or, once it ended, who gave to it. */
+/**
+ * A family shows its appeal to these: everyone, who has its link, or, once it ended, who gave to
+ * it.
+ */
 export const audiences = ['public', 'link', 'donors'] as const;
 
 export type Audience = (typeof audiences)[number];

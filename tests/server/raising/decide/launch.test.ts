@@ -98,7 +98,7 @@ test('papers pass to the public page, and the payee can be paid', async () => {
     illness: '急性淋巴细胞白血病（B 细胞）',
     hospital: '昭通市南山医院',
     department: '血液科',
-    // The bill as the family wrote it, each line.
+    // This is the bill as the family wrote it, each line.
     ...billOf(treatmentFields),
   });
   expect(shown?.payeeInfo).toMatchObject({ kind: 'person', displayName: '林**' });

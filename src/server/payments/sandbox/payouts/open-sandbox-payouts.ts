@@ -22,7 +22,7 @@ export type SandboxPayouts = {
   sendBack(payoutNo: string, words: string): Promise<void>;
   /** Settles a payout at a time of the past, at once; for the seed. */
   settle(payoutNo: string, paidAt: number): Promise<void>;
-  /** What the bank has paid and not got back. */
+  /** Sums what the bank has paid and not got back. */
   paidInFen(): Promise<number>;
   stop(): Promise<void>;
 };
