@@ -1,6 +1,6 @@
 import type { Texts } from '#src/texts/texts.ts';
 
-/** A sentence, and the field that it is about: `body` is the text itself. */
+/** This is a sentence, and the field that it is about: `body` is the text itself. */
 export type Fault = { field: string; line?: number; words: string };
 type FaultyLine = { line: number; fault: string };
 

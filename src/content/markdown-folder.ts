@@ -5,7 +5,7 @@ import { glob, type Loader } from 'astro/loaders';
 import type { z } from 'astro/zod';
 import { findFaults } from './find-faults.ts';
 
-/** A Markdown file that can't be published; its message has a line for each thing to mend. */
+/** A Markdown file can't be published; its message has a line for each thing to mend. */
 class ContentError extends Error {
   constructor(file: string, sentences: readonly string[]) {
     super(sentences.map((words) => `${file}: ${words}`).join('\n'));

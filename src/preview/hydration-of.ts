@@ -1,8 +1,8 @@
 import type { Origin } from './shown-parts.ts';
 
 /**
- * What `client:load` becomes in a page that names its island: here it is only known while the page
- * is drawn. What gets functions or elements is part of an island, and lives in that.
+ * Answers what `client:load` becomes in a page that names its island: here it is only known while
+ * the page is drawn. What gets functions or elements is part of an island, and lives in that.
  */
 export function hydrationOf({ path, exportName }: Origin, props: object): object | undefined {
   if (!path.endsWith('.tsx') || !isPlain(props)) return undefined;

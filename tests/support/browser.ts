@@ -28,7 +28,7 @@ export type Link = (name: RouteName, parts?: LinkParts) => string;
 type Fixtures = {
   /** Messages of the console that the test expects; any other error fails it. */
   expectedErrors: RegExp[];
-  /** The language of the project: its texts, and links in it. */
+  /** It is the language of the project: its texts, and links in it. */
   texts: ReturnType<typeof textsOf>;
   link: Link;
   /** Signs the page's browser in as the account with this number, made at its first use. */

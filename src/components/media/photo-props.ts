@@ -7,7 +7,7 @@ import { textsOf } from '#src/texts/texts.ts';
 
 type Asked = {
   locale: Locale;
-  /** The form's field; the server gets ids there, comma separated. */
+  /** This is the form's field; the server gets ids there, comma separated. */
   name?: string;
   /** Names the draft on this device: one for each thing that photos are chosen for. */
   place: string;

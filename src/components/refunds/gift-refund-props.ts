@@ -8,7 +8,7 @@ type OwnGift = {
   orderId: string;
   receiptCode?: string | undefined;
   action: string;
-  /** Where the refund is seen; a guest stays, since the page shows nothing without its code. */
+  /** The refund is seen there; a guest stays, since the page shows nothing without its code. */
   target?: string | undefined;
   locale: Locale;
 };

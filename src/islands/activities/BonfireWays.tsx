@@ -20,7 +20,10 @@ export type BonfireWaysProps = {
   own: Pick<BonfireView, 'isOwner' | 'team'> | null;
 };
 
-/** What one reader can do next: the family passes it on, who is in it gives, others join or light one. */
+/**
+ * Draws what one reader can do next: the family passes it on, who is in it gives, others join or
+ * light one.
+ */
 export function BonfireWays({ form, own, text, ...props }: BonfireWaysProps) {
   const ownTeam = props.bonfireUuid ? undefined : own?.team?.bonfireUuid;
   const counts = form?.act === 'join' ? own?.team?.ownCounts : null;

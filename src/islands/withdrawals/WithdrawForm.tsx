@@ -6,8 +6,8 @@ import { useWithdrawal } from './use-withdrawal.ts';
 import { WithdrawFields } from './WithdrawFields.tsx';
 
 /**
- * The wizard of a withdrawal: what it is for, where it goes, one more look, then it is sent. Without
- * script it is one form that posts itself.
+ * Draws the wizard of a withdrawal: what it is for, where it goes, one more look, then it is sent.
+ * Without script it is one form that posts itself.
  */
 export function WithdrawForm(props: WithdrawProps) {
   const { step, go, back, values, form, send, amountInFen } = useWithdrawal(props);

@@ -9,7 +9,7 @@ export type DemoPicture = {
   altEn: string;
 };
 
-/** One invented case of the demo; people, hospitals and numbers are made up. */
+/** This is one invented case of the demo; people, hospitals and numbers are made up. */
 export type DemoStory = {
   /** It is a stable ascii key, and also the name of the story's file. */
   slug: string;

@@ -65,7 +65,7 @@ async function requireNoVerdict(trx: Trx, discussionId: string): Promise<void> {
   if (given) throw new Problem('discussionNotOpen');
 }
 
-/** The same words sent twice, since an answer was lost. */
+/** The same words were sent twice, since an answer was lost. */
 async function isSame(
   db: Database,
   { id, status, content }: DiscussionRow,

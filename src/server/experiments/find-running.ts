@@ -9,7 +9,7 @@ const find = prepared((db) =>
   db.selectFrom('experiments').select(['id', 'rules']).where('stopped_at', 'is', null),
 );
 
-/** The test at the cashier that runs now; there is one at most. */
+/** Finds the test at the cashier that runs now; there is one at most. */
 export async function findRunning(db: Database | Trx): Promise<RunningTest | undefined> {
   const row = await find.first(db, {});
   return row && { id: row.id, test: fromJson<CashierTest>(row.rules) };

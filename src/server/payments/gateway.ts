@@ -138,7 +138,7 @@ export type Gateway = {
     headers: Headers;
     now: number;
   }): VerifiedNotification | undefined;
-  /** What the gateway wants to read after a notification was taken. */
+  /** The gateway wants to read this after a notification was taken. */
   acknowledgement: { status: number; contentType: string; body: string };
 };
 

@@ -11,7 +11,7 @@ export const feedItem = v.object({
    * It says whose words they are, as they are named where they stand; null where nobody is named.
    */
   by: v.nullable(v.string()),
-  /** The case it is about; null of a wish. */
+  /** This is the case it is about; null of a wish. */
   infoUuid: v.nullable(v.string()),
   title: v.nullable(v.string()),
   createdAt: v.number(),

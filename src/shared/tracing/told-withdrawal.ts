@@ -8,7 +8,7 @@ export type ToldWithdrawal = {
   netInFen: number;
   /** This is what the payee has by now. */
   paidInFen: number;
-  /** What is the case's again. */
+  /** This is the case's again. */
   givenBackInFen: number;
   noticeOver: boolean;
 };

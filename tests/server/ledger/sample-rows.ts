@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
 import type { CasesTable, DonationsTable } from '#src/server/db/schema.ts';
 
-/** A published case with its empty fund and the user who raises it. */
+/** Adds a published case with its empty fund and the user who raises it. */
 export async function addCase(db: Database, id: string): Promise<void> {
   await db
     .insertInto('users')

@@ -15,7 +15,7 @@ type Asked = {
   locale: Locale;
 };
 
-/** Who is in a team, in order of joining; a gift without a name has none here either. */
+/** Finds who is in a team, in order of joining; a gift without a name has none here either. */
 export async function findMembers(db: Database, { bonfireId, anchorId, size, locale }: Asked) {
   const [after = 0] = (readAnchor(anchorId, 'n') ?? []) as number[];
   const rows = await db

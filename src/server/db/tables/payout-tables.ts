@@ -1,7 +1,7 @@
 import type { Fixed, Optional } from '#src/server/db/columns.ts';
 import type { ObjectorKind } from '#src/shared/withdrawals/objector-kinds.ts';
 
-/** One payout of a withdrawal's plan; the rows of a withdrawal add up to it. */
+/** This is one payout of a withdrawal's plan; the rows of a withdrawal add up to it. */
 export type WithdrawalInstalmentsTable = {
   withdrawal_id: Fixed<string>; // primary key with position
   position: Fixed<number>; // from 1

@@ -22,7 +22,7 @@ type Asked = {
   infoUuid: string;
   act: CaseAct;
   reason: string;
-  /** The warning readers see; the operator's standing one when empty. */
+  /** This is the warning readers see; the operator's standing one when empty. */
   warning: string;
   staffUserId: string;
 };

@@ -74,7 +74,7 @@ function layLines(pen: Pen, { language, lines }: PaperKit): void {
   }
 }
 
-/** The same few words on each strip, read from its side; the lines are where scissors go. */
+/** Lays the same few words on each strip, read from its side; the lines are where scissors go. */
 function layStrips(pen: Pen, { language, title, address, code }: PaperKit) {
   const t = textsOf(language).paperKit;
   const [short = ''] = linesOf(title, { maxEms: 14, maxLines: 1 });

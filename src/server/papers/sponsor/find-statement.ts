@@ -31,7 +31,7 @@ export async function findStatement(db: Database, activityId: string): Promise<S
   });
 }
 
-/** Money of the sponsor by its kind; whatever else comes or goes is of gifts. */
+/** Takes money of the sponsor by its kind; whatever else comes or goes is of gifts. */
 function partsOf(moved: readonly Moved[]) {
   const sum = (of: (one: Moved) => boolean) =>
     moved.filter(of).reduce((whole, { inFen }) => whole + Math.abs(inFen), 0);

@@ -1,6 +1,6 @@
 /** This is what newcomers to a venue may direct; frozen once two persons said so. */
 export type AllowanceRule = {
-  /** The venue among whose appeals they choose. */
+  /** They choose among the appeals of this venue. */
   venueId: string;
   allowanceInFen: number;
   /** This is how long one is kept for somebody who has not chosen yet. */
