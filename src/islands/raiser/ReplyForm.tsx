@@ -8,7 +8,9 @@ import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
 import { maxCommentLength } from '#src/shared/comments/comment-view.ts';
+import type { CallOutput } from '#src/shared/contract/call.ts';
 import { countText } from '#src/shared/platform/money.ts';
+import type { fastReply } from '#src/shared/raiser/calls.ts';
 import { replyingFast } from '#src/stores/comments/fast-reply.ts';
 
 type Props = ReplyFormProps & {
@@ -21,7 +23,10 @@ export function ReplyForm({ ready, values, hidden, text, children, ...props }: P
   const { action, along, draft, newerThan, drawn } = props;
   const form = useForm({ id: 'fast-reply', flow: replyingFast, along, draft, newerThan, drawn });
   const { state } = form;
-  if (state.step === 'done') return <Answered {...props} {...state.output} text={text} />;
+  if (state.step === 'done') {
+    const answered = state.output as CallOutput<typeof fastReply>;
+    return <Answered {...props} {...answered} text={text} />;
+  }
   return (
     <div className="stack">
       <FormShell form={form} action={action} className="card stack" noValidate>

@@ -11,7 +11,7 @@ const checkDigits = '10X98765432';
 const pattern = /^[1-9]\d{14,17}[\dX]$/;
 
 /**
- * This is this is an identity card number; one of 18 characters carries a day of birth and a check
+ * This is an identity card number; one of 18 characters carries a day of birth and a check
  * digit.
  */
 export const idCard = v.pipe(

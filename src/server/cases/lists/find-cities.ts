@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 const maxCities = 400;
 
 /**
- * Finds finds cities with an open case, in byte order. It walks from city to city along the index
+ * Finds cities with an open case, in byte order. It walks from city to city along the index
  * instead of reading every case.
  */
 export async function findCities(db: Database): Promise<string[]> {
