@@ -22,9 +22,8 @@ type Props = ReplyFormProps & {
 export function ReplyForm({ ready, values, hidden, text, children, ...props }: Props) {
   const { action, along, draft, newerThan, drawn } = props;
   const form = useForm({ id: 'fast-reply', flow: replyingFast, along, draft, newerThan, drawn });
-  const { state } = form;
-  if (state.step === 'done') {
-    const answered = state.output as CallOutput<typeof fastReply>;
+  if (form.state.step === 'done') {
+    const answered = form.state.output as CallOutput<typeof fastReply>;
     return <Answered {...props} {...answered} text={text} />;
   }
   return (
