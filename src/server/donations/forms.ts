@@ -22,7 +22,8 @@ export const donationForms: PageForm[] = [
     handled: handledOrderAdd,
     ask: async ({ form, params: { infoUuid = '' }, db, locale }, now) => {
       const found = await findPayableCase(db, { caseId: infoUuid, locale }, now);
-      requireMeant(form, { ...giftFieldsOf(form, infoUuid), roomInFen: found?.roomInFen });
+      const { amountInFen } = giftFieldsOf(form, infoUuid);
+      requireMeant(form, { amountInFen, roomInFen: found?.roomInFen });
     },
     fields: (form, { infoUuid = '' }) => ({
       payChannel: String(payChannels.wxH5),

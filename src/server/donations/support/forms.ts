@@ -13,7 +13,7 @@ export const supportForms: readonly PageForm[] = [
     handled: handledSupportAdd,
     fields: ({ idempotencyKey = '', ...form }) => {
       const support = supportInputOf(form);
-      requireMeant(form, support);
+      requireMeant(form, { amountInFen: support.amountInFen });
       return { ...support, idempotencyKey };
     },
     done: ({ output }) => (output as CallOutput<typeof supportAdd>).payInfo.url,
