@@ -1,4 +1,5 @@
 import type { Fixed, Optional } from '#src/server/db/columns.ts';
+import type { BlessingKind } from '#src/shared/progress/blessings.ts';
 
 /** This is what a fundraiser tells of a case after it began; shown once staff passed it. */
 export type ProgressPostsTable = {
@@ -19,14 +20,14 @@ export type ProgressPostsTable = {
 /** This is who was counted already. */
 export type CaseBlessingsTable = {
   case_id: Fixed<string>; // primary key with kind and visitor
-  kind: Fixed<string>;
+  kind: Fixed<BlessingKind>;
   visitor: Fixed<string>; // keyed hash of an account, or of an address and browser
   created_at: Fixed<number>;
 };
 
 export type BlessingCountsTable = {
   case_id: Fixed<string>; // primary key with kind
-  kind: Fixed<string>;
+  kind: Fixed<BlessingKind>;
   count: number;
 };
 
