@@ -3,6 +3,7 @@ import { allStories } from '#src/scripts/demo/all-stories.ts';
 import { demoMobile } from '#src/scripts/demo/invented-numbers.ts';
 import { heartDoctorZhao } from '#src/scripts/demo/stories/heart-doctor-zhao.ts';
 import { kidneyXiaona } from '#src/scripts/demo/stories/kidney-xiaona.ts';
+import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { expect, test } from '../support/browser.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '../support/browser.ts';
-import { signInOnPage } from '../support/sign-in-in-place.ts';
+import { signInAt } from '../support/sign-in-in-place.ts';
 
 /** A number that no other run signed in with. */
 const anyMobile = () => `138${String(randomInt(100_000_000)).padStart(8, '0')}`;
@@ -17,7 +17,7 @@ test('a guest is two taps from the front page to launching an appeal: the door, 
   await page.getByRole('main').getByRole('link', { name: home.askStart }).tap();
   await expect(page).toHaveURL(/\/login\?/);
   await expect(page.getByText(accounts.signIn.leads.launch)).toBeVisible();
-  await signInOnPage(page, { mobile: anyMobile(), texts });
+  await signInAt(page.getByRole('main'), { mobile: anyMobile(), texts });
   await expect(page).toHaveURL(new RegExp(`${link('launch')}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(raising.launchTitle);
   await expect(page.getByRole('button', { name: raising.launchGo })).toBeVisible();

@@ -10,7 +10,7 @@ import { askingForms } from './asking-forms.ts';
 function findUnread({ path }: Source, form: string): Finding[] {
   const { pages = [], calls: asked = [] } = askingForms[path] ?? {};
   const taken = [
-    ...pages.map((route) => routes[route].query ?? []),
+    ...pages.map((route): readonly string[] => routes[route].query ?? []),
     ...asked.map((one) => namesTakenBy(calls.find((call) => call.path === one))),
   ];
   if (taken.length === 0) return [`${path} asks, and nothing says whom`];

@@ -61,10 +61,12 @@ function openProgram(scripts: ReadonlyMap<string, string>): ts.Program {
   return ts.createProgram([...scripts.keys()], options, host);
 }
 
+type PropTypes = { part: string; type: ts.Type; within: ts.Node };
+
 /** Finds `Props` of a part that Astro draws, and what each part of React takes first. */
-function propTypesOf(file: ts.SourceFile, checker: ts.TypeChecker) {
+function propTypesOf(file: ts.SourceFile, checker: ts.TypeChecker): PropTypes[] {
   const isOfAstro = file.fileName.endsWith(asScript);
-  return file.statements.flatMap((node) => {
+  return file.statements.flatMap((node): PropTypes[] => {
     if (ts.isTypeAliasDeclaration(node) && isOfAstro && node.name.text === 'Props')
       return [{ part: 'default', type: checker.getTypeAtLocation(node.name), within: file }];
     if (!ts.isFunctionDeclaration(node) || isOfAstro || !isExported(node)) return [];

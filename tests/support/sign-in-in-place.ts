@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Texts } from '#src/texts/texts.ts';
 import { forgetCodesSent } from './forget-codes-sent.ts';
 
@@ -10,9 +10,14 @@ type Who = {
 };
 
 /** Signs in within the dialog that a call without a session opened. */
-export async function signInInPlace(page: Page, { mobile, texts, folder }: Who): Promise<void> {
-  const { gate, signIn: t } = texts.accounts;
-  const place = page.getByRole('dialog', { name: gate.title });
+export async function signInInPlace(page: Page, who: Who): Promise<void> {
+  const { gate } = who.texts.accounts;
+  await signInAt(page.getByRole('dialog', { name: gate.title }), who);
+}
+
+/** Signs in by the form that stands there. */
+export async function signInAt(place: Locator, { mobile, texts, folder }: Who): Promise<void> {
+  const { signIn: t } = texts.accounts;
   if (folder) forgetCodesSent(folder);
   await place.getByLabel(t.mobile, { exact: true }).fill(mobile);
   await place.getByRole('checkbox').check();

@@ -35,7 +35,7 @@ describe('illnesses by the names that people give them', () => {
     return data.list.map(({ illness }) => illness).toSorted();
   };
 
-  test.each([
+  test.each<readonly [string, readonly string[]]>([
     ['heart disease', ['扩张型心肌病', '法洛四联症']],
     ['Heart  Disease', ['扩张型心肌病', '法洛四联症']],
     ['心脏病', ['扩张型心肌病', '法洛四联症']],

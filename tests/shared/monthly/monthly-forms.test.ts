@@ -19,5 +19,5 @@ test.each([
 });
 
 test('the most of a month is below what is asked for once more', () => {
-  expect(isToBeAsked(mostMonthlyInFen, undefined)).toBe(false);
+  expect(isToBeAsked(mostMonthlyInFen, { meantInFen: undefined })).toBe(false);
 });
