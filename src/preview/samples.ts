@@ -15,10 +15,10 @@ import { sampleCase } from './sample-case.ts';
 export const sampleAt = Date.UTC(2026, 10, 20);
 export const sampleDay = dayMs;
 export const sampleId = 'A'.repeat(22);
-/** What a person wrote at length, in Chinese whatever the language of the page. */
+/** A person wrote this at length, in Chinese whatever the language of the page. */
 export const longWords = `一行很长的话，没有空格，${'写得很长'.repeat(20)}`;
 
-/** Words of ours, in the language of the page, in one line that cannot be broken. */
+/** Makes words of ours, in the language of the page, one line that cannot be broken. */
 export function longText({ reports }: Texts): string {
   return reports.promise.replace(/\s/g, '');
 }

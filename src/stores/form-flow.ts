@@ -35,10 +35,7 @@ export type FlowOptions<Output> = {
   find?(values: Words): Promise<ApiResult<{ output: Output } | null>>;
   /** Names the draft that is not needed any more once the form was taken. */
   draftOf?(values: Words): DraftName | undefined;
-  /**
-   * Does what follows an answer, and says where to go; undefined goes to the form's target, or
-   * stays.
-   */
+  /** Does what follows an answer, and says where to go; undefined is the form's target, or here. */
   onDone?(output: Output, values: Words): string | undefined | Promise<string | undefined>;
   /** Gives a field of the call the name it has in the form. */
   fieldOf?(field: string): string;
@@ -62,9 +59,7 @@ export type FormFlow<Output = unknown> = {
 
 type Sent = { values: Words; target: string | undefined };
 
-/**
- * A form is sent in this way only: from here come its states, and nothing is sent twice at a time.
- */
+/** Forms are sent in this way only: their states come from here, and none is sent twice at once. */
 export function makeFormFlow<Output>(options: FlowOptions<Output>): FormFlow<Output> {
   const $state = atom<FormState<Output>>({ step: 'editing' });
   onMount($state, () => onReturn(() => $state.set({ step: 'editing' })));
@@ -147,7 +142,7 @@ function stateAfter(
   };
 }
 
-/** What was last wrong with a page's form, by its id, for fields that islands of their own draw. */
+/** It says what was last wrong with a page's form, by its id, for fields that islands draw. */
 export const $pageProblems = atom<{ form: string; fields: Words } | undefined>(undefined);
 
 export function tellProblems(form: string, fields: Words): void {

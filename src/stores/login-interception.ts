@@ -12,7 +12,7 @@ type LoginInterception =
   | { state: 'asking'; need: LoginNeed }
   | { state: 'done' };
 
-/** The account interception: calls wait here while the reader signs in, and then go on. */
+/** This is the account interception: calls wait while the reader signs in, and then go on. */
 export const $loginInterception = atom<LoginInterception>({ state: 'idle' });
 
 let waiting: ((signedIn: boolean) => void)[] = [];

@@ -20,7 +20,7 @@ export type PageBytes = {
   blockingScript: number;
   /** It is React with the heaviest island, fetched when the page is idle or touched. */
   islands: number;
-  /** All islands together, as a page fetches them that nobody touches. */
+  /** It counts all islands together, as a page fetches them that nobody touches. */
   idleScript: number;
 };
 

@@ -42,7 +42,7 @@ test('more than is missing is asked for once more, with what is missing a tap aw
   await expect(page.locator('body')).toContainText('¥1375.00');
 });
 
-/** What a case lacks that can be given at once, and that no other test fills. */
+/** Finds a case that lacks what can be given at once, and that no other test fills. */
 async function findLacking(server: TestServer) {
   const { list } = await server.call(getHelpList, { tab: 'newest' });
   const found = list.find(

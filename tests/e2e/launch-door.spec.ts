@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test } from '../support/browser.ts';
 import { signInAt } from '../support/sign-in-in-place.ts';
 
-/** A number that no other run signed in with. */
+/** Makes a number that no other run signed in with. */
 const anyMobile = () => `138${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 test.use({ viewport: { width: 375, height: 812 } });

@@ -69,7 +69,7 @@ test('the count stands clear of the next word, on a phone and on a wide screen',
   }
 });
 
-/** Pixels between the mark in the head and the word behind it, as they are read. */
+/** Counts the pixels between the mark in the head and the word behind it, as they are read. */
 function gapBehindMark(page: Page): Promise<number> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll('.site-head nav a')].filter((one) =>

@@ -8,14 +8,14 @@ import { findForeign } from '../support/find-foreign.ts';
 const family = familyOf('leukemia-waipo');
 const { infoUuid, params } = family;
 
-/** As an appeal that nobody translated: on an English page every word of it is in another language. */
+/** Leaves appeals untranslated: on an English page every word of them is in another language. */
 function leaveInChinese({ folder }: TestServer): void {
   const db = new DatabaseSync(join(folder, 'warmlight.db'), { timeout: 5000 });
   db.prepare('delete from case_tellings where case_id = ?').run(infoUuid);
   db.close();
 }
 
-/** Pages of a case that anyone may open, or its family. */
+/** These pages of a case are open to anyone, or to its family. */
 const ofCase = (Object.entries(routes) as [RouteName, Route][]).filter(
   ([, { path, query = [], access }]) =>
     access !== 'staff' &&

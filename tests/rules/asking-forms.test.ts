@@ -20,7 +20,7 @@ function findUnread({ path }: Source, form: string): Finding[] {
     .map((name) => `${path} asks for ${name}, which not all take that it leads to`);
 }
 
-/** Nothing where it is no call of ours, or one that changes something. */
+/** Answers nothing where it is no call of ours, or one that changes something. */
 function namesTakenBy(call: Call | undefined): readonly string[] {
   return call?.method === 'GET' && 'entries' in call.input ? Object.keys(call.input.entries) : [];
 }

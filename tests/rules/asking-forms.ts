@@ -1,8 +1,9 @@
 import type { RouteName } from '#src/shared/routes.ts';
 
 /**
- * Forms that only ask, each file with the pages and calls its forms lead to. They need no island: what
- * they send stands in the address, so they change nothing, and Back and a link lead there as well.
+ * These forms only ask, each file with the pages and calls its forms lead to. They need no island:
+ * what they send stands in the address, so they change nothing, and Back and a link lead there as
+ * well.
  */
 export const askingForms: Readonly<
   Record<string, { pages?: readonly RouteName[]; calls?: readonly string[] }>

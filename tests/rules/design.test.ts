@@ -72,7 +72,7 @@ function findOtherClients(source: Source): Finding[] {
     .map(({ where }) => `${where} is a second client beside ${sender}`);
 }
 
-/** Places that do not stand on a store that they are to share. */
+/** Finds places that do not stand on a store that they are to share. */
 function findApart(store: string, places: readonly string[]): Finding[] {
   const path = `src/stores/${store}.ts`;
   return places

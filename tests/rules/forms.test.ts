@@ -32,7 +32,7 @@ function isIsland(source: Source, form: string): boolean {
   );
 }
 
-/** Forms that are no island's, do not just ask, and do not just close the dialog around them. */
+/** Finds forms that are no island's, and neither just ask nor just close the dialog around them. */
 function plainFormsOf(source: Source): string[] {
   const closes = (form: string) => methodOf(form) === 'dialog' && /<dialog\b/.test(source.text);
   const asks = (form: string) => methodOf(form) === 'get' && askingForms[source.path] !== undefined;

@@ -1,8 +1,9 @@
 import { plainPageForms } from './plain-page-forms.ts';
 
 /**
- * Forms without an island that do more than ask, which `asking-forms.ts` has, each file with how many it has and why. One that
- * gets an island leaves this list; whoever adds one says why nothing typed or sent can be lost.
+ * These forms have no island and do more than ask: those that only ask are in `asking-forms.ts`.
+ * Each file says how many it has and why. One that gets an island leaves this list; whoever adds
+ * one says why nothing typed or sent can be lost.
  */
 export const plainForms: Readonly<Record<string, { forms: number; reason: string }>> = {
   'src/components/accounts/AvatarForm.astro': {

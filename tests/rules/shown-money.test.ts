@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { importsOf } from '../support/imports-of.ts';
 import { isCode, readSources, type Source } from '../support/sources.ts';
 
-/** What of a gift or a case says how much is raised, or how many gave. */
+/** This of a gift or a case says how much is raised, or how many gave. */
 const figure = /\breturned_in_fen\b|\/(?:money\/shown-fund|db\/kept-gifts)\.ts'/;
 const reading = /^src\/server\/.*\/(?:find|count)-[\w-]+\.ts$/;
 
-/** Who names the columns of a fund that say what is raised: one module to read, and who writes. */
+/** These columns of a fund say what is raised: one module names them to read, and who writes. */
 const funds = /\b(?:given_in_fen|raised_in_fen|donation_count)\b/;
 const ofFunds =
   /^src\/server\/(?:db\/|cases\/transitions\/|cases\/money\/shown-fund\.ts$|.*equations?\.ts$)/;
 
-/** Who asks whether a gift is kept, or reckons what of it: one module again. */
+/** One module again asks whether a gift is kept, or reckons what of it. */
 const kept =
   /\breturned_in_fen['"]?\)? ?,? ?['"]?<|['"]-['"],\s*(?:\w+\.)?ref\(['"](?:\w+\.)?returned_in_fen/;
 const ofKept = /^src\/server\/db\//;

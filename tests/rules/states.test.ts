@@ -7,7 +7,7 @@ import { readSources } from '../support/sources.ts';
 const isPart = /^src\/(components|islands)\/.*\.(astro|tsx)$/;
 const examples = locales.flatMap((locale) => shownParts(locale));
 
-/** What of a choice no example shows. */
+/** Finds what of a choice no example shows. */
 function findUnshown({ part, prop, values, absent }: Choice, parts: readonly Part[]): string[] {
   const states = parts
     .filter(({ origin }) => `${origin.path.slice(1)} ${origin.exportName}` === part)

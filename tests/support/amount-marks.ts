@@ -1,4 +1,4 @@
-/** Signs that people, keyboards and pastes put between the yuan and what follows them. */
+/** People, keyboards and pastes put these signs between the yuan and what follows them. */
 export const marks = [
   '.',
   '．',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What draws the same of the same words, in pages and in islands. */
+/** Each pair draws the same of the same words, in pages and in islands. */
 const pairs = [
   ['components/forms/Field.astro', 'components/forms/Field.tsx'],
   ['components/forms/FieldGroup.astro', 'components/forms/FieldGroup.tsx'],
@@ -11,8 +11,8 @@ const pairs = [
 type Drawn = Record<string, string[]>;
 
 /**
- * Every element of each example that both renderers have, with its attributes and words, in order;
- * what a script of the page hangs itself on, and marks of styles, are no part of it.
+ * Finds every element of each example that both renderers have, with its attributes and words, in
+ * order; what a script of the page hangs itself on, and marks of styles, are no part of it.
  */
 export async function drawnByBoth(page: Page): Promise<{ ofPages: Drawn; ofIslands: Drawn }> {
   const [ofPages, ofIslands] = [0, 1].map((side) => pairs.map((pair) => pair[side] ?? ''));

@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test';
 import { languageOf, locales } from '#src/shared/platform/locale.ts';
 
 const scripts = Object.fromEntries(locales.map((locale) => [locale, languageOf(locale).script]));
-/** Attributes that are read aloud or shown. */
+/** These attributes are read aloud or shown. */
 const spoken = ['aria-label', 'title', 'alt', 'placeholder'];
 
 /**
- * Words in a script that is not the one of the language they are marked with: words of ours that
- * were left in another language, or words of a person that do not say which theirs is. Latin
- * letters stand in every language, as names, units and abbreviations; so only sentences count.
- * Looks at the page as it stands, or at `html`: at its title, its text and what attributes say.
+ * Finds words in a script that is not the one of the language they are marked with: words of ours
+ * that were left in another language, or words of a person that do not say which theirs is. Latin
+ * letters stand in every language, as names, units and abbreviations; so only sentences count. It
+ * looks at the page as it stands, or at `html`: at its title, its text and what attributes say.
  */
 export function findForeign(page: Page, html?: string): Promise<string[]> {
   return page.evaluate(

@@ -2,16 +2,13 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { nodesOf, root, type Source } from './sources.ts';
 
-/**
- * This is a prop that is one of a few words, that is or is not, or a form that is at one of its
- * steps.
- */
+/** This prop is one of a few words, is or is not, or is a form that is at one of its steps. */
 export type Choice = {
   /** It is the part's path with the name of its export. */
   part: string;
   prop: string;
   values: readonly (string | boolean)[];
-  /** Which of them it is where it is left out, as the part says; undefined where it says nothing. */
+  /** It is this where it is left out, as the part says; it is undefined where that says nothing. */
   absent: string | boolean | undefined;
 };
 
@@ -77,7 +74,7 @@ function propTypesOf(file: ts.SourceFile, checker: ts.TypeChecker): PropTypes[] 
   });
 }
 
-/** The word or way that a part takes for a prop that is left out, where it takes its props apart. */
+/** Finds the word or way that a part takes for a prop left out, where it takes its props apart. */
 function defaultIn(node: ts.Node, prop: string): string | boolean | undefined {
   for (const one of nodesOf(node)) {
     if (!ts.isBindingElement(one) || !one.initializer) continue;
@@ -121,10 +118,7 @@ const kindsOf = (type: ts.Type) => (type.isUnion() ? type.types : [type]);
 const isNothing = ({ flags }: ts.Type) =>
   (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)) > 0;
 
-/**
- * Finds the words, or the ways of a boolean, that a type is a choice of; undefined where it is
- * more.
- */
+/** Finds the words, or the ways of a boolean, that a type is a choice of; undefined for more. */
 function wordsIn(type: ts.Type): (string | boolean)[] | undefined {
   const words: (string | boolean)[] = [];
   for (const kind of kindsOf(type).filter((one) => !isNothing(one))) {

@@ -15,7 +15,7 @@ async function caretTo(field: Locator, place: number): Promise<void> {
 const caretOf = (field: Locator) =>
   field.evaluate((one: HTMLInputElement) => [one.selectionStart, one.selectionEnd]);
 
-/** What a field of an amount says of what stands in it. */
+/** Finds what a field of an amount says of what stands in it. */
 function noteOf(field: Locator): Locator {
   return field
     .locator('xpath=ancestor::div[contains(concat(" ", @class, " "), " field ")]')

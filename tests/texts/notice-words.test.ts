@@ -3,7 +3,7 @@ import { isNoticeKind, noticeKinds, quotedIn } from '#src/shared/notices/notice-
 import { locales } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
-/** Words of ours by what is kept of them, and figures. */
+/** These are words of ours by what is kept of them, and figures. */
 const ours: readonly string[] = ['city', 'day', 'days', 'members'];
 
 /** Whatever else is asked for is there, under its own name. */
@@ -12,7 +12,7 @@ const everything = new Proxy<Record<string, string | number>>(
   { get: (given, name: string) => given[name] ?? `⟦${name}⟧` },
 );
 
-/** The parameters that a notice prints as they are. */
+/** Finds the parameters that a notice prints as they are. */
 const printedIn = (sentence: string) =>
   [...sentence.matchAll(/⟦([^⟧]+)⟧/g)].map(([, name = '']) => name);
 

@@ -7,20 +7,20 @@ import { textsOfCase } from '#src/texts/texts.ts';
 type Drawn = Pick<CaseDetail, 'infoUuid' | 'phase' | 'givenInFen' | 'raisedInFen'> &
   Pick<CaseDetail, 'targetInFen' | 'donationCount' | 'feeInFen' | 'netInFen'>;
 
-/** What is said beside the sums as long as they say it; left out where it is no matter. */
+/** These are said beside the sums as long as they say it; what is no matter is left out. */
 type Said = {
-  /** The day raising ends, in words; undefined once it ended or where no end is set. */
+  /** It says on which day raising ends; it is undefined once that is over or where none is set. */
   until?: string | undefined;
-  /** That giving closes at the target, of a case whose family named no use for more. */
+  /** It says that giving closes at the target, of a case whose family named no use for more. */
   closes?: string | undefined;
-  /** That the target is reached, where the page was drawn before it was. */
+  /** It says that the target is reached, where the page was drawn before it was. */
   reached?: string | undefined;
-  /** What came in and what of it went back, with `{n}` and `{m}`; undefined where nothing did. */
+  /** It says what came in and what of it went back, with `{n}` and `{m}`, where anything did. */
   returned?: string | undefined;
 };
 
 export type LiveTotalProps = Said & {
-  /** As the page was drawn, until the store knows better. */
+  /** It is as the page was drawn, until the store knows better. */
   drawn: Drawn;
   /**
    * It is undefined where no fee is charged: then all of it reaches the patient, and the page says

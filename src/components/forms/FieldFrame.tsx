@@ -50,7 +50,7 @@ export function FieldFrame({ field, label, className, children, ...rest }: Props
 }
 
 type TroubleProps = {
-  /** By which a control is described that it is about. */
+  /** A control that the words are about is described by it. */
   id?: string;
   words: string | undefined;
   /** Calls its reader back from the button beside it, and from nowhere else. */
@@ -59,7 +59,7 @@ type TroubleProps = {
   children?: ReactNode;
 };
 
-/** Why a tap did nothing, or what stands against it; said aloud as it comes. */
+/** Says why a tap did nothing, or what stands against it; it is read aloud as it comes. */
 export function Trouble({ id, words, takesFocus, children }: TroubleProps) {
   if (!words) return null;
   return (

@@ -4,21 +4,21 @@ import { type FieldOption, type FieldWords, fieldAttributes } from './field-attr
 
 type Props = Omit<FieldWords, 'most'> & {
   options?: readonly FieldOption[];
-  /** What is chosen at first; a list where any number may be. */
+  /** This is chosen at first; it is a list where any number may be. */
   value?: string | number | null | undefined | readonly string[];
   required?: boolean;
   className?: string;
-  /** For eyes that see what the group is by its place. */
+  /** It is for eyes that see what the group is by its place. */
   labelHidden?: boolean;
   /** They are laid out so, each as a tile without its box. */
   tiles?: 'amounts' | 'channels';
   /** Runs with the box that is chosen. */
   onChoose?: ((value: string) => void) | undefined;
-  /** Controls of the group beside its options, or instead of them. */
+  /** These controls stand beside the group's options, or instead of them. */
   children?: ReactNode;
 };
 
-/** Several controls under one legend, most often boxes: one of them is chosen, or any number. */
+/** Puts several controls under one legend, mostly boxes: one is chosen, or any number. */
 export function FieldGroup(props: Props) {
   const { options = [], value, required, className, labelHidden, tiles, ...more } = props;
   const { onChoose, children, ...words } = more;

@@ -3,12 +3,12 @@ import { readYuan, withPlainDigits, type YuanKind } from '#src/shared/platform/t
 /** Islands that draw an amount import this as well, and their server has no page. */
 if (typeof document !== 'undefined') followAmounts();
 
-/** Amounts in the fields of the page, before anything else hears of what was typed. */
+/** Reads amounts in the fields of the page before anything else hears of what was typed. */
 function followAmounts(): void {
   for (const name of ['input', 'compositionend'])
     document.addEventListener(name, (event) => follow(event, tidyAndSay), true);
   document.addEventListener('change', (event) => follow(event, keepAmount), true);
-  // What was typed before this script came.
+  // Something may have been typed before this script came.
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-yuan]')) tidyAndSay(input);
 }
 

@@ -20,11 +20,11 @@ type Asked = {
   imageIds?: string;
   /** Says in words why the field was refused. */
   problem?: string | undefined;
-  /** What else to know of these photos. */
+  /** It says what else to know of these photos. */
   hint?: string | undefined;
-  /** Ids of what else describes the field, such as what the review said of it. */
+  /** These are ids of what else describes the field, such as what the review said of it. */
   describedBy?: string | undefined;
-  /** Of a form refused without script, the first field that is wrong: the page opens there. */
+  /** The page opens at it: it is the first wrong field of a form refused without script. */
   isFirstWrong?: boolean;
 };
 

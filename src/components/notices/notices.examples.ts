@@ -14,7 +14,7 @@ const kept = {
 };
 const found = { infoUuid: sampleId, title: '小树等一次手术' };
 
-/** A notice of a kind in the reader's language, which quotes a title as its family wrote it. */
+/** Makes a notice in the reader's language, which quotes a title as its family wrote it. */
 function noticeOf({ texts }: Asked, caseTitle: string): NoticeView {
   const { title, words } = texts.notices.caseProgress;
   return { ...kept, title, words: words({ caseTitle }), quoted: [caseTitle] };

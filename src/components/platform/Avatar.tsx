@@ -4,7 +4,7 @@ import { avatarOf } from './avatar-of.ts';
 
 type Props = { name: string; locale: Locale };
 
-/** The first letter of a name in a calm colour, as `Avatar.astro` draws it. */
+/** Draws the first letter of a name in a calm colour, as `Avatar.astro` does. */
 export function Avatar({ name, locale }: Props) {
   const { letter, tone } = avatarOf(name);
   return (

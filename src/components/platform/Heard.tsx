@@ -4,7 +4,7 @@ import { Said } from './Said.tsx';
 
 type Props = { text: string; words: readonly string[]; locale: Locale; children: ReactNode };
 
-/** What `Heard.astro` draws, for islands. */
+/** Draws for islands what `Heard.astro` draws for pages. */
 export function Heard({ text, words, locale, children }: Props) {
   return (
     <>

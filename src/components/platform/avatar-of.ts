@@ -1,6 +1,6 @@
 const tones = 4;
 
-/** The letter that stands for a name, and a calm colour that is always the same for the same name. */
+/** Finds the letter that stands for a name, and a calm colour that is always the same for it. */
 export function avatarOf(name: string): { letter: string; tone: string } {
   const [letter = ''] = name;
   const tone = [...name].reduce((sum, one) => sum + (one.codePointAt(0) ?? 0), 0) % tones;

@@ -38,7 +38,7 @@ const said = ({ texts, locale }: Asked) => ({
   'own words alone': { text: texts.cases.raised, words: [], locale },
 });
 
-/** What is heard of a button that shows less. */
+/** This is heard of a button that shows less. */
 const heard = ({ texts, locale }: Asked) => ({
   text: texts.comments.replyThis('小树'),
   words: ['小树'],

@@ -9,19 +9,19 @@ import { textsOf } from '#src/texts/texts.ts';
 type Asked = {
   infoUuid: string;
   subject: FastReplySubject;
-  /** How many are answered at once. */
+  /** So many are answered at once. */
   count: number;
-  /** As a case of this kind says them. */
+  /** A case of this kind says them so. */
   readyWords: readonly string[];
-  /** What the page was sent without script. */
+  /** This is what the page was sent without script. */
   sent: Sent | undefined;
-  /** Of a post without script. */
+  /** A post without script carries it. */
   idempotencyKey: string;
   newerThan: number;
   locale: Locale;
 };
 
-/** What `ReplyForm` draws, in one language; a form refused without script stands as it was typed. */
+/** Says what `ReplyForm` draws, in one language; a form refused without script is as typed. */
 export function replyFormProps({ infoUuid, subject, readyWords, ...asked }: Asked) {
   const { count, sent, idempotencyKey, newerThan, locale } = asked;
   const texts = textsOf(locale);

@@ -1,7 +1,7 @@
 import type { IconName } from '#src/components/platform/icon-names.ts';
 import type { IntentName } from '#src/shared/sharing/channels.ts';
 
-/** The letter by which a service is known, or what one does there. */
+/** A service is known by its letter here, or by what one does there. */
 export const iconOfIntent: Readonly<Record<IntentName, IconName>> = {
   weibo: 'weibo',
   qq: 'talk',

@@ -10,8 +10,8 @@ import { textsOfCase } from '#src/texts/texts.ts';
 type CountLine = { kind: VerifierKind | 'declared'; count: number; line: string };
 
 /**
- * How many there are of each kind, in words, without what is nought. Who only says to be a doctor is a
- * kind of its own, so that all together are the whole.
+ * Says how many there are of each kind, in words, without what is nought. Who only says to be a
+ * doctor is a kind of its own, so that all together are the whole.
  */
 export function countLines(
   counts: VerificationCounts,

@@ -17,7 +17,7 @@ export function proofActsTexts(locale: Locale) {
 }
 
 export type ProofActsProps = Pick<VerificationView, 'verifyId' | 'infoUuid' | 'likeCount'> & {
-  /** The list that it stands in, of which is asked at once what its reader thanked for. */
+  /** It stands in this list, of which is asked at once what its reader thanked for. */
   list: readonly Pick<VerificationView, 'verifyId' | 'likeCount'>[];
   locale: Locale;
   text: ReturnType<typeof proofActsTexts>;

@@ -97,7 +97,7 @@ export function withdrawProps({ caseType, locale, payee, unanswered, ...more }: 
   };
 }
 
-/** With what staff said of it, as they wrote it. */
+/** Tells a finding with what staff said of it, as they wrote it. */
 function findingText({ kind, foundAt, words }: FindingView, locale: Locale) {
   const { detail: t } = textsOf(locale).withdrawals;
   const found = t.findings[kind](dateText(foundAt, locale));

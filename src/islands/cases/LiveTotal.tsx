@@ -7,14 +7,14 @@ import { totalOf } from '#src/stores/cases/case-total.ts';
 
 type Drawn = LiveTotalProps['drawn'];
 type Props = LiveTotalProps & {
-  /** What the page says of a target that was reached when it was drawn. */
+  /** The page says this of a target that was reached when it was drawn. */
   children?: ReactNode;
 };
 
 const isReached = ({ phase, raisedInFen, targetInFen }: Drawn) =>
   phase === 'raising' && raisedInFen >= targetInFen;
 
-/** What is raised, and what follows from it, as drawn and then as the store has it. */
+/** Shows what is raised, and what follows from it, as drawn and then as the store has it. */
 export function LiveTotal({ drawn, fee, locale, text, children, ...said }: Props) {
   const total = useStore(totalOf(drawn.infoUuid), { ssr: 'initial' }) ?? drawn;
   const { raisedInFen } = total;

@@ -64,7 +64,7 @@ export function DonateForm(props: Props) {
   );
 }
 
-/** What the case lacks, as drawn and then as its store has it. */
+/** Finds what the case lacks, as drawn and then as its store has it. */
 function useMissing({ infoUuid, missingInFen }: Props): number | undefined {
   const total = useStore(totalOf(infoUuid), { ssr: 'initial' });
   return total ? missingInFenOf(total) : missingInFen;

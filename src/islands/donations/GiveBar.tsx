@@ -9,16 +9,16 @@ type Props = Pick<GiveProps, 'text' | 'locale' | 'feeBasisPoints' | 'refundRules
   amountInFen: number | undefined;
   /** Is the sum so large that it waits for a second press? */
   asking: boolean;
-  /** What the case can still use, where it takes no more. */
+  /** The case can still use this, where it takes no more. */
   roomInFen: Room;
-  /** The sum that was posted without script, and waits for a tick. */
+  /** This sum was posted without script, and waits for a tick. */
   askedInFen: number | undefined;
   busy: 'sending' | 'leaving' | undefined;
   /** This is why the last try went wrong; it stands where the eye is. */
   message: string | undefined;
 };
 
-/** The button with what it costs and where that goes. Without script it names shares, not sums. */
+/** Draws the button with its cost and where that goes. Without script it names shares, not sums. */
 export function GiveBar({ refundRulesUrl, asking, askedInFen, busy, message, ...props }: Props) {
   const { roomInFen, ...sums } = props;
   const { text, locale, amountInFen } = sums;

@@ -2,7 +2,7 @@ import { tellProblems } from '#src/stores/form-flow.ts';
 
 const controls = 'input, select, textarea';
 
-/** The lines of words in a form that whoever drew it drew; an island inside it draws its own. */
+/** Finds the lines of a form that whoever drew it drew; an island inside it draws its own. */
 function linesOf(form: HTMLFormElement): HTMLElement[] {
   const island = form.closest('astro-island');
   const lines = Array.from(form.querySelectorAll<HTMLElement>('.error[id$="-error"]'));

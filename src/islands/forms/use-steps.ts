@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Steps of one page; the browser's way back leads through them before it leaves the page. Each entry
- * of the history keeps the steps that led to it, so that `back` leaves as many as there are.
+ * Keeps the steps of one page; the browser's way back leads through them before it leaves the page.
+ * Each entry of the history keeps the steps that led to it, so that `back` leaves as many as there
+ * are.
  */
 export function useSteps<Step extends string>(first: Step) {
   const [step, setStep] = useState(first);

@@ -3,7 +3,7 @@ import { type PhotoMove, photoMoveField, photoMoveValue } from '#src/shared/medi
 
 type Props = Pick<PhotoFieldProps, 'name' | 'kept' | 'text'>;
 
-/** What the server has, before script and without it: each button sends the form to show it anew. */
+/** Shows what the server has before script and without: each button sends the form to redraw it. */
 export function KeptPhotos({ name, kept, text }: Props) {
   return (
     <>

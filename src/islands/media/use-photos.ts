@@ -46,7 +46,7 @@ export function usePhotos(field: PhotoFieldProps) {
   return { live, photos, trouble: trouble ?? heldBack ?? wrong, choose, takeOver };
 }
 
-/** What was wrong with the photos when they were sent, as the page drew it or told it since. */
+/** Finds what was wrong with the photos when they were sent, as the page drew or told it since. */
 function useWrong({ name, problem }: PhotoFieldProps, form: string | undefined) {
   const sent = useStore($pageProblems, { ssr: 'initial' });
   const told = sent?.form === form ? sent : undefined;

@@ -14,11 +14,11 @@ import type { fastReply } from '#src/shared/raiser/calls.ts';
 import { replyingFast } from '#src/stores/comments/fast-reply.ts';
 
 type Props = ReplyFormProps & {
-  /** Who is answered; once they are, they are listed no more. */
+  /** These are answered; then they are listed no more. */
   children?: ReactNode;
 };
 
-/** One answer to many at once, in ready words or own ones, sent in place. */
+/** Sends one answer to many at once, in ready or own words, in place. */
 export function ReplyForm({ ready, values, hidden, text, children, ...props }: Props) {
   const { action, along, draft, newerThan, drawn } = props;
   const form = useForm({ id: 'fast-reply', flow: replyingFast, along, draft, newerThan, drawn });
@@ -65,7 +65,7 @@ type AnsweredProps = Pick<ReplyFormProps, 'action' | 'locale' | 'text'> & {
   left: boolean;
 };
 
-/** How many were answered, where the form stood, and what of it is left. */
+/** Says how many were answered where the form stood, and what is left of it. */
 function Answered({ answeredCount, left, action, locale, text }: AnsweredProps) {
   return (
     <div className="stack">

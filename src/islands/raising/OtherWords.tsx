@@ -8,7 +8,7 @@ type Props = Pick<KeeperProps, 'text' | 'locale'> & {
   onChoose(names: readonly string[], whose: 'mine' | 'theirs'): void;
 };
 
-/** What two phones wrote in one field, side by side; both stay until one is chosen. */
+/** Shows what two phones wrote in one field, side by side; both stay until one is chosen. */
 export function OtherWords({ text: { autosave: t }, locale, clashes, onChoose }: Props) {
   const all = clashes.map(({ name }) => name);
   return (

@@ -13,7 +13,7 @@ type Props = RefundFormProps & {
   onSend(): void;
 };
 
-/** What goes back, to how many, and why, before it is asked for. */
+/** Shows what goes back, to how many, and why, before it is asked for. */
 export function RefundReview({ form, values, amount, gifts, text, ...props }: Props) {
   const { onBack, onSend } = props;
   const { reason = '', attachments = '' } = values;

@@ -5,14 +5,15 @@ import type { FormFlow } from '#src/stores/form-flow.ts';
 type GiftForm<Output> = {
   id: string;
   flow: FormFlow<Output>;
-  /** Where an account sees what became of it. */
+  /** An account sees there what became of it. */
   target: string | undefined;
   drawn?: { fields: Readonly<Record<string, string>> } | undefined;
 };
 
 /**
- * A form at a gift of the reader's own. A guest's gift stands only in the answer to its code, so once
- * the form was taken the code asks for it again: nothing that was true before stays beside it.
+ * Sends a form at a gift of the reader's own. A guest's gift stands only in the answer to its code,
+ * so once the form was taken the code asks for it again: nothing that was true before stays beside
+ * it.
  */
 export function useGiftForm<Output>(options: GiftForm<Output>): UsedForm {
   const form = useForm({

@@ -7,7 +7,7 @@ type Props = Pick<WithdrawProps, 'text' | 'values' | 'findings' | 'locale'> & {
   problems: Readonly<Record<string, string>>;
 };
 
-/** What was found before, and what the family says to it; nothing where nothing was. */
+/** Shows what was found before, and asks what the family says to it, where anything was. */
 export function AnswerFields({ text, values, findings, locale, problems }: Props) {
   if (findings.length === 0) return null;
   return (

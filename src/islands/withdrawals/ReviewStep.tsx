@@ -14,7 +14,7 @@ type Props = WithdrawProps & {
   onSend(): void;
 };
 
-/** All that is about to be sent, with what reaches the payee. */
+/** Shows all that is about to be sent, with what reaches the payee. */
 export function ReviewStep({ form, values, amountInFen = 0, onBack, onSend, ...props }: Props) {
   const { text, fee, stopsRaise, links } = props;
   const t = text.review;

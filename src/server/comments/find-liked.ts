@@ -3,7 +3,7 @@ import type { LikedType } from '#src/shared/comments/comment-view.ts';
 
 type Asked = { bizType: LikedType; bizIds: readonly string[]; userId: string };
 
-/** Which of these somebody likes. */
+/** Finds which of these somebody likes. */
 export async function findLiked(
   db: Database,
   { bizType, bizIds, userId }: Asked,

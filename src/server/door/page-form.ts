@@ -41,7 +41,7 @@ export type PageForm = {
 
 type Asked = Pick<Submitted, 'form' | 'params' | 'locale'> & Pick<Services, 'db'>;
 
-/** The calls that stand above the door and any form may need. */
+/** These calls stand above the door, and any form may need them. */
 type Above = { upload: HandledCall; stepUp: StepUp };
 
 /** Answers the posts of the pages' forms; pictures go through the upload call. */

@@ -3,7 +3,7 @@ import { isKept, keptInFen } from '#src/server/db/kept-gifts.ts';
 import { groups } from '#src/shared/experiments/cashier-test.ts';
 import type { GroupResult } from '#src/shared/experiments/group-result.ts';
 
-/** The results of a test by group; gifts count by their donors, so that one of ten gifts is one. */
+/** Finds a test's results by group; gifts count by donors, so that one of ten gifts is one. */
 export async function findGroupResults(
   db: Database | Trx,
   experimentId: string,
@@ -50,7 +50,7 @@ async function findGiven(db: Database | Trx, experimentId: string) {
   return rows.map((row) => ({ ...row, givers: Number(row.givers) }));
 }
 
-/** A row for each donor whose gift was paid and did not go back whole. */
+/** Finds a row for each donor whose gift was paid and did not go back whole. */
 function giversOf(db: Database | Trx, experimentId: string) {
   return db
     .selectFrom('experiment_gifts as gift')

@@ -40,7 +40,7 @@ export async function blessCase(
   return count;
 }
 
-/** Which kinds a person or device left at a case. */
+/** Finds which kinds a person or device left at a case. */
 export async function findBlessed(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   { caseId, ...from }: Visitor & { caseId: string },

@@ -7,9 +7,9 @@ const maxSelected = 50;
 type Asked = { caseId: string; viewerUserId?: string | undefined };
 
 /**
- * Shown first: selected last, else the oldest of a doctor whom the hospital knows, else of one whose
- * work card was seen, else the most liked of all. A selection makes nobody a doctor: who only says so
- * waits for those whom we need not check.
+ * Finds what is shown first: the one selected last, else the oldest of a doctor whom the hospital
+ * knows, else of one whose work card was seen, else the most liked of all. A selection makes nobody
+ * a doctor: who only says so waits for those whom we need not check.
  */
 export async function findFirstPlace(
   db: Database,

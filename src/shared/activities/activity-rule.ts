@@ -17,5 +17,5 @@ export type RuleOf = {
 /** Joins a kind with its rule. */
 export type TypedRule = { [T in ActivityType]: { type: T; rule: RuleOf[T] } }[ActivityType];
 
-/** A part of every rule, frozen with it: the service fee is taken of a sponsor's money as of gifts. */
+/** Every rule has it, frozen with it: the service fee is taken of a sponsor's money as of gifts. */
 export const feePart = { feeTaken: true } as const;

@@ -10,7 +10,7 @@ export function isLittle(missingInFen: number): boolean {
   return missingInFen > 0 && missingInFen <= littleInFen;
 }
 
-/** The whole yuan that close what a case still lacks. */
+/** Finds the whole yuan that close what a case still lacks. */
 export function closingGiftInFen(missingInFen: number): number {
   return Math.ceil(missingInFen / 100) * 100;
 }
@@ -28,12 +28,12 @@ export function defaultAmountInFen({
   return given ?? (flag ? 2000 : 1000);
 }
 
-/** A gift so far above what people give here that it is asked for once more. */
+/** A gift from here on is so far above what people give that it is asked for once more. */
 const largeGiftInFen = 500_000;
 
 /**
- * What a case that closes at its target still lacks; undefined where its family has a use for more,
- * and once nothing is missing, since then no gift is taken.
+ * A case that closes at its target still lacks this; it is undefined where its family has a use for
+ * more, and once nothing is missing, since then no gift is taken.
  */
 export type Room = number | undefined;
 

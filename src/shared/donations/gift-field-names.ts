@@ -1,4 +1,4 @@
-/** What a donor fills in, by the names of the donate form's fields. */
+/** A donor fills in these, by the names of the donate form's fields. */
 export const giftFieldNames = [
   'amountInFen',
   'amountInYuan',

@@ -113,10 +113,10 @@ export type NoticeKind = keyof typeof noticeKinds;
  */
 export type NoticeParams = Readonly<Record<string, string | number>>;
 
-/** Those of them that are what a person called or said something; activities have a name a language. */
+/** These of them are what a person called or said something; activities have a name a language. */
 const quotedParams = ['caseTitle', 'name', 'nickname', 'thing', 'words'];
 
-/** What people wrote themselves, of what stands in a notice. */
+/** Finds what people wrote themselves, of what stands in a notice. */
 export function quotedIn(words: string, params: NoticeParams): string[] {
   return Object.entries(params)
     .filter(([name, said]) => quotedParams.includes(name.replace(/\..*/, '')) && said !== '')

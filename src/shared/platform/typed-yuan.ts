@@ -1,12 +1,12 @@
-/** Whole yuan of at most 11 digits; or yuan of at most 9 with two decimals, where fen count. */
+/** These are whole yuan of at most 11 digits, or yuan of at most 9 with two decimals as fen. */
 export type YuanKind = 'whole' | 'fen';
 
 type TypedYuan = {
-  /** Undefined where nothing was typed, or no amount can be read of it. */
+  /** It is undefined where nothing was typed, or no amount can be read of it. */
   amountInFen: number | undefined;
-  /** The amount alone, as the field holds it once it is typed. */
+  /** This is the amount alone, as the field holds it once it is typed. */
   plain: string;
-  /** What the reader is told at once: something after it does not count, or nothing can be read. */
+  /** It says at once that something after it does not count, or that nothing can be read. */
   said: 'cut' | 'unread' | undefined;
 };
 
@@ -15,7 +15,7 @@ const mostDigits = { whole: 11, fen: 9 };
 const mostLetters = 100;
 
 const mark = /^(?:[¥￥]|人民币|rmb|cny)\s*/i;
-/** Of plain digits, or of groups of three that one and the same comma or space parts. */
+/** It is of plain digits, or of groups of three that one and the same comma or space parts. */
 const number = /^(?:[1-9]\d{0,2}([,，\s])\d{3}(?:\1\d{3})*(?!\d)|\d*)\s*/;
 const unit = /^(?:元|圆|块|yuan|rmb|cny)\s*/i;
 const point = /^[.．。｡٫]\d/;
@@ -62,13 +62,13 @@ function readFen(digits: string, after: string): TypedYuan {
   return { amountInFen, plain: fen === '' ? digits : `${digits}.${fen}`, said: undefined };
 }
 
-/** The amount where all that was typed is that amount, and it is more than nothing. */
+/** Finds the amount where all that was typed is that amount, and it is more than nothing. */
 export function typedYuanInFen(typed: string, kind: YuanKind): number | undefined {
   const { amountInFen, said } = readYuan(typed, kind);
   return said ? undefined : amountInFen || undefined;
 }
 
-/** Digits of any writing, such as the wide ones of Chinese keyboards, as those of all others. */
+/** Writes digits of any writing, such as the wide ones of Chinese keyboards, as plain ones. */
 export function withPlainDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, plainDigit);
 }

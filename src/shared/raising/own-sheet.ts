@@ -5,7 +5,7 @@ import type { Refusals } from './part-state.ts';
 import type { RaisePart, RaiseStage } from './parts.ts';
 import type { SheetName } from './sheet-names.ts';
 
-/** A sheet as its owner may see it: no secret stands in it but masked. */
+/** This is a sheet as its owner may see it: no secret stands in it but masked. */
 export type OwnSheet = {
   sheet: SheetName;
   status: number;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isIdCard } from '#src/shared/accounts/id-card.ts';
 import { bankCard } from './bank-card.ts';
 
-/** What must not, or had better not, stand in words that everyone reads. */
+/** This must not, or had better not, stand in words that everyone reads. */
 export type PrivateKind =
   | ('idCard' | 'bankCard' | 'mobile' | 'messaging')
   | ('number' | 'address' | 'name');
@@ -33,7 +33,7 @@ const mobileShape = number('(?:\\+?86[ -]?)?1[3-9]\\d[ -]?\\d{4}[ -]?\\d{4}');
 const longNumber = number('\\d{15,}');
 /** An amount of eleven digits is no telephone. */
 const money = /^\s*(?:万|亿|元|块|yuan|RMB|CNY|fen|分)/i;
-/** What people call it by which they write to each other, then an account with a digit in it. */
+/** It finds what people call a messenger, then an account with a digit in it. */
 const messaging =
   /(微信|薇信|威信|\bV信|we ?chat|\bweixin|\bwx|\bqq|扣扣)\s*(?:号码?|账号|id|account)?\s*(?:是|is\b|为|[:：])?\s*([a-z][\w-]{4,19}|\d{5,11})(?![\w-])/gi;
 

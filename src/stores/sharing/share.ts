@@ -49,7 +49,7 @@ export async function recordShare(channel: number): Promise<void> {
   await callApi(shareSuccess, { infoId, uuid, shareId, channel, ...shareOrigin() });
 }
 
-/** The way to the short link, from when the share was got ready. */
+/** It brings the short link, from when the share was got ready. */
 let shortening: Promise<void> | undefined;
 
 /** Gets a share ready whose link people see: a short one takes the place of the long one. */
@@ -60,7 +60,7 @@ export function prepareShownShare(infoUuid: string): void {
 /** What is copied after that long is no longer what its reader has in mind. */
 const soonMs = 3000;
 
-/** The short link in place of the one that was just copied; undefined where none came soon. */
+/** Finds the short link for the one that was just copied; it is undefined where none came soon. */
 export async function shortSoon(copied: string): Promise<string | undefined> {
   const askedAt = Date.now();
   await shortening;

@@ -1,5 +1,8 @@
-/** Single illnesses by every name that people give them. Who searches for one of the names, in any
- * language, finds what any of them stands in; a short one in letters is known but not looked for. */
+/**
+ * These are single illnesses by every name that people give them. Who searches for one of the
+ * names, in any language, finds what any of them stands in; a short one in letters is known but not
+ * looked for.
+ */
 export const illnessKinds = {
   brainTumour: '脑瘤, 脑肿瘤, 脑癌, 胶质瘤, 髓母细胞瘤',
   breastCancer: '乳腺癌, 乳癌',

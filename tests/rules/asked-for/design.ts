@@ -1,7 +1,7 @@
-/** The islands that were asked for: each with its name and the page, frame or island that mounts it. */
+/** Each island asked for stands with its name and the page, frame or island that mounts it. */
 type Mounted = Readonly<Record<string, readonly [island: string, mount: string]>>;
 
-/** What a family, a donor or one of staff fills in. */
+/** A family, a donor or one of staff fills these in. */
 export const wizards: Mounted = {
   giving: ['DonateForm', 'src/pages/cf/pay/[infoUuid].astro'],
   'the sheet of giving': ['DonateForm', 'src/islands/donations/DonateSheet.astro'],
@@ -26,7 +26,7 @@ export const wizards: Mounted = {
   'a sign-in': ['SignInForm', 'src/islands/accounts/SignInCard.astro'],
 };
 
-/** Small acts that show before their answer, and are taken back where it is no. */
+/** These small acts show before their answer, and are taken back where it is no. */
 export const acts: Mounted = {
   following: ['FollowButton', 'src/islands/progress/Follow.astro'],
   'following on the page of a case': ['Follow', 'src/pages/cf/contribute/[infoUuid].astro'],

@@ -7,7 +7,7 @@ import { openMatchingDesk, promisedBy } from './matching-desk.ts';
 type Drop = { cases: string; perGiftInFen: number; perCaseInFen?: number };
 type NewRule = Partial<CallInput<typeof deskProposeRule>> & { activityId: string };
 
-/** A matching desk that runs drops and writes down other rules, and hands that see what came of it. */
+/** Opens a matching desk that runs drops and writes rules, with hands that see what came of it. */
 export async function openWaysDesk() {
   const t = await openMatchingDesk();
   return {

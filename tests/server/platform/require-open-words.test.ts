@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Each from an address of its own, so that no budget stands in the way. */
+/** Each calls from an address of its own, so that no budget stands in the way. */
 const own = () => ({ token, headers: { 'x-client-address': newId() } });
 const told = '我的电话 13812345678 请加我，我们慢慢说。';
 const open = '我们住同一个楼道，孩子住院以后去看过。';
@@ -32,7 +32,7 @@ const refused = (fields: readonly string[]) => ({
   },
 });
 
-/** One of each kind that can be nothing else. */
+/** This is one of each kind that can be nothing else. */
 const certain = ['idCard', 'bankCard', 'mobile', 'messaging'].map(
   (kind) => telling.find((one) => one[0] === kind)?.[1] ?? '',
 );

@@ -9,7 +9,7 @@ const wide = (text: string) =>
 const count = fc.integer({ min: 1, max: 99_999_999_999 });
 const digitsOnly = (text: string) => withPlainDigits(text).replaceAll(/\D/g, '');
 
-/** What alone may stand about digits without a word: each says the same number to every reader. */
+/** These alone may stand about digits without a word: each says the same number to every reader. */
 const quiet =
   /^(¥|￥|人民币|rmb|cny)?(\d+|\d{1,3}([,，\s])\d{3}(\3\d{3})*)(元|圆|块|yuan|rmb|cny)?$/i;
 

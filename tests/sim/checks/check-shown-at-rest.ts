@@ -6,7 +6,7 @@ import { checkMagazine } from './check-shown-days.ts';
 import type { Gift } from './gifts-of-ledger.ts';
 import { type Reading, sumOf } from './shown-reading.ts';
 
-/** What is read seldom, and asked once a history: what staff see of a case, a city, a month. */
+/** Checks what is read seldom, so once a history: what staff see of a case, a city, a month. */
 export async function checkAtRest(
   reading: Reading,
   { gifts, cases }: { gifts: readonly Gift[]; cases: readonly SimCase[] },

@@ -14,13 +14,13 @@ import { trendDays } from '#src/shared/raiser/trend.ts';
 import type { Gift } from './gifts-of-ledger.ts';
 import { type Reading, sumOf } from './shown-reading.ts';
 
-/** What is told by days: of gifts that were paid in them and are not returned now. */
+/** Sums what is told by days: gifts that were paid in them and are not returned now. */
 const sumBetween = (gifts: readonly Gift[], from: number, until: number) =>
   sumOf(gifts.filter(({ paid_at }) => paid_at >= from && paid_at < until));
 
 const sum = (numbers: readonly number[]) => numbers.reduce((whole, one) => whole + one, 0);
 
-/** The last days of a case, as its fundraiser sees them. */
+/** Checks the last days of a case, as its fundraiser sees them. */
 export async function checkTrend(
   { db, now, told }: Reading,
   { caseId, gifts }: { caseId: string; gifts: readonly Gift[] },
@@ -38,7 +38,7 @@ export async function checkTrend(
 
 const reportDays = 60;
 
-/** What a person is told of some whole days, and of each month of a year. */
+/** Checks what a person is told of some whole days, and of each month of a year. */
 export async function checkReports(
   { db, now, told }: Reading,
   { userId, gifts }: { userId: string; gifts: readonly Gift[] },
@@ -65,7 +65,7 @@ export async function checkReports(
   told('the months of a year', shown, truth);
 }
 
-/** The magazine of this month, as it is read once the month is over. */
+/** Checks the magazine of this month, as it is read once the month is over. */
 export async function checkMagazine(
   { db, now, told }: Reading,
   gifts: readonly Gift[],

@@ -49,7 +49,7 @@ function standingOf({ given, returned }: Gift): 'no' | 'part' | 'whole' {
   return returned === given ? 'whole' : 'part';
 }
 
-/** What may be done with gifts that stand, for what is left of each. */
+/** Checks what may be done with gifts that stand, for what is left of each. */
 async function checkStanding(
   { db, told }: Reading,
   { userId, gifts }: { userId: string; gifts: readonly Gift[] },
@@ -67,7 +67,7 @@ async function checkStanding(
   }
 }
 
-/** What a donor reads of all their gifts. */
+/** Checks what a donor reads of all their gifts. */
 export async function checkDonor(
   reading: Reading,
   { userId, gifts }: { userId: string; gifts: readonly Gift[] },

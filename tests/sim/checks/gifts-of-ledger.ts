@@ -1,4 +1,4 @@
-/** What the ledger alone says of one gift: what came, and what of it is back. */
+/** It asks what the ledger alone says of one gift: what came, and what of it is back. */
 export const ofGifts = `select donations.id as id, donations.trade_no as trade_no,
     donations.user_id as user_id, donations.paid_at as paid_at, substr(entry.account_id, 3) as case_id, entry.amount_in_fen as given,
     coalesce((select sum(0 - back.amount_in_fen) from refunds

@@ -91,13 +91,13 @@ export function given(called: string, property: string): Finder {
   };
 }
 
-/** What is read of a thing under a name: `a.b`. */
+/** Finds what is read of a thing under a name: `a.b`. */
 export function read(of: string, name: string): Finder {
   return (node) =>
     ts.isPropertyAccessExpression(node) && node.getText() === `${of}.${name}` ? node : undefined;
 }
 
-/** What an object says under a name. */
+/** Finds what an object says under a name. */
 export function said(name: string): Finder {
   return (node) =>
     (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) &&

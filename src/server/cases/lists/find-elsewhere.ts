@@ -4,7 +4,7 @@ import { casesPerPage } from '#src/shared/cases/list-view.ts';
 import type { CasesAsked } from './cases-asked.ts';
 import { findCases } from './find-cases.ts';
 
-/** A tab that has what another one lacks; `isMore` when it fills more than a page. */
+/** This tab has what another one lacks; `isMore` says that it fills more than a page. */
 type Elsewhere = { tab: CaseTab; count: number; isMore: boolean };
 
 type Asked = Omit<CasesAsked, 'anchorId' | 'size'>;
@@ -12,7 +12,7 @@ type Asked = Omit<CasesAsked, 'anchorId' | 'size'>;
 /** These two hold every public case; the other tabs are parts of the newest. */
 const wholeTabs = ['newest', 'ended'] as const satisfies readonly CaseTab[];
 
-/** For a view that is empty: where the same words and filters find something, in the order of tabs. */
+/** Finds for an empty view where the same words and filters find some, in the order of tabs. */
 export async function findElsewhere(db: Database, asked: Asked, now: number): Promise<Elsewhere[]> {
   const others = caseTabs.filter((tab) => tab !== asked.tab && isWhole(tab));
   const pages = await Promise.all(

@@ -2,7 +2,7 @@ import { hasGifts, shownSums } from '#src/server/cases/money/shown-fund.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { PlatformTotals } from '#src/shared/cases/case-detail.ts';
 
-/** What was raised on the whole platform, and for how many families: the sum of all cases' funds. */
+/** Finds what was raised on the whole platform, for how many families, by all cases' funds. */
 export async function findPlatformTotals(db: Database): Promise<PlatformTotals> {
   return await db
     .selectFrom('case_funds')

@@ -11,8 +11,8 @@ export function illnessesCalled(term: string): IllnessKey[] {
 }
 
 /**
- * The names, in any language, of the single illnesses that a word or a phrase names; where a name
- * stands in a longer one, it finds that too.
+ * Finds the names, in any language, of the single illnesses that a word or a phrase names; where a
+ * name stands in a longer one, it finds that too.
  */
 export function namesOfKind(term: string): string[] {
   const kinds = kindNames().filter((names) => names.some((name) => isName(term, name)));

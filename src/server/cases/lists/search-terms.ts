@@ -2,14 +2,14 @@ import type { IllnessKey } from '#src/shared/cases/illnesses.ts';
 import { placesCalled } from '#src/texts/place-name.ts';
 import { illnessesCalled, namesOfKind } from './illnesses-called.ts';
 
-/** One thing that a search asks for: any of the words stands in a case, or it is of one of the groups. */
+/** A search asks for it: any of the words stands in a case, or it is of one of the groups. */
 export type SearchTerm = { words: string[]; illnesses: IllnessKey[] };
 
 const maxWords = 5;
 
 /**
- * What a keyword asks for, each of which a case must be. As many words as name one illness or one
- * place are one thing, so `heart disease xi an` is two; any other word is one by itself.
+ * Finds what a keyword asks for, each of which a case must be. As many words as name one illness or
+ * one place are one thing, so `heart disease xi an` is two; any other word is one by itself.
  */
 export function searchTerms(keyword: string): SearchTerm[] {
   const left = keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
@@ -21,7 +21,7 @@ export function searchTerms(keyword: string): SearchTerm[] {
   return terms;
 }
 
-/** How many of the first words belong together: the most that have a name as a whole. */
+/** Counts how many of the first words belong together: the most that have a name as a whole. */
 function countNamed(words: readonly string[]): number {
   for (let count = words.length; count > 1; count -= 1) {
     if (isNamed(words.slice(0, count).join(' '))) return count;

@@ -27,7 +27,7 @@ type PayableCase = {
   highRisk: boolean;
   /** This is what of a gift is the platform's fee; 0 where none is charged. */
   feeBasisPoints: number;
-  /** What it still lacks, where it closes at its target. */
+  /** It still lacks this, where it closes at its target. */
   roomInFen: Room;
 };
 

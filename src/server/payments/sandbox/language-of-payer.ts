@@ -6,14 +6,14 @@ import {
 } from '#src/shared/platform/locale.ts';
 
 type Asked = {
-  /** The language chosen on the page. */
+  /** This language was chosen on the page. */
   chosen: string | undefined;
-  /** Where the payer came from and goes back to. */
+  /** The payer came from this address and goes back to it. */
   returnUrl: string | undefined;
   accepted: string | undefined;
 };
 
-/** As chosen, else as the page that the payer goes back to, else as the browser asks. */
+/** Takes the chosen one, else that of the page the payer goes back to, else the browser's. */
 export function languageOfPayer({ chosen, returnUrl, accepted }: Asked): Locale {
   if (isLocale(chosen)) return chosen;
   if (returnUrl && URL.canParse(returnUrl)) return localeOfPath(new URL(returnUrl).pathname);

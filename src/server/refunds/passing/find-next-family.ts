@@ -20,9 +20,10 @@ type Asked = {
 const looked = 20;
 
 /**
- * The family that a gift goes on to, by the rule that pages print: among those that are public,
- * reviewed and open, lack at least this sum and have a week left, and are not the donor's or of
- * staff, it is the one of the same illness that lacks most, or the one that fewest people came to.
+ * Finds the family that a gift goes on to, by the rule that pages print: among those that are
+ * public, reviewed and open, lack at least this sum and have a week left, and are not the donor's
+ * or of staff, it is the one of the same illness that lacks most, or the one that fewest people
+ * came to.
  */
 export async function findNextFamily(
   db: Database | Trx,

@@ -6,8 +6,9 @@ type Asked = { orderId: string; caseId: string; amountInFen: number };
 type Next = { toCaseId: string; choice: Choice };
 
 /**
- * The family that a gift goes on to, with the money of both cases and the gift itself locked: from
- * here on nobody changes what was chosen. `changed` when gift, choice or family moved meanwhile.
+ * Locks the family that a gift goes on to, with the money of both cases and the gift itself: from
+ * here on nobody changes what was chosen. It is `changed` when gift, choice or family moved
+ * meanwhile.
  */
 export async function lockNextFamily(
   trx: Trx,

@@ -14,7 +14,7 @@ export const getCaseInfo = defineCall({
     title: v.string(),
     status: v.picklist(caseStatuses),
     phase: v.picklist(casePhases),
-    /** All that was ever given; what of it is not in `raisedInFen` went back or on. */
+    /** This is all that was ever given; what of it is not in `raisedInFen` went back or on. */
     givenInFen: v.number(),
     raisedInFen: v.number(),
     targetInFen: v.number(),

@@ -6,16 +6,16 @@ const month = v.pipe(v.string(say('required')), v.regex(/^20\d{2}-(0[1-9]|1[0-2]
 
 const magazineView = v.object({
   month: v.string(),
-  /** Families who keep something of what was given to them in this month. */
+  /** These families keep something of what was given to them in this month. */
   families: v.number(),
-  /** Its gifts that did not go back whole. */
+  /** So many of its gifts did not go back whole. */
   giftCount: v.number(),
-  /** What of them is not returned. */
+  /** This of them is not returned. */
   raisedInFen: v.number(),
-  /** All that came in this month, whatever became of it. */
+  /** This is all that came in this month, whatever became of it. */
   givenInFen: v.number(),
   matchedInFen: v.number(),
-  /** What went back in this month, whenever it was given. */
+  /** This went back in this month, whenever it was given. */
   refundedInFen: v.number(),
   paidOutInFen: v.number(),
   /** They earned love value, which no gift earns. */

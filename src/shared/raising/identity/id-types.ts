@@ -18,7 +18,7 @@ export type IdType = (typeof idTypes)[number];
 /** A newborn neither raises money nor is paid. */
 export const adultIdTypes = idTypes.filter((type) => type !== 'birthCertificate');
 
-/** Numbers laid out like an identity card, by what they begin with: birth, sex, check digit. */
+/** These are laid out like an identity card, by what they begin with: birth, sex, check digit. */
 const likeIdCard: Partial<Record<IdType, RegExp>> = {
   residencePermit: /^8[123]0000/,
   foreignResident: /^9/,

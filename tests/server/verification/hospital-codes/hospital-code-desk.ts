@@ -13,7 +13,9 @@ type Issued = Partial<CallInput<typeof calls.deskIssueHospitalCode>>;
 
 export type HospitalCodeDesk = Awaited<ReturnType<typeof openHospitalCodeDesk>>;
 
-/** An administrator who gives hospitals codes, and medical staff who type them. */
+/**
+ * Opens a desk with an administrator who gives hospitals codes, and medical staff who type them.
+ */
 export async function openHospitalCodeDesk() {
   const t = await openVerificationDesk();
   const administrator = await addStaff(t, 'administrator');
