@@ -95,18 +95,6 @@ test.describe('a guest', () => {
     await page.getByRole('button', { name: progress.unfollow }).click();
     await expect(page.getByText(progress.followNote)).toBeVisible();
   });
-
-  test('is led to sign in from the page of a case, and back to it', async ({
-    page,
-    openCase,
-    texts,
-  }) => {
-    await openCase(1);
-    const here = new URL(page.url()).pathname;
-    await tapFollow(page, texts.progress.follow);
-    await page.waitForURL(/\/login\?/);
-    expect(new URL(page.url()).searchParams.get('redirectUrl')).toBe(here);
-  });
 });
 
 test.describe('without script', () => {

@@ -112,13 +112,13 @@ test.describe('a small act that is refused', () => {
     const { params } = familyOf('cancer-lin-teacher');
     await page.route(`**${progressBless.path}`, (route) => route.abort());
     await page.goto(link('detailProgress', { params }));
-    const hug = page.getByRole('button', { name: t.blessings.hug });
-    await hug.focus();
+    const light = page.getByRole('button', { name: t.blessings.light });
+    await light.focus();
     await waitForIsland(page, '.blessings');
-    await hug.click();
+    await light.click();
     const told = page.locator('.blessings').getByRole('alert');
     await expect(told).toHaveText(t.offline);
     await expect(told).toBeFocused();
-    await expect(hug).toHaveAttribute('aria-pressed', 'false');
+    await expect(light).toHaveAttribute('aria-pressed', 'false');
   });
 });

@@ -1,3 +1,4 @@
+import { showDialog } from '#src/components/platform/show-dialog.ts';
 import { drawViewer, type ViewerWords } from './draw-viewer.ts';
 
 /**
@@ -45,7 +46,7 @@ function watch(words: ViewerWords): void {
     event.preventDefault();
     show(chosen);
     history.pushState({ sheet: dialog.id }, '');
-    dialog.showModal();
+    showDialog(dialog);
     enlarger.focus();
   });
   // Enlarged, arrows and fingers move the picture.
