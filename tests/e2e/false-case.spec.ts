@@ -29,7 +29,7 @@ test(
     await page.goto(link('mineMessages'));
     await expect(page.getByRole('main')).toContainText(texts.notices.givenToFalse.title);
     await signIn(page, family);
-    await expectDoubt(desk, 'risk');
+    await expectFlag(desk, 'risk');
     await explain(desk);
 
     await signIn(page, deskStaff.reviewer);
@@ -46,14 +46,14 @@ test(
     await expect(main).toContainText(why);
     await expect(main.getByText(t.giftStates.returned).first()).toBeVisible();
     await signIn(page, family);
-    await expectDoubt(desk, 'false');
+    await expectFlag(desk, 'false');
   },
 );
 
 /** The next step leads to where words and papers go to staff; it says what, and by when. */
 async function explain({ page, link, texts }: DeskPage): Promise<void> {
   const { explain: t, family: form } = texts.asking;
-  await page.getByRole('link', { name: texts.raiser.tasks.doubtToAnswer() }).click();
+  await page.getByRole('link', { name: texts.raiser.tasks.flagToAnswer() }).click();
   const main = page.getByRole('main');
   for (const words of [why, t.helps, t.answered('24')]) await expect(main).toContainText(words);
   await page.getByLabel(form.answer).fill('认定书是社保局开的，请看原件。');
@@ -87,19 +87,19 @@ async function upholdAsFalse(desk: DeskPage): Promise<void> {
 }
 
 /** Its own family reads this where it comes first, and how it can answer. */
-async function expectDoubt({ page, link, texts }: DeskPage, doubt: 'risk' | 'false') {
-  const { doubted, tasks, actions } = texts.raiser;
-  const { titles, answers } = doubted;
+async function expectFlag({ page, link, texts }: DeskPage, flag: 'risk' | 'false') {
+  const { flagged, tasks, actions } = texts.raiser;
+  const { titles, answers } = flagged;
   await page.goto(link('fundraiserCenter', { params }));
   const main = page.getByRole('main');
-  for (const words of [titles[doubt], answers[doubt], why]) {
+  for (const words of [titles[flag], answers[flag], why]) {
     await expect(main).toContainText(words);
   }
   await main.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.goBack();
   // Nobody is thanked for what goes back.
-  await expect(main.locator('#next ~ p > a.button')).toHaveText(tasks.doubtToAnswer());
+  await expect(main.locator('#next ~ p > a.button')).toHaveText(tasks.flagToAnswer());
   await expect(main.getByRole('link', { name: actions.fastReply })).toHaveCount(0);
   const refund = link('refundDetail', { params });
   await expect(main.locator(`a[href^="${refund}"]`).first()).toBeVisible();

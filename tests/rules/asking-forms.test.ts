@@ -9,8 +9,8 @@ import { askingForms } from './asking-forms.ts';
 /** Whatever a form leads to takes each of its names. */
 function findUnread({ path }: Source, form: string): Finding[] {
   const { pages = [], calls: asked = [] } = askingForms[path] ?? {};
-  const taken = [
-    ...pages.map((route): readonly string[] => routes[route].query ?? []),
+  const taken: (readonly string[])[] = [
+    ...pages.map((route) => routes[route].query ?? []),
     ...asked.map((one) => namesTakenBy(calls.find((call) => call.path === one))),
   ];
   if (taken.length === 0) return [`${path} asks, and nothing says whom`];

@@ -2,4 +2,5 @@
 export const emptyWords = [
   ...['info', 'data', 'manager', 'helper', 'helpers', 'util', 'utils', 'misc', 'v2'],
   ...['house', 'deaf', 'stretches', 'unbroken', 'norm', 'ship', 'word'],
+  ...['doubt', 'doubts', 'doubted', 'doubtful'],
 ];

@@ -29,7 +29,7 @@ const centre = {
     withdrawalOpen: false,
     matching: 'taken' as const,
   },
-  ...{ doubt: undefined, hasPaidOut: true },
+  ...{ flag: undefined, hasPaidOut: true },
 };
 const raised = {
   ...{ infoUuid: sampleId, caseType, title: '小树等一次手术' },
@@ -110,7 +110,7 @@ export const examples = [
     },
     'found false': {
       ...{ infoUuid: sampleId, matching: undefined, locale },
-      links: centreLinks({ ...centre, refundOpen: true, doubt: 'false' }, sampleAt),
+      links: centreLinks({ ...centre, refundOpen: true, flag: 'false' }, sampleAt),
     },
   })),
   show(TaskList).in(({ locale }) => ({

@@ -17,7 +17,7 @@ import EndRaise from './EndRaise.astro';
 import { FeeRows } from './FeeRows.tsx';
 import { feeProps } from './fee-props.ts';
 import Instalments from './Instalments.astro';
-import NameDoubt from './NameDoubt.astro';
+import NameMismatch from './NameMismatch.astro';
 import Objection from './Objection.astro';
 import Objections from './Objections.astro';
 import PayeeLine from './PayeeLine.astro';
@@ -50,7 +50,7 @@ export const examples = [
       refused: { ...stood, refusedWords: longWords },
     };
   }),
-  show(NameDoubt).in(({ locale }) => ({
+  show(NameMismatch).in(({ locale }) => ({
     'a person among the papers': { of: 'person', among: 'papers', infoUuid: sampleId, locale },
     'a hospital that is changed': { of: 'hospital', among: 'changes', infoUuid: sampleId, locale },
   })),

@@ -1,9 +1,9 @@
-import { markAtRisk } from '#src/server/cases/transitions/doubt-case.ts';
 import {
   endRaising,
   expireCase,
   stopByPlatform,
 } from '#src/server/cases/transitions/end-raising.ts';
+import { markAtRisk } from '#src/server/cases/transitions/flag-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { setAudience } from '#src/server/raiser/audience/set-audience.ts';

@@ -7,7 +7,7 @@ import { dayMs } from '#src/shared/platform/china-days.ts';
 import { postStatuses } from '#src/shared/progress/post-view.ts';
 import type { CaseNeeds } from '#src/shared/raiser/raiser-tasks.ts';
 import { optionalParts, partsFor } from '#src/shared/raising/parts.ts';
-import { findDoubt } from './find-doubt.ts';
+import { findFlag } from './find-flag.ts';
 import { findPressing } from './find-pressing.ts';
 import type { RaiserCase } from './find-raiser-case.ts';
 import { findUnansweredComments, findUnansweredGifts } from './find-unanswered.ts';
@@ -20,10 +20,10 @@ const mostCounted = 100;
 export async function findNeeds(db: Database, found: RaiserCase, now: number) {
   const { infoUuid: caseId, ownerUserId } = found;
   const asked = { caseId, ownerUserId, limit: mostCounted };
-  const [pressing, doubt, owed, posts, papers, withdraws, gifts, comments, verified, shares] =
+  const [pressing, flag, owed, posts, papers, withdraws, gifts, comments, verified, shares] =
     await Promise.all([
       findPressing(db, caseId),
-      findDoubt(db, found),
+      findFlag(db, found),
       findOwedUse(db, caseId),
       findOwnPostStates(db, caseId),
       findMissingPapers(db, found),
@@ -35,7 +35,7 @@ export async function findNeeds(db: Database, found: RaiserCase, now: number) {
     ]);
   return {
     ...pressing,
-    doubt,
+    flag,
     // What can no more be mended is not asked for.
     refusedParts: found.maySupplement ? pressing.refusedParts : 0,
     phase: found.phase,

@@ -1,7 +1,7 @@
 import { findChecklist } from '#src/server/raising/sheet/find-checklist.ts';
 import type { Services } from '#src/server/services.ts';
-import type { CaseQuestioned } from '#src/shared/raiser/case-doubt.ts';
-import { findDoubt } from './find-doubt.ts';
+import type { CaseQuestioned } from '#src/shared/raiser/case-flag.ts';
+import { findFlag } from './find-flag.ts';
 import { findRaiserCase } from './find-raiser-case.ts';
 import { findToldAgainst } from './find-told-against.ts';
 
@@ -26,12 +26,12 @@ export async function findQuestioned(
 ): Promise<Questioned | undefined> {
   const found = await findRaiserCase(services.db, { caseId }, now);
   if (!found) return undefined;
-  const doubt = await findDoubt(services.db, found);
+  const flag = await findFlag(services.db, found);
   const toldAt = await findLastTold(services, { caseId, userId: found.ownerUserId });
-  if (doubt) {
+  if (flag) {
     const told = await findToldAgainst(services.db, caseId);
     const warning = found.state.finishText;
-    return { by: doubt, told, warning, endsAt: doubt === 'risk' ? found.endsAt : null, toldAt };
+    return { by: flag, told, warning, endsAt: flag === 'risk' ? found.endsAt : null, toldAt };
   }
   const isHeld = !found.isPublic && (await findChecklist(services, { caseId }, now))?.isHeld;
   return isHeld ? { by: 'held', told: '', warning: null, endsAt: null, toldAt } : undefined;

@@ -93,8 +93,8 @@ async function checksOf(
       ? [{ level: 'amber' as const, text: t.checkOpen(String(countOf('open'))) }]
       : []),
     display_status === displayStatuses.atRisk
-      ? { level: 'green' as const, text: t.checkDoubted }
-      : { level: 'amber' as const, text: t.checkNotDoubted },
+      ? { level: 'green' as const, text: t.checkFlagged }
+      : { level: 'amber' as const, text: t.checkNotFlagged },
   ];
 }
 

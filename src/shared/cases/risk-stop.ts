@@ -4,7 +4,7 @@ import type { CaseState } from './case-actions.ts';
 import type { CaseRefundStep } from './case-detail.ts';
 import type { CasePhase } from './case-phases.ts';
 
-type Doubted = {
+type Judged = {
   phase: CasePhase;
   highRisk: boolean;
   refund?: Pick<CaseRefundStep, 'isFalse'> | null;
@@ -13,7 +13,7 @@ type Doubted = {
 /**
  * It is danger, high risk, or found false, whatever its refund: a reader is stopped once before it.
  */
-export function isRisky({ phase, highRisk, refund }: Doubted): boolean {
+export function isRisky({ phase, highRisk, refund }: Judged): boolean {
   return phase === 'risk' || highRisk || refund?.isFalse === true;
 }
 
@@ -29,7 +29,7 @@ export function isFoundFalse(refund: CaseRefundStep | null): boolean {
 export const readOn = { readOn: '1' } as const;
 
 /** Links between the pages of a case carry it, so that a reader is stopped only once. */
-export function readOnQuery(found: Doubted): { readOn?: string } {
+export function readOnQuery(found: Judged): { readOn?: string } {
   return isRisky(found) ? readOn : {};
 }
 

@@ -25,7 +25,7 @@ const groupOf: Record<MutableKind, NoticeGroup> = {
   aideJoined: 'own',
   staffAsked: 'own',
   casePublished: 'own',
-  caseDoubted: 'own',
+  caseFlagged: 'own',
   caseCleared: 'own',
   caseStopped: 'own',
   postPassed: 'own',

@@ -44,7 +44,7 @@ export const noticeKinds = {
   casePublished: { topic: 'review', opens: 'messageMiddle' },
   caseChanged: { topic: 'news', opens: 'messageMiddle' },
   caseRewritten: { topic: 'money', opens: 'messageMiddle' },
-  caseDoubted: { topic: 'review', opens: 'messageMiddle' },
+  caseFlagged: { topic: 'review', opens: 'messageMiddle' },
   caseCleared: { topic: 'review', opens: 'messageMiddle' },
   caseStopped: { topic: 'review', opens: 'messageMiddle' },
   givenToStopped: { topic: 'money', opens: 'messageMiddle' },

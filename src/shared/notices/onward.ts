@@ -12,7 +12,7 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   casePublished: 'contributeSpread',
   caseChanged: 'detailProgress',
   caseRewritten: 'detailProgress',
-  caseDoubted: 'fundraiserCenter',
+  caseFlagged: 'fundraiserCenter',
   caseCleared: 'fundraiserCenter',
   caseStopped: 'fundraiserCenter',
   postPassed: 'dynamicAudit',

@@ -1,7 +1,7 @@
 import { type CaseState, canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
 import type { RouteName } from '#src/shared/routes.ts';
-import type { CaseDoubt } from './case-doubt.ts';
+import type { CaseFlag } from './case-flag.ts';
 
 export const centreGroups = ['tell', 'ask', 'money', 'appeal'] as const;
 export type CentreGroup = (typeof centreGroups)[number];
@@ -22,7 +22,7 @@ export type CentreState = {
   discussionOpen: boolean;
   refundOpen: boolean;
   /** This is what the platform says against it. */
-  doubt: CaseDoubt | undefined;
+  flag: CaseFlag | undefined;
   /** Was money paid out to the family or the hospital? */
   hasPaidOut: boolean;
   withdrawalOpen: boolean;
@@ -35,7 +35,7 @@ export function centreLinks(centre: CentreState, now: number): Record<CentreGrou
   const can = (action: Parameters<typeof canCase>[0]) => canCase(action, state, now);
   const when = (isThere: boolean, ...names: RouteName[]) => (isThere ? names : []);
   const raises = can('finish') && state.mourningAt === null;
-  const isTrusted = centre.doubt === undefined;
+  const isTrusted = centre.flag === undefined;
   // Papers serve a withdrawal.
   const mayCome = can('finish') || centre.hasMoney || centre.withdrawalOpen;
   return {

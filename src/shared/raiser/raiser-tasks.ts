@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { CasePhase } from '#src/shared/cases/case-phases.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
-import type { CaseDoubt } from './case-doubt.ts';
+import type { CaseFlag } from './case-flag.ts';
 
 /**
  * A fundraiser can do these, most pressing first, each with its page; the first is the next step.
  */
 export const raiserTaskKinds = [
   'refundToConfirm',
-  'doubtToAnswer',
+  'flagToAnswer',
   'objectionToAnswer',
   'discussionToExplain',
   'questionToAnswer',
@@ -41,7 +41,7 @@ export type RaiserTask = v.InferOutput<typeof raiserTask>;
 
 /** What is owed to donors stays owed, and what staff ask they ask knowingly; nothing else is asked of a family in mourning. */
 const evenInMourning: readonly RaiserTaskKind[] = [
-  ...(['refundToConfirm', 'doubtToAnswer', 'objectionToAnswer', 'questionToAnswer'] as const),
+  ...(['refundToConfirm', 'flagToAnswer', 'objectionToAnswer', 'questionToAnswer'] as const),
   ...(['discussionToExplain', 'refundToFollow'] as const),
   ...(['goodsReturns', 'goodsToSend'] as const),
   ...(['fundUseOverdue', 'fundUseDue', 'postRefused'] as const),
@@ -57,7 +57,7 @@ const courtesies: readonly RaiserTaskKind[] = [
 export type CaseNeeds = {
   phase: CasePhase;
   /** This is what the platform says against it. */
-  doubt: CaseDoubt | undefined;
+  flag: CaseFlag | undefined;
   /** Has a refund of the case begun that is not over? */
   refundOpen: boolean;
   refundsToConfirm: number;
@@ -91,7 +91,7 @@ const enoughVerifications = 5;
 
 /** These are there without being counted. */
 const uncounted: readonly RaiserTaskKind[] = [
-  ...(['doubtToAnswer', 'refundToFollow', 'notSubmitted', 'inReview', 'moneyWaits'] as const),
+  ...(['flagToAnswer', 'refundToFollow', 'notSubmitted', 'inReview', 'moneyWaits'] as const),
   ...(['progressDue', 'verificationLow', 'share', 'labels'] as const),
 ];
 
@@ -101,7 +101,7 @@ export function raiserTasksOf(needs: CaseNeeds, now: number): RaiserTask[] {
   const quiet = needs.mayPost && now - needs.lastToldAt > progressEveryDays * dayMs;
   const counts: Record<RaiserTaskKind, number | false> = {
     refundToConfirm: needs.refundsToConfirm,
-    doubtToAnswer: needs.doubt !== undefined && 0,
+    flagToAnswer: needs.flag !== undefined && 0,
     objectionToAnswer: needs.openObjections,
     discussionToExplain: needs.discussionsToExplain,
     questionToAnswer: needs.openQuestions,
@@ -125,7 +125,7 @@ export function raiserTasksOf(needs: CaseNeeds, now: number): RaiserTask[] {
   };
   return raiserTaskKinds
     .filter((kind) => !needs.inMourning || evenInMourning.includes(kind))
-    .filter((kind) => needs.doubt === undefined || !courtesies.includes(kind))
+    .filter((kind) => needs.flag === undefined || !courtesies.includes(kind))
     .flatMap((kind) => {
       const count = counts[kind];
       if (count === false || (count === 0 && !uncounted.includes(kind))) return [];

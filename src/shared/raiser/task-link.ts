@@ -4,7 +4,7 @@ import type { RaiserTask, RaiserTaskKind } from './raiser-tasks.ts';
 
 const routeOfTask = {
   refundToConfirm: 'refundAuditPass',
-  doubtToAnswer: 'staffQuestions',
+  flagToAnswer: 'staffQuestions',
   objectionToAnswer: 'withdrawDetail',
   discussionToExplain: 'discussionApplication',
   questionToAnswer: 'staffQuestions',

@@ -31,7 +31,7 @@ export type ActDetail =
   | 'hours'
   | 'part'
   | 'uses'
-  | 'doubted';
+  | 'reopened';
 /** The machine finds by it what was opened, or where a stop was put; nobody reads it. */
 export type UnreadDetail = 'imageId' | 'stoodAs';
 export type ActDetailNames = Readonly<Record<ActDetail, string>>;

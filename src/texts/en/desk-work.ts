@@ -58,7 +58,7 @@ export const deskWork: Texts['deskWork'] = {
       'By papers, accounts, phones, browsers and pictures, no other appeal is related to it.',
     relatedCount: (count) =>
       `By papers, accounts, phones, browsers and pictures, related: ${counted(count, 'other appeal')}.`,
-    relatedDoubted: (count) =>
+    relatedFlagged: (count) =>
       `By their states, in doubt or stopped by us: ${counted(count, 'related appeal')}.`,
     factDisputed: (name, day) => `The page calls this disputed since ${day}: ${name}.`,
     factExpired: (name, day) => `The page calls this expired, it held until ${day}: ${name}.`,

@@ -198,7 +198,7 @@ export const notices: Texts['notices'] = {
     title: 'The appeal is public',
     words: (of) => `${about(of)} is public now. You can pass it on to people you know.`,
   },
-  caseDoubted: {
+  caseFlagged: {
     name: 'Appeal under examination',
     title: 'The appeal is being examined',
     words: (of) =>

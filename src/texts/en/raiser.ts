@@ -21,7 +21,7 @@ export const raiser = {
   },
   notPublic:
     'The appeal is not public yet. Once it has passed, gifts, shares and visits appear here.',
-  doubted: {
+  flagged: {
     titles: {
       risk: 'We are checking your appeal',
       stopped: 'We stopped your appeal',
@@ -43,7 +43,7 @@ export const raiser = {
   todosNone: 'Nothing needs doing now. Take care of the patient, and of yourself.',
   tasks: {
     refundToConfirm: () => 'Confirm the refund, which passed its review',
-    doubtToAnswer: () => 'Answer the platform in writing',
+    flagToAnswer: () => 'Answer the platform in writing',
     objectionToAnswer: (count: string) =>
       `Answer ${counted(count, 'objection')} to your withdrawal`,
     discussionToExplain: () => 'Explain what staff ask; nothing is paid out before',

@@ -52,7 +52,7 @@ export const reports: Texts['reports'] = {
     `${counted(count, 'report of this appeal was', 'reports of this appeal were')} confirmed before`,
   checkOpen: (count) =>
     `${counted(count, 'more report of this appeal is', 'more reports of this appeal are')} open`,
-  checkDoubted: 'The appeal is marked at risk; nobody can give',
-  checkNotDoubted:
+  checkFlagged: 'The appeal is marked at risk; nobody can give',
+  checkNotFlagged:
     'The appeal is shown as usual; if this is true, mark or stop it with your decision',
 };

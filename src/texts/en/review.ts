@@ -450,7 +450,7 @@ export const review: typeof chinese = {
       hours: 'Hours',
       part: 'Part',
       uses: 'Uses',
-      doubted: 'Asked about anew',
+      reopened: 'Asked about anew',
     },
     when: 'When',
     act: 'Act',

@@ -126,7 +126,7 @@ export const sharing = {
       title: 'It is an appeal of ours',
       body: 'This appeal really is published on Warmlight. What was checked, and what was not, is on its page.',
     },
-    doubted: {
+    notOpen: {
       title: 'It is an appeal of ours, but please do not give now',
       body: 'The platform has doubts about it or has stopped it. Its page says how things stand.',
     },

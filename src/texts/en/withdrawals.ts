@@ -322,7 +322,7 @@ export const withdrawals = {
     back: 'Back to the appeal',
   },
   /** The bank does not know the account by the name given. */
-  nameDoubt: {
+  nameMismatch: {
     title: {
       person: "The bank says that the payee's name and the account do not match",
       hospital: "The bank says that the hospital's name and the account do not match",

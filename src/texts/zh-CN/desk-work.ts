@@ -57,7 +57,7 @@ export const deskWork = {
     noRelated: '比对证件、账户、手机号、浏览器和照片：没有其他求助与它有关联。',
     relatedCount: (count: string) =>
       `比对证件、账户、手机号、浏览器和照片：有 ${count} 个其他求助与它有关联。`,
-    relatedDoubted: (count: string) => `关联求助的状态：有 ${count} 个被标记风险或被平台停止。`,
+    relatedFlagged: (count: string) => `关联求助的状态：有 ${count} 个被标记风险或被平台停止。`,
     factDisputed: (name: string, day: string) => `求助页自 ${day} 起写明有争议：${name}。`,
     factExpired: (name: string, day: string) => `求助页写明已过期（有效到 ${day}）：${name}。`,
     caseRefund: (day: string, state: string) =>

@@ -186,7 +186,7 @@ export const notices: Record<NoticeKind, Notice> = {
     title: '求助已公开',
     words: (of) => `${about(of)}已经公开，可以转给亲友了。`,
   },
-  caseDoubted: {
+  caseFlagged: {
     name: '求助被核查',
     title: '求助正在核查',
     words: (of) => `${about(of)}正在核查，核查期间不能捐款。${because(of)}`,

@@ -18,7 +18,7 @@ export const raiser = {
     followers: '关注',
   },
   notPublic: '求助还没有公开。审核通过后，这里会有捐款、转发和访问的情况。',
-  doubted: {
+  flagged: {
     titles: {
       risk: '平台正在核实你的求助',
       stopped: '平台停止了你的求助',
@@ -40,7 +40,7 @@ export const raiser = {
   todosNone: '现在没有要做的事。好好照顾病人，也照顾好自己。',
   tasks: {
     refundToConfirm: () => '确认退款，审核已通过',
-    doubtToAnswer: () => '书面向平台说明',
+    flagToAnswer: () => '书面向平台说明',
     objectionToAnswer: (count: string) => `回应 ${count} 条对提现的异议`,
     discussionToExplain: () => '说明平台问的情况，期间不打款',
     questionToAnswer: (count: string) => `回答工作人员的 ${count} 个问题`,

@@ -49,6 +49,6 @@ export const reports = {
     `它来自一条已认定成立的提现异议，当时已有 ${amount} 元打出或交给银行：请对这个求助作出处置。`,
   checkUpheld: (count: string) => `这个求助已有 ${count} 个举报属实`,
   checkOpen: (count: string) => `这个求助还有 ${count} 个举报没有处理`,
-  checkDoubted: '求助已经标为有风险，不能捐款',
-  checkNotDoubted: '求助还在正常展示；如果属实，作出决定时可一并标记或停止',
+  checkFlagged: '求助已经标为有风险，不能捐款',
+  checkNotFlagged: '求助还在正常展示；如果属实，作出决定时可一并标记或停止',
 };

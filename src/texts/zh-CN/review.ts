@@ -456,7 +456,7 @@ export const review = {
       hours: '小时数',
       part: '部分',
       uses: '可用次数',
-      doubted: '改回未核实',
+      reopened: '改回未核实',
     } satisfies ActDetailNames,
     when: '时间',
     act: '操作',

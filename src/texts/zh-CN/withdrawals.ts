@@ -306,7 +306,7 @@ export const withdrawals = {
     back: '回到求助',
   },
   /** The bank does not know the account by the name given. */
-  nameDoubt: {
+  nameMismatch: {
     title: {
       person: '银行说，收款人姓名和账号对不上',
       hospital: '银行说，医院名称和账号对不上',

@@ -77,7 +77,7 @@ test('a doubt shows readers the warning, tells the family, and is lifted again',
     .select('kind')
     .where('user_id', '=', ownerUserId)
     .execute();
-  expect(notices.map(({ kind }) => kind).sort()).toEqual(['caseCleared', 'caseDoubted']);
+  expect(notices.map(({ kind }) => kind).sort()).toEqual(['caseCleared', 'caseFlagged']);
 });
 
 test('a stop is lifted by somebody else, with its doubt; its family hears, and it raises again', async () => {

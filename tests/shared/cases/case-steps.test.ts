@@ -11,10 +11,10 @@ import {
 
 const now = 1_000_000;
 
-function stateOf(standing: CaseStanding, is: { doubted: boolean; over: boolean }): CaseState {
+function stateOf(standing: CaseStanding, is: { atRisk: boolean; over: boolean }): CaseState {
   return {
     ...columnsOfStanding(standing),
-    displayStatus: is.doubted ? 4 : 0,
+    displayStatus: is.atRisk ? 4 : 0,
     finishText: null,
     endsAt: is.over ? now : now + 1,
     mourningAt: null,
@@ -39,14 +39,14 @@ const asked: readonly [CaseAction, CaseStep, leadsNowhere: readonly CaseStanding
 test.each(asked)('what may be asked by %s, the step %s lets through', (action, step, nowhere) => {
   const from: readonly CaseStanding[] = caseSteps[step].from;
   const allowed = caseStandings.filter((standing) =>
-    [false, true].some((over) => canCase(action, stateOf(standing, { doubted: false, over }), now)),
+    [false, true].some((over) => canCase(action, stateOf(standing, { atRisk: false, over }), now)),
   );
   expect(allowed.length).toBeGreaterThan(0);
   expect(allowed.filter((one) => !nowhere.includes(one) && !from.includes(one))).toEqual([]);
 });
 
 test.each(asked)('what %s never allows, the step %s does not let through', (action, step) => {
-  const ways = [false, true].flatMap((doubted) => [false, true].map((over) => ({ doubted, over })));
+  const ways = [false, true].flatMap((atRisk) => [false, true].map((over) => ({ atRisk, over })));
   const never = caseSteps[step].from.filter(
     (standing) => !ways.some((is) => canCase(action, stateOf(standing, is), now)),
   );

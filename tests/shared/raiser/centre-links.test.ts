@@ -16,7 +16,7 @@ const linksOf = (more: Partial<CentreState> = {}) =>
       ...{
         discussionOpen: false,
         refundOpen: false,
-        ...{ withdrawalOpen: false, matching: undefined, doubt: undefined, hasPaidOut: true },
+        ...{ withdrawalOpen: false, matching: undefined, flag: undefined, hasPaidOut: true },
         ...more,
       },
     },
@@ -66,7 +66,7 @@ test('a family in mourning is asked for nothing, and a dream for no doctor', () 
 test('a case that the platform doubts offers no thanks while its money goes back', () => {
   const state = finished(endReasons.refundApplying);
   expect(linksOf({ state, refundOpen: true }).tell).toContain('fastReply');
-  const doubted = linksOf({ state, refundOpen: true, doubt: 'false' }).tell;
+  const doubted = linksOf({ state, refundOpen: true, flag: 'false' }).tell;
   expect(doubted).not.toContain('fastReply');
   expect(doubted).not.toContain('publishProgress');
 });

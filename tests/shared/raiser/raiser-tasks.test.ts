@@ -5,7 +5,7 @@ import { type CaseNeeds, raiserTasksOf } from '#src/shared/raiser/raiser-tasks.t
 const now = Date.UTC(2026, 10, 20);
 const content: CaseNeeds = {
   ...{ phase: 'raising', mayPost: true, inMourning: false, fundUseDueAt: [], refusedPosts: 0 },
-  ...{ goodsReturns: 0, goodsToSend: 0, doubt: undefined, refundOpen: false },
+  ...{ goodsReturns: 0, goodsToSend: 0, flag: undefined, refundOpen: false },
   ...{
     missingPapers: 0,
     mayWithdraw: false,
@@ -90,9 +90,9 @@ test('a case that is not public yet has one step: to mend, to submit, or to wait
 
 test('a doubted case is asked to answer and shown its refund, and never to thank or to tell', () => {
   const owes = { unansweredGifts: 3, unansweredComments: 1, lastToldAt: 0, refundOpen: true };
-  for (const doubt of ['risk', 'stopped', 'false'] as const)
-    expect(kinds({ ...owes, phase: 'refunding', doubt })).toEqual([
-      ['doubtToAnswer', 0],
+  for (const flag of ['risk', 'stopped', 'false'] as const)
+    expect(kinds({ ...owes, phase: 'refunding', flag })).toEqual([
+      ['flagToAnswer', 0],
       ['refundToFollow', 0],
     ]);
 });

@@ -22,7 +22,7 @@ export function phaseIs(eb: Eb, phase: CasePhase, now: number) {
   }
   const raised = eb('cases.status', 'in', ['CROWDFUNDING_STATED', 'FINISHED']);
   const goesBack = endedAs(eb, ['refunding', 'refunded']);
-  if (phase === 'risk') return eb.and([raised, isDoubted, eb.not(goesBack)]);
+  if (phase === 'risk') return eb.and([raised, isFlagged, eb.not(goesBack)]);
   if (phase === 'refunding' || phase === 'refunded') return endedAs(eb, [phase]);
   const isOver = sql<boolean>`coalesce(cases.ends_at <= ${now}, false)`;
   const open = eb('cases.status', '=', 'CROWDFUNDING_STATED');
@@ -31,11 +31,11 @@ export function phaseIs(eb: Eb, phase: CasePhase, now: number) {
     expired: eb.or([eb.and([open, isOver]), endedAs(eb, ['expired'])]),
   };
   const way = phase === 'raising' || phase === 'expired' ? ways[phase] : endedAs(eb, [phase]);
-  return eb.and([eb.not(isDoubted), way]);
+  return eb.and([eb.not(isFlagged), way]);
 }
 
 /** A finish text decides by itself; without one the display status does. */
-const isDoubted = sql<boolean>`(case when coalesce(cases.finish_text, '') <> ''
+const isFlagged = sql<boolean>`(case when coalesce(cases.finish_text, '') <> ''
   then cases.finish_text like ${`%${riskMark}%`}
   else cases.display_status = ${displayStatuses.atRisk} end)`;
 

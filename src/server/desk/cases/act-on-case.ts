@@ -1,8 +1,8 @@
 import { requireOthersCase } from '#src/server/cases/require-others-case.ts';
 import { findCaseState } from '#src/server/cases/state/case-state.ts';
 import { setPicked } from '#src/server/cases/transitions/describe-case.ts';
-import { clearRisk, markAtRisk } from '#src/server/cases/transitions/doubt-case.ts';
 import { stopByPlatform } from '#src/server/cases/transitions/end-raising.ts';
+import { clearRisk, markAtRisk } from '#src/server/cases/transitions/flag-case.ts';
 import { type PagesToPurge, pagesOfCase } from '#src/server/cases/transitions/pages-of-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
@@ -28,7 +28,7 @@ type Asked = {
 };
 
 const noticeOf = {
-  markRisk: 'caseDoubted',
+  markRisk: 'caseFlagged',
   clearRisk: 'caseCleared',
   stopCase: 'caseStopped',
   liftStop: 'caseCleared',

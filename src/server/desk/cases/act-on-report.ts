@@ -1,5 +1,5 @@
 import { findCaseState } from '#src/server/cases/state/case-state.ts';
-import { markAtRisk } from '#src/server/cases/transitions/doubt-case.ts';
+import { markAtRisk } from '#src/server/cases/transitions/flag-case.ts';
 import type { PagesToPurge } from '#src/server/cases/transitions/pages-of-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import type { LockedTask, Staff } from '#src/server/desk/tasks/lock-task.ts';

@@ -1,4 +1,4 @@
-import { clearRisk } from '#src/server/cases/transitions/doubt-case.ts';
+import { clearRisk } from '#src/server/cases/transitions/flag-case.ts';
 import type { PagesToPurge } from '#src/server/cases/transitions/pages-of-case.ts';
 import { liftStop } from '#src/server/cases/transitions/resume-raising.ts';
 import type { Trx } from '#src/server/db/database.ts';

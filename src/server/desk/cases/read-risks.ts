@@ -30,9 +30,9 @@ function readRelated(related: Asked['related'], locale: Locale): ReviewCheck[] {
   const checks: ReviewCheck[] = [
     { level: 'amber', text: t.relatedCount(countText(related.length, locale)) },
   ];
-  const doubted = related.filter(({ phase }) => phase === 'risk' || phase === 'stopped').length;
-  if (doubted > 0)
-    checks.push({ level: 'red', text: t.relatedDoubted(countText(doubted, locale)) });
+  const flagged = related.filter(({ phase }) => phase === 'risk' || phase === 'stopped').length;
+  if (flagged > 0)
+    checks.push({ level: 'red', text: t.relatedFlagged(countText(flagged, locale)) });
   return checks;
 }
 

@@ -1,5 +1,5 @@
 import { caseStateOf } from '#src/server/cases/find-case.ts';
-import { markAtRisk } from '#src/server/cases/transitions/doubt-case.ts';
+import { markAtRisk } from '#src/server/cases/transitions/flag-case.ts';
 import { pagesOfCase } from '#src/server/cases/transitions/pages-of-case.ts';
 import { denyCase } from '#src/server/cases/transitions/review-case.ts';
 import type { Trx } from '#src/server/db/database.ts';
@@ -52,7 +52,7 @@ export async function decideHit(trx: Trx, deciding: Omit<Deciding, 'row'>): Prom
 
 async function refuseClone(trx: Trx, refused: Deciding): Promise<AfterCommit> {
   const { row, decided } = refused;
-  if (row.published_at !== null) return doubt(trx, refused);
+  if (row.published_at !== null) return flag(trx, refused);
   const { now, words } = decided;
   const waiting = await trx
     .selectFrom('case_parts')
@@ -77,10 +77,10 @@ async function refuseClone(trx: Trx, refused: Deciding): Promise<AfterCommit> {
  * The page gets the operator's standing warning; staff may stop the case or word it better at the
  * desk.
  */
-async function doubt(trx: Trx, { row, decided: { words, now } }: Deciding): Promise<AfterCommit> {
+async function flag(trx: Trx, { row, decided: { words, now } }: Deciding): Promise<AfterCommit> {
   if (!canCase('markRisk', caseStateOf(row), now)) return {};
   const pages = await markAtRisk(trx, { caseId: row.id, warning: null });
   const told = { userId: row.owner_user_id, caseId: row.id };
-  await notify(trx, { ...told, kind: 'caseDoubted', params: { words }, now });
+  await notify(trx, { ...told, kind: 'caseFlagged', params: { words }, now });
   return { purge: pages, wakeJobs: true };
 }

@@ -25,26 +25,26 @@ export async function revokeHospitalCode(
       .returning('hospital')
       .executeTakeFirst();
     if (!ended) throw new Problem('notFound');
-    const doubted = leaked ? await doubtConfirmed(trx, codeId, now) : [];
-    const detail = { value: ended.hospital, ...(leaked ? { doubted: doubted.length } : {}) };
+    const reopened = leaked ? await reopenConfirmed(trx, codeId, now) : [];
+    const detail = { value: ended.hospital, ...(leaked ? { reopened: reopened.length } : {}) };
     const act = { act: 'revokeHospitalCode', staffUserId, subjectId: codeId, reason } as const;
     await recordAct(trx, { ...act, detail, now });
-    return doubted;
+    return reopened;
   });
   pageTags.purge(caseIds.map(tagOfCase));
 }
 
 /** Staff are asked about each anew; what a work card showed of them stays. */
-async function doubtConfirmed(trx: Trx, codeId: string, now: number): Promise<string[]> {
-  const doubted = await trx
+async function reopenConfirmed(trx: Trx, codeId: string, now: number): Promise<string[]> {
+  const reopened = await trx
     .updateTable('verifications')
     .set({ confirmed_at: null, hospital_code_id: null })
     .where('hospital_code_id', '=', codeId)
     .returning(['id', 'case_id as caseId', 'user_id as submittedBy', 'withdrawn_at as withdrawnAt'])
     .execute();
-  for (const { id: subjectId, caseId, submittedBy, withdrawnAt } of doubted) {
+  for (const { id: subjectId, caseId, submittedBy, withdrawnAt } of reopened) {
     if (withdrawnAt !== null) continue;
     await openTask(trx, { queue: 'doctor', subjectId, caseId, submittedBy, now });
   }
-  return doubted.map(({ caseId }) => caseId);
+  return reopened.map(({ caseId }) => caseId);
 }

@@ -45,8 +45,8 @@ export async function findHold(
 ): Promise<'discussionOpen' | 'caseStateRefuses' | undefined> {
   if (await findOpenDiscussion(db, caseId)) return 'discussionOpen';
   const state = await findCaseState(db as Trx, caseId);
-  const isDoubted = !state || state.displayStatus === displayStatuses.atRisk;
-  if (isDoubted) return 'caseStateRefuses';
+  const isFlagged = !state || state.displayStatus === displayStatuses.atRisk;
+  if (isFlagged) return 'caseStateRefuses';
   const phase = phaseOf(state, now);
   return phase === 'risk' || phase === 'stopped' ? 'caseStateRefuses' : undefined;
 }

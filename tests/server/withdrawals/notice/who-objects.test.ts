@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findQueue } from '#src/server/desk/tasks/queues.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { findOwnDoubts } from '#src/server/withdrawals/notice/find-own-doubts.ts';
+import { findOwnObjections } from '#src/server/withdrawals/notice/find-own-objections.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { deskClaim, deskClaimNext, deskDecide } from '#src/shared/review/calls.ts';
@@ -72,7 +72,7 @@ test('who objects reads by when the next of staff answers', async () => {
   const donor = await giver();
   const caseId = infoUuid;
   const due = async ({ userId }: Staff) =>
-    (await findOwnDoubts(t.services.db, { caseId, userId }, t.services.now())).get(drawId);
+    (await findOwnObjections(t.services.db, { caseId, userId }, t.services.now())).get(drawId);
   await object(donor);
   const hours = queueTargetHours.objection * 3_600_000;
   expect(await due(donor)).toBe(t.services.now() + hours);

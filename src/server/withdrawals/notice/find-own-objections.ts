@@ -8,7 +8,7 @@ type Asked = { caseId: string; userId: string };
  * Finds the withdrawals of a case to which somebody objects without a conclusion yet, each with the
  * time by which the next of staff answers; null while they wait for the family.
  */
-export async function findOwnDoubts(
+export async function findOwnObjections(
   db: Database,
   { caseId, userId }: Asked,
   now: number,

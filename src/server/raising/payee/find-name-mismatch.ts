@@ -5,7 +5,10 @@ import type { PayeeKind } from '#src/shared/raising/payee-account.ts';
  * Finds whose account it is that waits for review under a name the bank does not know it by; the
  * family hears no more of the bank's answer.
  */
-export async function findNameDoubt(db: Database, caseId: string): Promise<PayeeKind | undefined> {
+export async function findNameMismatch(
+  db: Database,
+  caseId: string,
+): Promise<PayeeKind | undefined> {
   const payee = await db
     .selectFrom('case_payees')
     .select('kind')

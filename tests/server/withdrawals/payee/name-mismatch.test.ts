@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkName } from '#src/server/raising/payee/check-name.ts';
-import { findNameDoubt } from '#src/server/raising/payee/find-name-doubt.ts';
+import { findNameMismatch } from '#src/server/raising/payee/find-name-mismatch.ts';
 import { messageList } from '#src/shared/notices/calls.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { decide, type Family } from '../../../support/test-family.ts';
@@ -31,9 +31,9 @@ test('a family hears that its words and the account differ, and how they differ 
   expect(told[0]).toContain('收款账号和填写的收款人姓名对不上');
   expect(told[0]).not.toContain(names.other);
   expect((await toldTo(family, 'en'))[0]).toContain("not under the payee's name");
-  expect(await findNameDoubt(t.services.db, family.caseId)).toBe('person');
+  expect(await findNameMismatch(t.services.db, family.caseId)).toBe('person');
   await decide(t, t.reviewer, { caseId: family.caseId, queue: 'bankChange' });
-  expect(await findNameDoubt(t.services.db, family.caseId)).toBeUndefined();
+  expect(await findNameMismatch(t.services.db, family.caseId)).toBeUndefined();
 });
 
 test.each(['same', 'unknown'] as const)(
@@ -42,7 +42,7 @@ test.each(['same', 'unknown'] as const)(
     const { family, payeeId } = await t.changed();
     await checkName(t.bankSaying(answer).services, { payeeId }, t.services.now());
     expect(await toldTo(family, 'zh-CN')).toEqual([]);
-    expect(await findNameDoubt(t.services.db, family.caseId)).toBeUndefined();
+    expect(await findNameMismatch(t.services.db, family.caseId)).toBeUndefined();
   },
 );
 

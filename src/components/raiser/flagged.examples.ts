@@ -1,9 +1,9 @@
 import { longWords, sampleAt } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
-import Doubted from './Doubted.astro';
 import ExplainBy from './ExplainBy.astro';
 import Explained from './Explained.astro';
+import Flagged from './Flagged.astro';
 import ToldAgainst from './ToldAgainst.astro';
 
 const endsAt = sampleAt + 9 * dayMs;
@@ -12,10 +12,10 @@ const explained = { toldAt: sampleAt, content: '这份工伤认定书是社保�
 const saying = (finishText: string | null) => ({ found: { state: { finishText }, endsAt } });
 
 export const examples = [
-  show(Doubted).in(({ locale }) => ({
-    risk: { ...doubted, told: '请交入院证明。', ...saying(longWords), doubt: 'risk', locale },
-    stopped: { ...doubted, told: '', ...saying(null), doubt: 'stopped', locale },
-    false: { ...doubted, told: longWords, ...saying(longWords), doubt: 'false', locale },
+  show(Flagged).in(({ locale }) => ({
+    risk: { ...doubted, told: '请交入院证明。', ...saying(longWords), flag: 'risk', locale },
+    stopped: { ...doubted, told: '', ...saying(null), flag: 'stopped', locale },
+    false: { ...doubted, told: longWords, ...saying(longWords), flag: 'false', locale },
   })),
   show(ExplainBy).in(({ locale }) => ({
     runs: { endsAt, now: sampleAt, locale },

@@ -39,5 +39,5 @@ test('while the gifts of a case that staff call false go back, its family answer
   expect(await taskKinds()).toContain('giftsUnanswered');
   const asked = { caseId: t.infoUuid, kind: 'falseCase', reason: '医院说没有这个人' } as const;
   await startPlatformRefund(t.services, { ...asked, staffUserId: t.otherUserId }, testNow);
-  expect(await taskKinds()).toEqual(['doubtToAnswer', 'refundToFollow']);
+  expect(await taskKinds()).toEqual(['flagToAnswer', 'refundToFollow']);
 });
