@@ -190,6 +190,9 @@ export const routes = {
   pay: route('/cf/pay/{infoUuid}', 'P', 'userinfo', {
     query: [...givenBefore, 'again', 'gearId'],
   }),
+  paySuccess: route('/cf/pay/{infoUuid}/success', 'P', 'userinfo', {
+    query: ['tradeNo', 'receiptCode'],
+  }),
   payNewStyle: route('/cf/pay-new-style/{infoUuid}', 'P', 'userinfo', { query: givenBefore }),
   payMpShunt: route('/cf/pay/mp-shunt', 'P', 'userinfo', {
     query: ['infoUuid', ...givenBefore],

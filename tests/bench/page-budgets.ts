@@ -26,9 +26,9 @@ const otherwise: Readonly<Partial<Record<RouteName, Budget>>> = {
   commonList: ofList,
   agreement: { islands: 0 },
   // The total that keeps itself up to date and the button to follow come beside the giving form.
-  contribute: { idleScript: 77 },
+  contribute: { idleScript: 78, document: 17.5 },
   // Says of each fact all that one of the staff compared for it.
-  newDetail: { htmlAndCss: 10.5 },
+  newDetail: { htmlAndCss: 10.75 },
   commentList: withClient,
   channelPartner: withClient,
   onlineService: withClient,
@@ -41,6 +41,7 @@ const otherwise: Readonly<Partial<Record<RouteName, Budget>>> = {
   discussionProgress: withClient,
   groupHelpDetail: withClient,
   contributeSpread: ofCopying,
+  wechatShareTutor: ofCopying,
   paperKit: ofCopying,
   inviter: ofCopying,
   weiboInviter: ofCopying,

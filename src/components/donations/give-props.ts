@@ -43,6 +43,8 @@ export type GiveProps = {
   /** Does it take no more than that? Its family named no use for more. */
   closes?: boolean;
   refundRulesUrl: string;
+  /** Here the result of a gift is seen, once its number is added. */
+  successUrl: string;
   sharedv?: string | undefined;
   shareSourceId?: string | undefined;
   activityId?: string | undefined;

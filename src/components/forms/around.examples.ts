@@ -1,8 +1,8 @@
 import { type Asked, show } from '#src/preview/show.ts';
 import Alarm from './Alarm.astro';
 import Counter from './Counter.astro';
-import { Trouble } from './FieldFrame.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
+import { Trouble } from './Trouble.tsx';
 
 /** What stands around fields has words of all lengths, too. */
 function wordsOf({ texts }: Asked) {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Story } from '#src/components/cases/Story.tsx';
 import type { CommentBoardProps } from '#src/components/comments/comment-board-props.ts';
-import { Trouble } from '#src/components/forms/FieldFrame.tsx';
+import { Trouble } from '#src/components/forms/Trouble.tsx';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';
 import { $comments } from '#src/stores/comments/comment-list.ts';
 import { ReplyLink, TakeAct } from './CommentActs.tsx';

@@ -1,5 +1,5 @@
 import type { CommentBoardProps } from '#src/components/comments/comment-board-props.ts';
-import { Trouble } from '#src/components/forms/FieldFrame.tsx';
+import { Trouble } from '#src/components/forms/Trouble.tsx';
 import { Heard } from '#src/components/platform/Heard.tsx';
 import { useAct } from '#src/islands/forms/use-act.ts';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';

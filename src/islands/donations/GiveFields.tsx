@@ -32,8 +32,7 @@ export function GiveFields({ text, values, locale, live, problems, restored, ...
       <div className="give-fields">
         <GiveNotices
           text={text}
-          infoUuid={props.infoUuid}
-          locale={locale}
+          successUrl={props.successUrl}
           tradeNo={live?.tradeNo}
           restored={restored}
         />

@@ -33,7 +33,7 @@ function giftOf({ locale }: Asked, more: Partial<GiveProps> = {}): GiveProps {
       step,
     },
     ...{ values: freshValues(), askName: true, feeBasisPoints, maxInFen: 5_000_000 },
-    refundRulesUrl: '#',
+    ...{ refundRulesUrl: '#', successUrl: '#' },
     ...more,
   };
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { Trouble } from '#src/components/forms/FieldFrame.tsx';
+import { Trouble } from '#src/components/forms/Trouble.tsx';
 import type { PushProps } from '#src/components/notices/push-props.ts';
 import { $push, lookForPush, turnPushOff, turnPushOn } from '#src/stores/notices/push.ts';
 

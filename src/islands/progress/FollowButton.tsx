@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Trouble } from '#src/components/forms/FieldFrame.tsx';
+import { Trouble } from '#src/components/forms/Trouble.tsx';
 import type { FollowProps } from '#src/components/progress/follow-props.ts';
 import { useAct } from '#src/islands/forms/use-act.ts';
 import { follows, loadFollowing } from '#src/stores/cases/follows.ts';

@@ -19,6 +19,7 @@ export function LabelForm({ infoUuid, action, ticks, drawn, text }: LabelFormPro
       <input type="hidden" name="step" value="labels" />
       <FieldGroup
         className="label-ticks"
+        id="labels-ticked"
         name="labels"
         label={text.legend}
         labelHidden

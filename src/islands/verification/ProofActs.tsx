@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Field } from '#src/components/forms/Field.tsx';
-import { Trouble } from '#src/components/forms/FieldFrame.tsx';
+import { Trouble } from '#src/components/forms/Trouble.tsx';
 import type { ProofActsProps } from '#src/components/verification/proof-acts-props.ts';
 import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';

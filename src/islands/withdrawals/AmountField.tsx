@@ -1,4 +1,4 @@
-import { Trouble } from '#src/components/forms/FieldFrame.tsx';
+import { Trouble } from '#src/components/forms/Trouble.tsx';
 import { YuanField } from '#src/components/forms/YuanField.tsx';
 import { FeeRows } from '#src/components/withdrawals/FeeRows.tsx';
 import type { WithdrawProps } from '#src/components/withdrawals/withdraw-props.ts';

@@ -14,14 +14,14 @@ const mostDigits = { whole: 11, fen: 9 };
 /** Nobody types more; what is pasted by mistake may be a page. */
 const mostLetters = 100;
 
-const mark = /^(?:[¥￥]|人民币|rmb|cny)\s*/i;
+const mark = /^(?:[¥￥]|人民币|rmb)\s*/i;
 /** It is of plain digits, or of groups of three that one and the same comma or space parts. */
 const number = /^(?:[1-9]\d{0,2}([,，\s])\d{3}(?:\1\d{3})*(?!\d)|\d*)\s*/;
-const unit = /^(?:元|圆|块|yuan|rmb|cny)\s*/i;
+const unit = /^(?:元|块|yuan|rmb)\s*/i;
 const point = /^[.．。｡٫]\d/;
-const fenAndUnit = /^(?:[.．。｡٫](\d{0,2})\s*)?(?:元|圆|块|yuan|rmb|cny)?$/i;
-const units = /元|圆|块|yuan|rmb|cny/gi;
-const unitsAndSmall = /元|圆|块|角|毛|分|yuan|jiao|fen|rmb|cny/gi;
+const fenAndUnit = /^(?:[.．。｡٫](\d{0,2})\s*)?(?:元|块|yuan|rmb)?$/i;
+const units = /元|块|yuan|rmb/gi;
+const unitsAndSmall = /元|块|角|毛|分|yuan|jiao|fen|rmb/gi;
 const word = /[\p{L}\p{M}\p{Nl}\p{No}]/u;
 
 /**

@@ -21,9 +21,6 @@ export const islandRoutes = {
     query: ['redirectUrl', 'code', 'state', 'domain', 'ticket'],
   }),
   bindPhone: route('/cf/bind-phone', 'P', 'userinfo', { query: ['redirectUrl'] }),
-  paySuccess: route('/cf/pay/{infoUuid}/success', 'P', 'userinfo', {
-    query: ['tradeNo', 'receiptCode'],
-  }),
 } as const satisfies Record<string, Route>;
 
 /** Does the same as `linkTo`, for islands and stores. */
