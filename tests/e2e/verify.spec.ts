@@ -89,7 +89,7 @@ test.describe('with script', () => {
     const before = await countDoctors(page, list, texts);
     await page.goto(link('proveAdd', { query: { infoUuid } }));
     await page.getByLabel(t.content).click();
-    await waitForIsland(page, '.prove');
+    await waitForIsland(page, '#prove');
     await sayNurse(page, texts);
     await page.getByRole('button', { name: t.submit }).click();
     await expect(page.getByText(fieldProblems.required)).toBeVisible();

@@ -41,14 +41,11 @@ const noMoney = {
 const money = { ...noMoney, availableInFen: 2_000_000, paidOutInFen: 1_000_000, feeInFen: 200_000 };
 const second = { language: 'ug', title: 'ياردەم', content: 'ياردەم كېرەك.' };
 const retold = { ...second, toldBy: 'translator' as const };
-const steps = (['done', 'now', 'next', 'stopped'] as const).map((state) => ({
-  ...{
-    name: found.title,
-    words: found.content,
-    state,
+const stepsOf = ({ texts: { cases, reports } }: Asked) =>
+  (['done', 'now', 'next', 'stopped'] as const).map((state) => ({
+    ...{ name: cases.raised, words: reports.promise, state },
     at: state === 'done' ? sampleAt : undefined,
-  },
-}));
+  }));
 
 const stories = ({ locale }: Asked) => ({
   usual: { content: found.content, locale },
@@ -130,7 +127,7 @@ export const examples = [
     usual: { locale, hasUpdates: true },
     'without updates': { locale, hasUpdates: false },
   })),
-  show(StepTrack).in(() => ({ all: { steps } })),
+  show(StepTrack).in((asked) => ({ all: { steps: stepsOf(asked) } })),
   show(Story).in(stories),
   show(LiveStory).in(stories),
   show(TeamBlock).in(({ locale }) => ({
