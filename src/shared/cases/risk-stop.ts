@@ -35,7 +35,7 @@ export function readOnQuery(found: Judged): { readOn?: string } {
 
 /** Someone who comes to a risky case is stopped there first; undefined when they may go on. */
 export function riskStopOf(
-  found: Doubted & { infoUuid: string },
+  found: Judged & { infoUuid: string },
   { searchParams }: URL,
   locale: Locale,
 ): string | undefined {
