@@ -22,7 +22,9 @@ function findUnread({ path }: Source, form: string): Finding[] {
 
 /** Answers nothing where it is no call of ours, or one that changes something. */
 function namesTakenBy(call: Call | undefined): readonly string[] {
-  return call?.method === 'GET' && 'entries' in call.input ? Object.keys(Object(call.input.entries)) : [];
+  return call?.method === 'GET' && 'entries' in call.input
+    ? Object.keys(Object(call.input.entries))
+    : [];
 }
 
 test('a form that only asks leads to what takes each of its names, and changes nothing', () => {
