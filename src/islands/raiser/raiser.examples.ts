@@ -50,7 +50,7 @@ export const examples = [
           ...asked,
           sent: refusedForm('reply', { content: longWords }, ['content']),
         }),
-        children: longWords,
+        children: texts.reports.promise,
       },
     };
   }),
