@@ -126,7 +126,7 @@ async function sayNurse(page: Page, { verification: t }: Texts): Promise<void> {
 /** Counts how many doctors the list of verifications says there are. */
 async function countDoctors(page: Page, list: string, { verification: t }: Texts): Promise<number> {
   await page.goto(list);
-  // How many of them showed a card may follow.
+  // What follows says how many of them showed a card.
   const line = new RegExp(`^\\s*${t.countLine(t.kinds.doctor, '(\\d+)')}`);
   const shown = await page.getByRole('listitem').filter({ hasText: line }).allTextContents();
   return Number(line.exec(shown[0] ?? '')?.[1] ?? 0);

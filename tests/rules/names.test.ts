@@ -58,7 +58,7 @@ test('files are named in kebab case, components in Pascal case, and none is an i
   expect(sources.flatMap(findBadFileName)).toEqual([]);
 });
 
-test('exports have names', () => {
+test('exports have names', { timeout: 60_000 }, () => {
   expect(sources.flatMap(findDefaultExports)).toEqual([]);
 });
 
