@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { languageOf, locales } from '#src/shared/platform/locale.ts';
+import { writtenIn } from '#src/shared/platform/written-in.ts';
 
 const scripts = Object.fromEntries(locales.map((locale) => [locale, languageOf(locale).script]));
 /** These attributes are read aloud or shown. */
@@ -11,8 +12,8 @@ const spoken = ['aria-label', 'title', 'alt', 'placeholder'];
  * letters stand in every language, as names, units and abbreviations; so only sentences count. It
  * looks at the page as it stands, or at `html`: at its title, its text and what attributes say.
  */
-export function findForeign(page: Page, html?: string): Promise<string[]> {
-  return page.evaluate(
+export async function findForeign(page: Page, html?: string): Promise<string[]> {
+  const { found, title, language } = await page.evaluate(
     ({ html, scripts, spoken }) => {
       const shown = html ? new DOMParser().parseFromString(html, 'text/html') : document;
       const patterns: Record<string, RegExp> = {
@@ -40,11 +41,13 @@ export function findForeign(page: Page, html?: string): Promise<string[]> {
           look(element.getAttribute(name) ?? '', element);
         }
       }
-      // A title has one language for all of it, which is the one most of its words are in.
       const title = shown.querySelector('title');
-      if (title) look(title.text, title);
-      return found;
+      const language = title?.closest('[lang]')?.getAttribute('lang') ?? '';
+      return { found, title: title?.text ?? '', language };
     },
     { html, scripts, spoken },
   );
+  // A title has one language for all of it, which is the one most of its words are in.
+  const isOther = locales.some((one) => one === language && writtenIn(title, one) !== undefined);
+  return isOther ? [...found, title.trim()] : found;
 }
