@@ -4,11 +4,14 @@ import { demoMobile } from '#src/scripts/demo/invented-numbers.ts';
 import { heartDoctorZhao } from '#src/scripts/demo/stories/heart-doctor-zhao.ts';
 import { kidneyXiaona } from '#src/scripts/demo/stories/kidney-xiaona.ts';
 import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
+import { orderAdd } from '#src/shared/donations/calls.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { expect, test } from '../support/browser.ts';
 import { fillCase } from '../support/fill-case.ts';
-import { caseToFill } from '../support/find-open-case.ts';
+import { caseToFill, findOpenCase } from '../support/find-open-case.ts';
+import { payAtCashier } from '../support/pay-at-cashier.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -32,6 +35,28 @@ test('where little is missing after a gift, its giver may pass that on or give i
   await expect(page.getByLabel(t.ownAmountLabel)).toHaveValue(missing);
   await page.goto(link('pay', { params: { infoUuid } }));
   await expect(page.getByText(t.onlyMissing(missing))).toHaveCount(0);
+});
+
+test('where much is missing after a gift, its page does not say that only this is missing', async ({
+  page,
+  server,
+  link,
+  texts,
+}) => {
+  const { donations: t } = texts;
+  const infoUuid = await findOpenCase(server, 6);
+  const gift = { infoUuid, amountInFen: 1000, payChannel: payChannels.wxH5 };
+  const { payInfo } = await server.call(orderAdd, gift);
+  await page.goto(payInfo.url);
+  await payAtCashier(page, 'pay');
+  const tradeNo = new URL(page.url()).searchParams.get('tradeNo') ?? '';
+  await expect(async () => {
+    await page.goto(link('paySuccess', { params: { infoUuid }, query: { tradeNo } }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.paidTitle, { timeout: 500 });
+  }).toPass();
+  const { raisedInFen, targetInFen } = await server.call(getCaseInfo, { infoUuid });
+  expect(targetInFen - raisedInFen).toBeGreaterThan(100_000);
+  await expect(page.getByText(new RegExp(t.onlyMissing('[\\d,.-]+')))).toHaveCount(0);
 });
 
 test('a case that has what it asked for says so, takes no more, and leads to other families', async ({

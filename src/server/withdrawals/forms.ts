@@ -1,6 +1,6 @@
 import type { PageForm } from '#src/server/door/page-form.ts';
 import type { CallOutput } from '#src/shared/contract/call.ts';
-import { typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
+import { fenToSend } from '#src/shared/platform/fen-to-send.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { payeeText } from '#src/shared/withdrawals/match-payee/payee-text.ts';
 import type { drawObjection } from '#src/shared/withdrawals/objections/calls.ts';
@@ -51,7 +51,7 @@ export const withdrawalForms: PageForm[] = [
     handled: handledApply,
     fields: (form) => ({
       ...pick(form, applied),
-      amountInFen: String(typedYuanInFen(form.amountInYuan ?? '', 'fen') ?? ''),
+      amountInFen: fenToSend(form.amountInYuan, 'fen'),
     }),
     done: ({ form: { infoUuid = '' }, locale }) =>
       linkTo('withdrawCommitSuccess', { params: { infoUuid }, locale }),

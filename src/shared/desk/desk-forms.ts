@@ -1,8 +1,9 @@
 import { promisedLotteryFields } from '#src/shared/chance/lottery-fields.ts';
 import { type CallForm, only } from '#src/shared/contract/call-form.ts';
 import { deskProposeTest, deskStopTest } from '#src/shared/experiments/desk/calls.ts';
+import { fenToSend } from '#src/shared/platform/fen-to-send.ts';
 import { type SettingKey, settingRules } from '#src/shared/platform/settings.ts';
-import { readYuan, typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
+import { readYuan } from '#src/shared/platform/typed-yuan.ts';
 import { startPlatformRefund } from '#src/shared/refunds/calls.ts';
 import { proposeRefundAccount, retryRefund } from '#src/shared/refunds/gift/calls.ts';
 import { deskAskFamily, deskLogCall, deskNote } from '#src/shared/review/calls.ts';
@@ -47,7 +48,7 @@ const withAmount =
   (...names: readonly string[]) =>
   (words: Words) => ({
     ...only(...names)(words),
-    amountInFen: String(typedYuanInFen(words.amountInYuan ?? '', 'fen') ?? ''),
+    amountInFen: fenToSend(words.amountInYuan, 'fen'),
   });
 
 /**

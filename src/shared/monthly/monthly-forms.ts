@@ -1,12 +1,12 @@
 import type { CallForm } from '#src/shared/contract/call-form.ts';
-import { typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
+import { fenToSend } from '#src/shared/platform/fen-to-send.ts';
 import { monthlyChange, monthlySign } from './calls.ts';
 
 type Words = Readonly<Record<string, string>>;
 
 /** What follows the number is refused, since without script nobody was told that it does not count. */
 function amountOf({ amountInYuan = '' }: Words): string {
-  return String(typedYuanInFen(amountInYuan, 'whole') ?? '');
+  return fenToSend(amountInYuan, 'whole');
 }
 
 /** The fields of the form are those of the call, but for the amount, which is typed in yuan. */

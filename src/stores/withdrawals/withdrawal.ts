@@ -3,7 +3,7 @@ import type { CallInput, CallOutput } from '#src/shared/contract/call.ts';
 import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
 import { fieldProblemsOf } from '#src/shared/contract/field-problems.ts';
 import { photoPlaces } from '#src/shared/media/photo-places.ts';
-import { typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
+import { fenToSend } from '#src/shared/platform/fen-to-send.ts';
 import {
   applyDrawCash,
   drawCancel,
@@ -77,7 +77,7 @@ function inputOf(values: Values): Record<string, string> {
   const { infoUuid = '', amountInYuan = '', purpose = '', plan = '' } = values;
   const { attachments = '', instalments = '1', stopRaise = '', emergency = '' } = values;
   const { answer = '' } = values;
-  const amountInFen = String(typedYuanInFen(amountInYuan, 'fen') ?? '');
+  const amountInFen = fenToSend(amountInYuan, 'fen');
   return {
     ...{ infoUuid, amountInFen, purpose, plan, attachments, instalments },
     ...{ stopRaise, emergency, answer },

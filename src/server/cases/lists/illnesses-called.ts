@@ -2,12 +2,19 @@ import { type IllnessKey, illnessKeys } from '#src/shared/cases/illnesses.ts';
 import { locales } from '#src/shared/platform/locale.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
+/** Made once: a search asks for every beginning of its words. */
+const groupNames = Object.fromEntries(illnessKeys.map((key) => [key, namesOf(key)])) as Record<
+  IllnessKey,
+  string[]
+>;
+const kindNames = namesOfKinds();
+
 /** Words of an alphabet stand for what begins with them: `leuk` for both spellings. */
 const shortestBeginning = 4;
 
 /** Finds the groups of illnesses that a word or a phrase of a search names, in any of our languages. */
 export function illnessesCalled(term: string): IllnessKey[] {
-  return illnessKeys.filter((key) => namesOf(key).some((name) => isName(term, name)));
+  return illnessKeys.filter((key) => groupNames[key].some((name) => isName(term, name)));
 }
 
 /**
@@ -15,7 +22,7 @@ export function illnessesCalled(term: string): IllnessKey[] {
  * name stands in a longer one, it finds that too.
  */
 export function namesOfKind(term: string): string[] {
-  const kinds = kindNames().filter((names) => names.some((name) => isName(term, name)));
+  const kinds = kindNames.filter((names) => names.some((name) => isName(term, name)));
   const all = [...new Set(kinds.flat())].filter((name) => !isShortLatin(name));
   return all.filter((name) => !all.some((other) => other !== name && name.includes(other)));
 }
@@ -40,7 +47,7 @@ function namesOf(key: IllnessKey): string[] {
   return [key, ...words];
 }
 
-function kindNames(): string[][] {
+function namesOfKinds(): string[][] {
   const kinds = locales.map((locale) => textsOf(locale).illnessKinds);
   const keys = Object.keys(kinds[0] ?? {}) as (keyof (typeof kinds)[number])[];
   return keys.map((key) => kinds.flatMap((names) => names[key].split(', ')));

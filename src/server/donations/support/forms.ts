@@ -11,11 +11,8 @@ export const supportForms: readonly PageForm[] = [
     route: 'independentSupport',
     step: 'give',
     handled: handledSupportAdd,
-    fields: ({ idempotencyKey = '', ...form }) => {
-      const support = supportInputOf(form);
-      requireMeant(form, { amountInFen: support.amountInFen });
-      return { ...support, idempotencyKey };
-    },
+    ask: async ({ form }) => requireMeant(form, { amountInFen: supportInputOf(form).amountInFen }),
+    fields: ({ idempotencyKey = '', ...form }) => ({ ...supportInputOf(form), idempotencyKey }),
     done: ({ output }) => (output as CallOutput<typeof supportAdd>).payInfo.url,
   },
   {

@@ -1,12 +1,13 @@
 import { nameFields } from '#src/shared/activities/activity-names.ts';
 import { only } from '#src/shared/contract/call-form.ts';
-import { readYuan, typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
+import { fenToSend } from '#src/shared/platform/fen-to-send.ts';
+import { readYuan } from '#src/shared/platform/typed-yuan.ts';
 
 type Words = Readonly<Record<string, string>>;
 
 const alike = [...nameFields, 'sponsor', 'startDay', 'endDay', 'accountAgeDays', 'reason'];
 
-const fenOf = (typedYuan = '') => String(typedYuanInFen(typedYuan, 'fen') ?? '');
+const fenOf = (typedYuan?: string) => fenToSend(typedYuan, 'fen');
 /** Left out, or none, there is nothing of it. */
 function fenOrNone(typedYuan = ''): string {
   const { amountInFen = 0, said } = readYuan(typedYuan, 'fen');

@@ -1,13 +1,13 @@
 import { nameFields } from '#src/shared/activities/activity-names.ts';
 import { only } from '#src/shared/contract/call-form.ts';
-import { typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
+import { fenToSend } from '#src/shared/platform/fen-to-send.ts';
 
 type Words = Readonly<Record<string, string>>;
 
 const alike = ['sponsor', 'startDay', 'endDay', 'cases', 'accountAgeDays', 'reason'];
 const promised = [...nameFields, ...alike];
 
-const fenOf = (typedYuan: string) => String(typedYuanInFen(typedYuan, 'fen') ?? '');
+const fenOf = (typedYuan: string) => fenToSend(typedYuan, 'fen');
 
 /** This is what a sponsor promises: its caps are typed in yuan. */
 export function activityInput(words: Words) {

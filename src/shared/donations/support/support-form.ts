@@ -1,4 +1,4 @@
-import { typedYuanInFen } from '#src/shared/platform/typed-yuan.ts';
+import { fenToSend } from '#src/shared/platform/fen-to-send.ts';
 
 /** These are offered at a tap, in fen; none of them is chosen before. */
 export const supportAmountsInFen = [1000, 2000, 5000, 10_000] as const;
@@ -9,5 +9,5 @@ export const supportAmountsInFen = [1000, 2000, 5000, 10_000] as const;
 export function supportInputOf(form: Readonly<Record<string, string>>): Record<string, string> {
   const { amountInFen = '', amountInYuan = '', payChannel = '' } = form;
   if (amountInYuan.trim() === '') return { amountInFen, payChannel };
-  return { amountInFen: String(typedYuanInFen(amountInYuan, 'whole') ?? ''), payChannel };
+  return { amountInFen: fenToSend(amountInYuan, 'whole'), payChannel };
 }
