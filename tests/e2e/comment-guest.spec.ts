@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { progressFollow } from '#src/shared/progress/follow/calls.ts';
 import { expect, test } from '../support/browser.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
 import { signInInPlace } from '../support/sign-in-in-place.ts';
@@ -69,8 +70,13 @@ test.describe('a guest on the page of a case', () => {
     await page.getByRole('button', { name: progress.follow, exact: true }).focus();
     await waitForIsland(page, '[name="step"][value="follow"]');
     await page.getByRole('button', { name: progress.follow, exact: true }).click();
+    // It is shown at once; only then is it kept.
+    const kept = page.waitForResponse(
+      (response) => response.url().endsWith(progressFollow.path) && response.ok(),
+    );
     await signInInPlace(page, { mobile: anyMobile(), texts });
     await expect(page.getByRole('button', { name: progress.unfollow, exact: true })).toBeVisible();
+    await kept;
     await page.goto(link('mineProgress'));
     // It is a new account that follows nothing else.
     await expect(page.getByText(progress.newsLead)).toBeVisible();

@@ -68,6 +68,8 @@ test.describe('with script', () => {
     await page.getByRole('button', { name: t.submit }).click();
     await expect(page.getByRole('article')).toContainText(t.levels.declared());
     const field = page.getByLabel(t.hospitalCode);
+    await field.focus();
+    await waitForIsland(page, '[name="hospitalCode"]');
     await field.fill('ABCD-2345-EFGH');
     await page.getByRole('button', { name: t.code.submit }).click();
     await expect(page.getByText(fieldProblems.hospitalCode)).toBeVisible();

@@ -2,6 +2,7 @@ import { frameLike } from '#src/shared/comments/calls.ts';
 import { progressBless } from '#src/shared/progress/follow/calls.ts';
 import { expect, test } from '../support/browser.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
+import { waitForIsland } from '../support/wait-for-island.ts';
 
 test('who thanked for a verification, or left a blessing, sees it again after coming back', async ({
   page,
@@ -21,6 +22,8 @@ test('who thanked for a verification, or left a blessing, sees it again after co
     [false, before],
   ] as const) {
     const kept = page.waitForResponse(`**${frameLike.path}`);
+    await thanks.focus();
+    await waitForIsland(page, 'button[aria-pressed]');
     await thanks.click();
     await expect(thanks).toHaveText(t.thank(count > 0 ? String(count) : '').trim());
     await kept;
@@ -30,6 +33,8 @@ test('who thanked for a verification, or left a blessing, sees it again after co
   await page.goto(link('detailProgress', { params: { infoUuid } }));
   const hug = page.getByRole('button', { name: progress.blessings.hug });
   const left = page.waitForResponse(`**${progressBless.path}`);
+  await hug.focus();
+  await waitForIsland(page, 'button[aria-pressed]');
   await hug.click();
   await left;
   await page.reload();

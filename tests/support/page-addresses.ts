@@ -48,7 +48,9 @@ export async function addressOf(name: RouteName, server: TestServer, link: Link)
   if (name === 'authService') return link(name, { query: { state: 'unknown' } });
   if (name === 'raiseAdviser') return link(name, { query: { city: '成都' } });
   if (name === 'riskCaseIntercept') return link(name, { query: riskyFamily.params });
-  if (name === 'keptStory') return link(name, { params: keepingFamily.params });
+  // The ledger leads to the case until that is put away, as this one is.
+  if (name === 'keptStory' || name === 'caseLedger')
+    return link(name, { params: keepingFamily.params });
   if (name === 'groupHelpDetail') return link(name, { params: familyOf(bonfireSlug).params });
   // Goes back nowhere, and so can be looked at.
   if (name === 'historyBack') return link(name, { query: { steps: 0 } });
