@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { islandStyleInSheet } from './island-style.ts';
 
 const loadedAtStart = '$initial' as const;
 
@@ -34,6 +35,7 @@ const serverOutput = {
  * carries React's production build whatever NODE_ENV says. What finds files of its own is left out.
  */
 export const bundled = {
+  plugins: [islandStyleInSheet],
   environments: { ssr: { build: { rolldownOptions: { output: serverOutput } } } },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: {

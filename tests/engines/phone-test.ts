@@ -8,6 +8,7 @@ import { Phone } from './phone.ts';
 
 const engines: Record<EngineName, () => Promise<Engine>> = {
   'chromium-88': () => openChromium('chromium-88'),
+  'chromium-92': () => openChromium('chromium-92'),
   'chromium-107': () => openChromium('chromium-107'),
   firefox: openFirefox,
   webkit: openWebkit,

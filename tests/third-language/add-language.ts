@@ -15,38 +15,35 @@ export function addLanguage(folder: string): string[] {
     '  en: {\n',
     `  ${thirdLanguage}: { script: 'Latin', gap: ' ', myriads: false, dayStyle: 'long', monthStyle: 'long', sharesIn: 'world' },\n  en: {\n`,
   ]);
-  const texts = 'src/texts/texts.ts';
-  change(folder, texts, ['{ ', `{ ${thirdLanguage}, `], 'const all:');
-  change(folder, texts, [
-    'import * as en',
-    `import * as ${thirdLanguage} from './${thirdLanguage}.ts';\nimport * as en`,
-  ]);
+  const dictionaries = 'src/texts/dictionaries.ts';
+  const line = `export * as ${thirdLanguage} from './${thirdLanguage}/index.ts';\n`;
+  change(folder, dictionaries, ['export ', `${line}export `]);
   const dictionary = `src/texts/${thirdLanguage}`;
-  writeFileSync(join(folder, `${dictionary}.ts`), dictionaryOf(folder));
+  mkdirSync(join(folder, dictionary));
+  writeFileSync(join(folder, dictionary, 'index.ts'), dictionaryOf(folder));
   const letters = 'in-other-letters.ts';
   cpSync(join(import.meta.dirname, letters), join(folder, dictionary, letters));
-  return [list, texts, `${dictionary}.ts`, dictionary, ...addContent(folder)];
+  return [list, dictionaries, dictionary, ...addContent(folder)];
 }
 
 type Replacement = readonly [from: string, to: string];
 
-function change(folder: string, path: string, [from, to]: Replacement, after = ''): void {
+function change(folder: string, path: string, [from, to]: Replacement): void {
   const text = readFileSync(join(folder, path), 'utf8');
-  const start = text.indexOf(after);
-  const at = text.indexOf(from, start);
-  if (start < 0 || at < 0) throw new Error(`${path} has no ${from} any more.`);
+  const at = text.indexOf(from);
+  if (at < 0) throw new Error(`${path} has no ${from} any more.`);
   writeFileSync(join(folder, path), text.slice(0, at) + to + text.slice(at + from.length));
 }
 
 /** Makes every subject of the English dictionary in other letters, when it is read. */
 function dictionaryOf(folder: string): string {
-  const english = readFileSync(join(folder, 'src/texts/en.ts'), 'utf8');
+  const english = readFileSync(join(folder, 'src/texts/en/index.ts'), 'utf8');
   const subjects = [...english.matchAll(/export \{ ([^}]+) \}/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim()),
   );
   const made = subjects.map((name) => `export const ${name} = inOtherLetters(en.${name});`);
-  const from = `import { inOtherLetters } from './${thirdLanguage}/in-other-letters.ts';`;
-  return `${from}\nimport * as en from './en.ts';\n\n${made.join('\n')}\n`;
+  const from = `import { inOtherLetters } from './in-other-letters.ts';`;
+  return `${from}\nimport * as en from '../en/index.ts';\n\n${made.join('\n')}\n`;
 }
 
 /**

@@ -5,6 +5,7 @@ type Wanted = { file: string; from: string };
 
 const wanted = {
   'chromium-88': oldChromium('chromium-88'),
+  'chromium-92': oldChromium('chromium-92'),
   'chromium-107': oldChromium('chromium-107'),
   firefox: [{ file: '/usr/bin/firefox-esr', from: "Debian's firefox-esr" }],
   webkit: [

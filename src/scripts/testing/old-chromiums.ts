@@ -7,7 +7,7 @@ import { createBrotliDecompress } from 'node:zlib';
 import { root } from './run-command.ts';
 
 /**
- * These are browsers of 2020 and 2022 that lie whole in a package, with what that package must
+ * These are browsers of 2020, 2021 and 2022 that lie whole in a package, with what that package must
  * weigh out to.
  */
 const oldChromiums = {
@@ -15,6 +15,11 @@ const oldChromiums = {
     from: 'chrome-aws-lambda@5.5.0',
     integrity:
       'sha512-nYSDzTsVEVsvIFaUUAUN53ulXBLKSRXFS+eVYZOLZD5SA1If59rqBAiy4raMgorQwXWqjSsjK1SF4As+qzPLqA==',
+  },
+  'chromium-92': {
+    from: 'chrome-aws-lambda@10.1.0',
+    integrity:
+      'sha512-NZQVf+J4kqG4sVhRm3WNmOfzY0OtTSm+S8rg77pwePa9RCYHzhnzRs8YvNI6L9tALIW6RpmefWiPURt3vURXcw==',
   },
   'chromium-107': {
     from: '@sparticuz/chromium@107.0.0',

@@ -12,7 +12,13 @@ import {
 type Asked = { caseId: string; kind: VerifierKind | ''; anchorId: string; maxCount: number };
 type RowPage = { list: VerificationRow[]; hasNext: boolean; anchorId: string };
 
-/** Finds the verifications of a case that are counted and not hidden, newest first. */
+/** An anchor of what everyone sees holds the trust, the time and the id of its last row. */
+export const shownAnchor = 'nns';
+
+/**
+ * Finds the verifications of a case that are counted and not hidden: the checked doctors first,
+ * then whom nobody need check, then who only says to be a doctor; among equals the newest.
+ */
 export async function findVerifications(
   db: Database,
   { viewerUserId, ...asked }: Asked & { viewerUserId?: string | undefined },
@@ -40,32 +46,35 @@ async function findRows(
   const query = selectShown(db, caseId).$if(kind !== '', (shown) =>
     shown.where('verifications.kind', '=', kind as VerifierKind),
   );
-  return pageOfRows(query, { anchorId, maxCount });
-}
-
-/** Finds what friends and fellow patients said of a fundraiser's own case, in every state. */
-export async function findFriendsForOwner(
-  db: Database,
-  { caseId, ownerUserId, anchorId, maxCount }: Omit<Asked, 'kind'> & { ownerUserId: string },
-): Promise<{ list: VerificationView[]; hasNext: boolean; anchorId: string }> {
-  const query = selectVerifications(db)
-    .where('verifications.case_id', '=', caseId)
-    .where('verifications.kind', 'in', ['friend', 'sickFriend']);
-  const page = await pageOfRows(query, { anchorId, maxCount });
-  return { ...page, list: page.list.map((row) => verificationViewOf(row, ownerUserId)) };
-}
-
-async function pageOfRows(
-  query: ReturnType<typeof selectVerifications>,
-  { anchorId, maxCount }: Pick<Asked, 'anchorId' | 'maxCount'>,
-): Promise<RowPage> {
+  const columns = ['verifications.trust_rank', ...newestFirst] as const;
   const rows = await query
-    .where((eb) =>
-      isBeyond(eb, ['verifications.created_at', 'verifications.id'], readAnchor(anchorId, 'ns')),
-    )
+    .where((eb) => isBeyond(eb, columns, readAnchor(anchorId, shownAnchor)))
+    .orderBy('verifications.trust_rank', 'desc')
     .orderBy('verifications.created_at', 'desc')
     .orderBy('verifications.id', 'desc')
     .limit(maxCount + 1)
     .execute();
-  return pageFrom(rows, maxCount, (row) => [row.createdAt, row.verifyId]);
+  return pageFrom(rows, maxCount, (row) => [row.trustRank, row.createdAt, row.verifyId]);
+}
+
+const newestFirst = ['verifications.created_at', 'verifications.id'] as const;
+
+/**
+ * Finds what friends and fellow patients said of a fundraiser's own case, in every state, newest
+ * first.
+ */
+export async function findFriendsForOwner(
+  db: Database,
+  { caseId, ownerUserId, anchorId, maxCount }: Omit<Asked, 'kind'> & { ownerUserId: string },
+): Promise<{ list: VerificationView[]; hasNext: boolean; anchorId: string }> {
+  const rows = await selectVerifications(db)
+    .where('verifications.case_id', '=', caseId)
+    .where('verifications.kind', 'in', ['friend', 'sickFriend'])
+    .where((eb) => isBeyond(eb, newestFirst, readAnchor(anchorId, 'ns')))
+    .orderBy('verifications.created_at', 'desc')
+    .orderBy('verifications.id', 'desc')
+    .limit(maxCount + 1)
+    .execute();
+  const page = pageFrom(rows, maxCount, (row) => [row.createdAt, row.verifyId]);
+  return { ...page, list: page.list.map((row) => verificationViewOf(row, ownerUserId)) };
 }

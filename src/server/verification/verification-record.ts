@@ -25,6 +25,7 @@ export function selectVerifications(db: Database | Trx) {
       'verifications.confirmed_at as confirmedAt',
       'verifications.hospital_code_id as hospitalCodeId',
       'verifications.card_seen_at as cardSeenAt',
+      'verifications.trust_rank as trustRank',
     ]);
 }
 

@@ -30,7 +30,7 @@ export const getOneVerification = defineCall({
 export const verificationList = defineCall({
   path: '/api/cf/v4/verification/list',
   access: 'open',
-  summary: 'The verifications of a case, newest first, with their counts by kind',
+  summary: 'The verifications of a case, checked doctors first, with their counts by kind',
   forOthers: true,
   input: v.strictObject({
     infoUuid,
@@ -93,7 +93,7 @@ const verifier = v.pick(verificationView, ['verifyId', 'shownName', 'kind', 'rel
 export const verificationQueryUser = defineCall({
   path: '/api/cf/v5/verification/query-user',
   access: 'open',
-  summary: 'Who verified a case, newest first',
+  summary: 'Who verified a case, checked doctors first',
   forOthers: true,
   input: pagedCase,
   output: pageOf(verifier),

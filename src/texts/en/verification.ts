@@ -50,6 +50,8 @@ export const verification = {
   barLabel: 'How many of each kind',
   everyone: 'All',
   filter: 'By kind',
+  order:
+    'Doctors whom the hospital confirmed come first, then those whose work card we saw; whoever only says to be one comes last. Otherwise newest first.',
   noneOfKind: 'None of this kind yet.',
   comment: 'Comment',
   thank: (count: string) => `Thank them ${count}`,

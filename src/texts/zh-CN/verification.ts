@@ -45,6 +45,8 @@ export const verification = {
   barLabel: '按身份看人数',
   everyone: '全部',
   filter: '按身份看',
+  order:
+    '医院确认过的医务人员在前，其次是我们看过工作证件的；只由本人自述的排在最后。其余新的在前。',
   noneOfKind: '还没有这类证实。',
   comment: '留言',
   thank: (count: string) => `谢谢 TA 作证 ${count}`,

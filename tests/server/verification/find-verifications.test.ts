@@ -73,6 +73,19 @@ test('seven come at a time, and pages walk without gaps or repeats', async () =>
   }
 });
 
+test('checked doctors lead the list, and whoever only says to be one ends it', async () => {
+  const says = await t.make({ ...declared, created_at: testNow + 5 });
+  const late = await t.make({ created_at: testNow + 4 });
+  const early = await t.make({ ...sick, created_at: testNow + 3 });
+  const cardSeen = { ...declared, card_seen_at: testNow, card_seen_by: 'staff' };
+  const seen = await t.make({ ...cardSeen, created_at: testNow + 2 });
+  const confirmed = await t.make({ ...doctor, created_at: testNow + 1 });
+  const ids = async (asked: Parameters<typeof t.list>[0] = {}) =>
+    (await t.list(asked)).list.map(({ verifyId }) => verifyId);
+  expect(await ids()).toEqual([confirmed, seen, late, early, says]);
+  expect(await ids({ kind: 'doctor' })).toEqual([confirmed, seen, says]);
+});
+
 test('an anchor that is none, a kind that is none and a case that is none are refused', async () => {
   for (const [input, status] of [
     [{ infoUuid: t.infoUuid, anchorId: 'x' }, 400],

@@ -123,6 +123,6 @@ export const bugsInShowing: readonly Mutant[] = [
       'a test of the cashier counts gifts that are back',
       near('findGroupResults', call('where', 'isKept'), unchain),
     ),
-    tests: ['tests/server/experiments/cashier-entry.test.ts'],
+    tests: ['tests/server/experiments/returned-gift.test.ts'],
   },
 ];

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Fixed, Flag, Optional } from '#src/server/db/columns.ts';
 
 export type VerificationsTable = {
@@ -25,6 +25,7 @@ export type VerificationsTable = {
   hospital_code_id: Optional<string | null>; // the hospital's code that confirmed it
   card_seen_at: Optional<number | null>; // since when staff know a doctor's work card or paper
   card_seen_by: Optional<string | null>; // who of staff compared it
+  trust_rank: GeneratedAlways<number>; // confirmed 3, card seen 2, no doctor 1, who only says so 0
   invited: Optional<Flag>; // came by the link that the family opened for its doctor
 };
 

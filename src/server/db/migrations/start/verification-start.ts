@@ -47,6 +47,8 @@ const verifications = ({ text, int, strict }: SqlWords) => `
     hospital_code_id ${text} references hospital_codes (id),
     card_seen_at ${int},
     card_seen_by ${text},
+    trust_rank ${int} not null generated always as (case when confirmed_at is not null then 3
+      when card_seen_at is not null then 2 when kind <> 'doctor' then 1 else 0 end) stored,
     invited ${int} not null default 0 check (invited in (0, 1)),
     unique (case_id, user_id),
     unique (case_id, person_index),
@@ -61,9 +63,11 @@ const verifications = ({ text, int, strict }: SqlWords) => `
 
 const verificationIndexes = [
   'create index hospital_codes_newest on hospital_codes (issued_at desc, id desc)',
-  `create index verifications_newest on verifications (case_id, created_at desc, id desc)
+  `create index verifications_shown on verifications
+     (case_id, trust_rank desc, created_at desc, id desc)
      where counted_at is not null and hidden_at is null`,
-  `create index verifications_kind on verifications (case_id, kind, created_at desc, id desc)
+  `create index verifications_kind on verifications
+     (case_id, kind, trust_rank desc, created_at desc, id desc)
      where counted_at is not null and hidden_at is null`,
   `create index verifications_latest on verifications (counted_at desc, id desc)
      where counted_at is not null and hidden_at is null`,
