@@ -1,4 +1,4 @@
-import type { IconName } from '#src/components/platform/icon-names.ts';
+import type { IconName } from '#src/components/platform/pictures/icon-names.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { linkTo, type RouteName } from '#src/shared/routes.ts';
 import { textsOf } from '#src/texts/texts.ts';

@@ -1,4 +1,4 @@
-import type * as zh from './zh-CN/index.ts';
+import type * as zh from './zh-CN/dictionary.ts';
 
 /** These are texts by subject; zh-CN is the type, so that English can't miss one. */
 export type Texts = { [Subject in keyof typeof zh]: Widen<(typeof zh)[Subject]> };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { altLang, altText } from '#src/components/cases/alt-text.ts';
-import { householdLine } from '#src/components/cases/household-line.ts';
+import { householdLine } from '#src/components/cases/page/household-line.ts';
 
 const ticked = {
   ...({ house: 'one', car: 'none', insurance: 'basic' } as const),

@@ -8,14 +8,14 @@ import type { RouteName } from '#src/shared/routes.ts';
 export const askingForms: Readonly<
   Record<string, { pages?: readonly RouteName[]; calls?: readonly string[] }>
 > = {
-  'src/components/cases/CaseSearch.astro': { pages: ['commonList'] },
-  'src/components/cases/ListFilters.astro': { pages: ['commonList'] },
+  'src/components/cases/lists/CaseSearch.astro': { pages: ['commonList'] },
+  'src/components/cases/lists/ListFilters.astro': { pages: ['commonList'] },
   'src/components/papers/statements/SpanForm.astro': {
     pages: ['caseStatement'],
     calls: ['/api/desk/case-statement', '/api/desk/decisions'],
   },
-  'src/components/review/CaseSearch.astro': { pages: ['deskSearch'] },
-  'src/components/review/TableDownload.astro': {
+  'src/components/review/case-file/CaseSearch.astro': { pages: ['deskSearch'] },
+  'src/components/review/figures/TableDownload.astro': {
     calls: ['/api/desk/channels', '/api/desk/figures'],
   },
   'src/pages/cf/check-link.astro': { pages: ['checkLink'] },

@@ -29,7 +29,7 @@ function findOwnGroups(source: Source): Finding[] {
 
 /** Controls that are no field of a form with label, hint and error; each file with why. */
 const otherControls: Readonly<Record<string, string>> = {
-  'src/components/cases/CaseSearch.astro': 'one search, drawn as a bar',
+  'src/components/cases/lists/CaseSearch.astro': 'one search, drawn as a bar',
   'src/components/content/ArticleSearch.astro': 'one search, drawn as a bar',
   'src/components/content/QuestionFilter.astro': 'narrows a list, and nothing is sent',
   'src/components/platform/CopyField.astro': 'read only, to be copied',
@@ -63,7 +63,7 @@ function findReadOnlyHidden(source: Source): Finding[] {
 const forgotten: Readonly<Record<string, string>> = {
   'src/components/donations/ReceiptForm.astro': 'whoever has the code sees the gift',
   'src/pages/desk/search.astro': "another's number, at the desk",
-  'src/islands/desk/ProposeAccount.astro': "another's account, at the desk",
+  'src/islands/desk/cases/ProposeAccount.astro': "another's account, at the desk",
   'src/islands/desk/ArrivalForm.astro': "a bank's statement, at the desk",
 };
 

@@ -34,15 +34,15 @@ export const plainForms: Readonly<Record<string, { forms: number; reason: string
     forms: 1,
     reason: 'one button that may be pressed twice; the sheet has to come again',
   },
-  'src/components/donations/SupportForm.astro': {
+  'src/components/donations/support/SupportForm.astro': {
     forms: 1,
     reason: 'leads to the cashier with a key of its own, so twice is once',
   },
-  'src/components/donations/SupportCard.astro': {
+  'src/components/donations/support/SupportCard.astro': {
     forms: 1,
     reason: 'one button: what was taken back cannot be taken twice, and the list has to come again',
   },
-  'src/components/donations/OwnGiftDoor.astro': {
+  'src/components/donations/paid/OwnGiftDoor.astro': {
     forms: 1,
     reason: 'one button, whose answer is a page; it carries the code that stands in no address',
   },

@@ -14,8 +14,9 @@ import {
 const askThemselves: Readonly<Record<string, string>> = {
   'src/stores/send-call.ts': 'the client itself: every call of ours goes through here',
   'src/stores/exchange-file.ts': 'the client, of files: the object store is another host',
-  'src/components/platform/read-page.ts': 'the client, of pages: before any code of calls is there',
-  'src/components/platform/tell-server.ts':
+  'src/components/platform/in-page/read-page.ts':
+    'the client, of pages: before any code of calls is there',
+  'src/components/platform/in-page/tell-server.ts':
     'the monitor, also of code that never comes, and visits',
   'public/offline-worker.js': 'answers for the network, as service workers do',
 };

@@ -18,11 +18,11 @@ function findCrowded(paths: readonly string[]): Finding[] {
     .map(([folder, files = []]) => `${folder} holds ${files.length} files`);
 }
 
-const paths = readSources('src/server/', 'src/stores/')
+const paths = readSources('src/server/', 'src/stores/', 'src/components/', 'src/islands/')
   .filter(isCode)
   .map(({ path }) => path);
 
-test(`no room of the server or of the stores holds more than ${mostFiles} files`, () => {
+test(`no room of the server, the stores, the components or the islands holds more than ${mostFiles} files`, () => {
   expect(findCrowded(paths)).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fieldProblems } from '#src/shared/contract/field-problem.ts';
 import { problemCodes } from '#src/shared/contract/problem.ts';
-import * as en from '#src/texts/en/index.ts';
-import * as zh from '#src/texts/zh-CN/index.ts';
+import * as en from '#src/texts/en/dictionary.ts';
+import * as zh from '#src/texts/zh-CN/dictionary.ts';
 import { type Finding, readSources } from '../support/sources.ts';
 
 type Text = { key: string; kind: string; text: string };

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { noteTouch } from '#src/components/platform/note-touch.ts';
+import { noteTouch } from '#src/components/platform/in-page/note-touch.ts';
 import { isLogin } from '#src/shared/accounts/calls.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { callApi } from '#src/stores/api.ts';

@@ -16,11 +16,11 @@ export function addLanguage(folder: string): string[] {
     `  ${thirdLanguage}: { script: 'Latin', gap: ' ', myriads: false, dayStyle: 'long', monthStyle: 'long', sharesIn: 'world' },\n  en: {\n`,
   ]);
   const dictionaries = 'src/texts/dictionaries.ts';
-  const line = `export * as ${thirdLanguage} from './${thirdLanguage}/index.ts';\n`;
+  const line = `export * as ${thirdLanguage} from './${thirdLanguage}/dictionary.ts';\n`;
   change(folder, dictionaries, ['export ', `${line}export `]);
   const dictionary = `src/texts/${thirdLanguage}`;
   mkdirSync(join(folder, dictionary));
-  writeFileSync(join(folder, dictionary, 'index.ts'), dictionaryOf(folder));
+  writeFileSync(join(folder, dictionary, 'dictionary.ts'), dictionaryOf(folder));
   const letters = 'in-other-letters.ts';
   cpSync(join(import.meta.dirname, letters), join(folder, dictionary, letters));
   return [list, dictionaries, dictionary, ...addContent(folder)];
@@ -37,13 +37,13 @@ function change(folder: string, path: string, [from, to]: Replacement): void {
 
 /** Makes every subject of the English dictionary in other letters, when it is read. */
 function dictionaryOf(folder: string): string {
-  const english = readFileSync(join(folder, 'src/texts/en/index.ts'), 'utf8');
+  const english = readFileSync(join(folder, 'src/texts/en/dictionary.ts'), 'utf8');
   const subjects = [...english.matchAll(/export \{ ([^}]+) \}/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim()),
   );
   const made = subjects.map((name) => `export const ${name} = inOtherLetters(en.${name});`);
   const from = `import { inOtherLetters } from './in-other-letters.ts';`;
-  return `${from}\nimport * as en from '../en/index.ts';\n\n${made.join('\n')}\n`;
+  return `${from}\nimport * as en from '../en/dictionary.ts';\n\n${made.join('\n')}\n`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readPage } from '#src/components/platform/read-page.ts';
+import { readPage } from '#src/components/platform/in-page/read-page.ts';
 
 /** Such a page is the same for all: who calls one family stands on the page that its form arrives at. */
 async function showClew(at: Element, address: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { readPage } from '#src/components/platform/read-page.ts';
+import { readPage } from '#src/components/platform/in-page/read-page.ts';
 
 /**
  * A family that comes back finds its case and the next step where others are asked to begin. Only

@@ -1,4 +1,4 @@
-import { showDialog } from '#src/components/platform/show-dialog.ts';
+import { showDialog } from '#src/components/platform/in-page/show-dialog.ts';
 import { drawViewer, type ViewerWords } from './draw-viewer.ts';
 
 /**

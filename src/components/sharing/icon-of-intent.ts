@@ -1,4 +1,4 @@
-import type { IconName } from '#src/components/platform/icon-names.ts';
+import type { IconName } from '#src/components/platform/pictures/icon-names.ts';
 import type { IntentName } from '#src/shared/sharing/channels.ts';
 
 /** A service is known by its letter here, or by what one does there. */

@@ -1,5 +1,5 @@
-import { noteTouch } from '#src/components/platform/note-touch.ts';
-import { tellServer } from '#src/components/platform/tell-server.ts';
+import { noteTouch } from '#src/components/platform/in-page/note-touch.ts';
+import { tellServer } from '#src/components/platform/in-page/tell-server.ts';
 
 noteTouch();
 

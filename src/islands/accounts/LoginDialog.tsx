@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect } from 'react';
 import type { SignInProps } from '#src/components/accounts/sign-in-view.ts';
 import { drawUnread } from '#src/components/notices/draw-unread.ts';
-import { showDialog } from '#src/components/platform/show-dialog.ts';
+import { showDialog } from '#src/components/platform/in-page/show-dialog.ts';
 import {
   $loginInterception,
   cancelInterception,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { LiveTotalProps } from '#src/components/cases/live-total-props.ts';
+import type { LiveTotalProps } from '#src/components/cases/page/live-total-props.ts';
 import { missingInFenOf, percentOf, returnedInFenOf } from '#src/shared/cases/fund-figures.ts';
 import { countText, yuan } from '#src/shared/platform/money.ts';
 import { totalOf } from '#src/stores/cases/case-total.ts';

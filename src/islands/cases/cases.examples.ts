@@ -1,4 +1,4 @@
-import { liveTotalTexts } from '#src/components/cases/live-total-props.ts';
+import { liveTotalTexts } from '#src/components/cases/page/live-total-props.ts';
 import { sampleCase } from '#src/preview/sample-case.ts';
 import { type Asked, show } from '#src/preview/show.ts';
 import CaseAside from './CaseAside.astro';

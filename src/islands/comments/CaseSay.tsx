@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Story } from '#src/components/cases/Story.tsx';
-import { Avatar } from '#src/components/platform/Avatar.tsx';
+import { Avatar } from '#src/components/platform/pictures/Avatar.tsx';
 import { relativeTime } from '#src/shared/cases/relative-time.ts';
 import { stampOf } from '#src/shared/platform/stamp.ts';
 import { writtenIn } from '#src/shared/platform/written-in.ts';

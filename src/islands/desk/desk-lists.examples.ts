@@ -1,8 +1,8 @@
 import { refusedForm } from '#src/preview/sample-plain.ts';
 import { longWords, sampleAt, sampleId } from '#src/preview/samples.ts';
 import { show } from '#src/preview/show.ts';
-import DeskComments from './DeskComments.astro';
-import ProposalList from './ProposalList.astro';
+import DeskComments from './cases/DeskComments.astro';
+import ProposalList from './cases/ProposalList.astro';
 import TrailCheck from './TrailCheck.astro';
 
 const page = { action: '#', sent: undefined };

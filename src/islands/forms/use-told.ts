@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { stepEvent } from '#src/components/platform/step-event.ts';
+import { stepEvent } from '#src/components/platform/in-page/step-event.ts';
 import type { FormState } from '#src/stores/form-flow.ts';
 
 /** Tells the page of each step of a form, from the form's own place. */

@@ -1,6 +1,6 @@
 import { useCallback, useId, useState } from 'react';
 import type { PhotoTexts } from '#src/components/media/photo-props.ts';
-import { showDialog } from '#src/components/platform/show-dialog.ts';
+import { showDialog } from '#src/components/platform/in-page/show-dialog.ts';
 import type { Box } from '#src/shared/media/boxes.ts';
 import { type Cover, CoverBoxes, nextId } from './CoverBoxes.tsx';
 import { coverPhoto, showPhoto } from './draw-photo.ts';

@@ -1,4 +1,4 @@
-import { showDialog } from '#src/components/platform/show-dialog.ts';
+import { showDialog } from '#src/components/platform/in-page/show-dialog.ts';
 import { clearDrafts, countDrafts } from '#src/stores/drafts.ts';
 import { countPhotoPlaces, forgetAllPhotos } from '#src/stores/media/photos.ts';
 

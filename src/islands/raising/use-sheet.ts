@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { showDialog } from '#src/components/platform/show-dialog.ts';
+import { showDialog } from '#src/components/platform/in-page/show-dialog.ts';
 import type { KeeperProps } from '#src/components/raising/keeper-props.ts';
 import { sheetFormId } from '#src/components/raising/sheet-form.ts';
 import { changedIn, drawnIn, typedIn, valuesOf } from '#src/islands/forms/form-values.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '#src/components/platform/Icon.tsx';
+import { Icon } from '#src/components/platform/pictures/Icon.tsx';
 import { iconOfIntent } from '#src/components/sharing/icon-of-intent.ts';
 import type { ShareTexts } from '#src/components/sharing/share-texts.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, type MouseEventHandler, useCallback, useState } from 'react';
-import { copyText } from '#src/components/platform/copy-text.ts';
-import { Icon } from '#src/components/platform/Icon.tsx';
-import type { IconName } from '#src/components/platform/icon-names.ts';
+import { copyText } from '#src/components/platform/in-page/copy-text.ts';
+import { Icon } from '#src/components/platform/pictures/Icon.tsx';
+import type { IconName } from '#src/components/platform/pictures/icon-names.ts';
 import type { ShareTexts } from '#src/components/sharing/share-texts.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { islandLink } from '#src/shared/routes/island-routes.ts';

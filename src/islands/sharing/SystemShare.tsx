@@ -1,4 +1,4 @@
-import { Icon } from '#src/components/platform/Icon.tsx';
+import { Icon } from '#src/components/platform/pictures/Icon.tsx';
 import type { ShareTexts } from '#src/components/sharing/share-texts.ts';
 import { otherChannel } from '#src/shared/sharing/channels.ts';
 import { recordShare } from '#src/stores/sharing/share.ts';

@@ -19,9 +19,9 @@ export const wizards: Mounted = {
   'the launch of a refund': ['LaunchRefund', 'src/pages/cf/refund/audit-pass/[infoUuid].astro'],
   'a sheet of a raise': ['SheetKeeper', 'src/islands/raising/SheetKeeper.astro'],
   'every page of sheets': ['SheetKeeper', 'src/layouts/RaiseSheet.astro'],
-  'a decision of the desk': ['DecisionForm', 'src/islands/desk/TaskDecision.astro'],
+  'a decision of the desk': ['DecisionForm', 'src/islands/desk/tasks/TaskDecision.astro'],
   'the page of a task': ['TaskDecision', 'src/pages/desk/task/[taskId].astro'],
-  'an act on a case': ['DeskForm', 'src/islands/desk/CaseActs.astro'],
+  'an act on a case': ['DeskForm', 'src/islands/desk/cases/CaseActs.astro'],
   'stopping money': ['DeskForm', 'src/pages/desk/freeze.astro'],
   'a sign-in': ['SignInForm', 'src/islands/accounts/SignInCard.astro'],
 };
