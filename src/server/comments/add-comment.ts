@@ -4,7 +4,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import type { Viewer } from '#src/server/door/viewer.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
-import { requireOpenWords } from '#src/server/platform/require-open-words.ts';
+import { requireOpenWords } from '#src/server/platform/require-words.ts';
 import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import type { CommentView } from '#src/shared/comments/comment-view.ts';

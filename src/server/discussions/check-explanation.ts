@@ -1,8 +1,8 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { notify, notifyDonors } from '#src/server/notices/notify.ts';
 import type { Config } from '#src/server/platform/config/config.ts';
+import { requireWords } from '#src/server/platform/require-words.ts';
 import { findSettings } from '#src/server/platform/settings.ts';
-import { Problem } from '#src/shared/contract/problem.ts';
 import { explainHours } from '#src/shared/discussions/discussion-steps.ts';
 import { ownerOf } from './owner-of.ts';
 import { takeStep } from './take-step.ts';
@@ -36,7 +36,7 @@ export async function refuseExplanation(
   trx: Trx,
   { discussionId, words, now }: Checked,
 ): Promise<{ caseId: string }> {
-  if (words === '') throw new Problem('inputInvalid', { fields: { words: 'required' } });
+  requireWords(words);
   const dueAt = now + explainHours * hourMs;
   const columns = { due_at: dueAt, refusal: words };
   const found = await takeStep(trx, { discussionId, step: 'refuse', columns }, now);

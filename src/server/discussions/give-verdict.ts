@@ -2,7 +2,7 @@ import { requireOthersCase } from '#src/server/cases/require-others-case.ts';
 import { requireNoOpenWithdrawal } from '#src/server/cases/state/require-no-open-withdrawal.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { notify, notifyDonors } from '#src/server/notices/notify.ts';
-import { requireOpenWords } from '#src/server/platform/require-open-words.ts';
+import { requireOpenWords, requireWords } from '#src/server/platform/require-words.ts';
 import { findRefundable } from '#src/server/refunds/case/find-refundable.ts';
 import { openPlatformRefund } from '#src/server/refunds/case/start-platform-refund.ts';
 import { openTask } from '#src/server/review/open-task.ts';
@@ -31,6 +31,7 @@ type Verdict = {
 export async function giveVerdict(trx: Trx, verdict: Verdict): Promise<{ caseId: string }> {
   const { discussionId, turn, outcome, words, staffUserId, now } = verdict;
   requireWords(words);
+  requireOpenWords({ words });
   const found = await lockDiscussion(trx, discussionId, 'alone');
   const { case_id: caseId } = found;
   if (!mayStep('end', { status: found.status, dueAt: found.due_at }, now)) {
@@ -50,11 +51,6 @@ export async function giveVerdict(trx: Trx, verdict: Verdict): Promise<{ caseId:
   if (isLast(given.at(0)?.outcome, verdict)) await endDiscussion(trx, verdict, caseId);
   else await askNext(trx, verdict, caseId);
   return { caseId };
-}
-
-function requireWords(words: string): void {
-  if (words.trim() === '') throw new Problem('inputInvalid', { fields: { words: 'required' } });
-  requireOpenWords({ words });
 }
 
 /** Nobody decides on their own case, nor where they voted. */

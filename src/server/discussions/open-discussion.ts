@@ -3,7 +3,7 @@ import { findOpenDiscussion } from '#src/server/cases/state/find-open-discussion
 import type { Trx } from '#src/server/db/database.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { requireOpenWords } from '#src/server/platform/require-open-words.ts';
+import { requireOpenWords } from '#src/server/platform/require-words.ts';
 import { displayStatuses } from '#src/shared/cases/enumerations.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { discussionStatuses, explainHours } from '#src/shared/discussions/discussion-steps.ts';

@@ -6,7 +6,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import type { Idempotency } from '#src/server/platform/once.ts';
 import { once } from '#src/server/platform/once.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
-import { requireOpenWords } from '#src/server/platform/require-open-words.ts';
+import { requireOpenWords } from '#src/server/platform/require-words.ts';
 import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
 import type { BizType } from '#src/shared/comments/comment-view.ts';

@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
+import { requireWords } from '#src/server/platform/require-words.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -68,7 +69,7 @@ const difference: ReviewQueue = {
       await openTask(trx, { ...again, caseId: row.case_id, urgent: true });
       return {};
     }
-    if (words === '') throw new Problem('inputInvalid', { fields: { words: 'required' } });
+    requireWords(words);
     if (isLostGift(row)) await bookLostGift(trx, row, now);
     const by = { staffUserId, words, gateway: row.gateway, now };
     if (isLostPayout(row) && (await bookLostPayout(trx, row, by)) === 'waits') return {};

@@ -5,7 +5,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
 import { type Keys, newId } from '#src/server/platform/keys.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
-import { requireOpenWords } from '#src/server/platform/require-open-words.ts';
+import { requireOpenWords } from '#src/server/platform/require-words.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';

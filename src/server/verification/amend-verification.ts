@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
-import { requireOpenWords } from '#src/server/platform/require-open-words.ts';
+import { requireOpenWords } from '#src/server/platform/require-words.ts';
 import { reversePoints } from '#src/server/points/reverse-points.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import type { Services } from '#src/server/services.ts';

@@ -2,7 +2,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { lockUser } from '#src/server/db/lock-user.ts';
 import { newId } from '#src/server/platform/keys.ts';
-import { requireOpenWords } from '#src/server/platform/require-open-words.ts';
+import { requireOpenWords } from '#src/server/platform/require-words.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';

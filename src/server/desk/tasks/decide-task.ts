@@ -2,6 +2,7 @@ import type { Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { actOnReport } from '#src/server/desk/cases/act-on-report.ts';
 import { requireFreshFactor } from '#src/server/door/session/require-fresh.ts';
+import { requireWords } from '#src/server/platform/require-words.ts';
 import { endQuestion } from '#src/server/review/family-wait.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { AfterCommit, Decided } from '#src/server/review/review-queue.ts';
@@ -103,9 +104,7 @@ async function apply(
   const { subjectId, queue, caseId } = task;
   const { decision, words, staff } = made;
   const refusals = decision === 'refuse' ? await composeRefusals(trx, { ...made, ...task }) : {};
-  if (decision === 'refuse' && Object.keys(refusals).length === 0 && words === '') {
-    throw new Problem('inputInvalid', { fields: { words: 'required' } });
-  }
+  if (decision === 'refuse' && Object.keys(refusals).length === 0) requireWords(words);
   if (decision === 'refuse') {
     const refused = { fields: seen, refusals, words };
     await keepRefused(trx, { keys: services.keys, taskId: made.taskId, refused });

@@ -2,7 +2,7 @@ import { attributeGift } from '#src/server/experiments/attribute-gift.ts';
 import type { Idempotency } from '#src/server/platform/once.ts';
 import { once } from '#src/server/platform/once.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
-import { requireOpenWords } from '#src/server/platform/require-open-words.ts';
+import { requireOpenWords } from '#src/server/platform/require-words.ts';
 import type { Services } from '#src/server/services.ts';
 import type { CallAnswer } from '#src/shared/contract/call.ts';
 import type { orderAdd } from '#src/shared/donations/calls.ts';

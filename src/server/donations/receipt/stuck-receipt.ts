@@ -1,9 +1,9 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { enqueue } from '#src/server/jobs/enqueue.ts';
+import { requireWords } from '#src/server/platform/require-words.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Decided, ReviewSubject } from '#src/server/review/review-queue.ts';
-import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { textsOf } from '#src/texts/texts.ts';
@@ -83,7 +83,7 @@ export async function decideReceipt(
   { decision, words, now }: Decided,
 ): Promise<void> {
   if (decision === 'refuse') return openReceiptTask(trx, receipt, now);
-  if (words === '') throw new Problem('inputInvalid', { fields: { words: 'required' } });
+  requireWords(words);
   const job = { name: 'refund-unmatched', payload: receipt, runAt: now };
   await enqueue(trx, { ...job, dedupeKey: `refund-unmatched@${subjectOf(receipt)}` });
 }

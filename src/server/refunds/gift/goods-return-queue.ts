@@ -5,6 +5,7 @@ import { lockGearOrder } from '#src/server/kinds/goods/lock-gear-order.ts';
 import { markReceived } from '#src/server/kinds/goods/receive-gear.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import { requireWords } from '#src/server/platform/require-words.ts';
 import type {
   AfterCommit,
   Decided,
@@ -77,7 +78,7 @@ async function decide(trx: Trx, decided: Decided): Promise<AfterCommit> {
   if (decision === 'pass') {
     await returnGoods(trx, { order, by: staffUserId }, now);
   } else {
-    if (words === '') throw new Problem('inputInvalid', { fields: { words: 'required' } });
+    requireWords(words);
     await markReceived(trx, { orderId, by: 'staff' }, now);
     await notify(trx, {
       ...{ userId, kind: 'goodsReturnRefused', caseId, subjectId: orderId },

@@ -5,6 +5,7 @@ import {
   readReceipt,
 } from '#src/server/donations/receipt/stuck-receipt.ts';
 import { requireMoneyOut } from '#src/server/ledger/require-money-out.ts';
+import { requireWords } from '#src/server/platform/require-words.ts';
 import { queueRefunds } from '#src/server/refunds/run/queue-refunds.ts';
 import type {
   AfterCommit,
@@ -13,7 +14,6 @@ import type {
   ReviewSubject,
 } from '#src/server/review/review-queue.ts';
 import type { Services } from '#src/server/services.ts';
-import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { countText, yuan } from '#src/shared/platform/money.ts';
 import { textsOf } from '#src/texts/texts.ts';
@@ -73,9 +73,7 @@ async function decide(trx: Trx, decided: Decided): Promise<AfterCommit> {
   }
   const { leftInFen } = await findStuck(trx, caseId, now);
   // What becomes of money that no book of ours can move on is told in words at least.
-  if (leftInFen > 0 && words === '') {
-    throw new Problem('inputInvalid', { fields: { words: 'required' } });
-  }
+  if (leftInFen > 0) requireWords(words);
   await requireMoneyOut(trx);
   await trx
     .updateTable('refunds')

@@ -1,5 +1,6 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { notify } from '#src/server/notices/notify.ts';
+import { requireWords } from '#src/server/platform/require-words.ts';
 import { lockWithdrawal, type Withdrawal } from '#src/server/withdrawals/find-withdrawal.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { callOffWithdrawal } from './close-withdrawal.ts';
@@ -19,7 +20,7 @@ export async function refuseWithdrawal(
 ): Promise<{ caseId: string }> {
   const withdrawal = await lockWithdrawal(trx, withdrawalId);
   if (!states.includes(withdrawal.status)) throw new Problem('withdrawalNotOpen');
-  if (words.trim() === '') throw new Problem('inputInvalid', { fields: { words: 'required' } });
+  requireWords(words);
   const { case_id: caseId, applicant_user_id: userId } = withdrawal;
   await callOffWithdrawal(trx, { withdrawal, as: 'REJECTED', because: 'settled', words, now });
   const params = { amountInFen: withdrawal.amount_in_fen, words };

@@ -1,7 +1,7 @@
 import type { Trx } from '#src/server/db/database.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { requireOpenWords } from '#src/server/platform/require-open-words.ts';
+import { requireOpenWords, requireWords } from '#src/server/platform/require-words.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Withdrawal } from '#src/server/withdrawals/find-withdrawal.ts';
 import { reportMoneyLeft } from '#src/server/withdrawals/fund-use/report-money-left.ts';
@@ -35,6 +35,7 @@ export async function answerObjection(
   const { objectionId, turn, words, staffUserId, now } = answer;
   const { withdrawal, objection } = await lockObjection(trx, objectionId);
   requireWords(words);
+  requireOpenWords({ words });
   if (objection.state !== 'open' || turn !== turnOf(objection)) {
     throw new Problem('withdrawalNotOpen');
   }
@@ -47,11 +48,6 @@ export async function answerObjection(
   if (state === 'open') await askNext(trx, answered, answer);
   else await settle(trx, { ...answered, upheld: state === 'upheld', words, keys });
   return { caseId: withdrawal.case_id };
-}
-
-function requireWords(words: string): void {
-  if (words.trim() === '') throw new Problem('inputInvalid', { fields: { words: 'required' } });
-  requireOpenWords({ words });
 }
 
 function turnOf({ first_by, second_by }: Objection): Turn {

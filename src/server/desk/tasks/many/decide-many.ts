@@ -2,6 +2,7 @@ import { claimTask } from '#src/server/desk/tasks/claim-task.ts';
 import { decideTask } from '#src/server/desk/tasks/decide-task.ts';
 import type { Staff } from '#src/server/desk/tasks/lock-task.ts';
 import { findQueue } from '#src/server/desk/tasks/queues.ts';
+import { requireWords } from '#src/server/platform/require-words.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem, type ProblemName } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
@@ -30,9 +31,7 @@ export async function decideMany(
   const { queue, tasks, decision, words, staff } = asked;
   const roles = findQueue(queue)?.roles ?? [];
   if (!staff.roles.some((role) => roles.includes(role))) throw new Problem('forbidden');
-  if (decision === 'refuse' && words === '') {
-    throw new Problem('inputInvalid', { fields: { words: 'required' } });
-  }
+  if (decision === 'refuse') requireWords(words);
   const list: Outcome[] = [];
   for (const task of tasks) list.push(await decideOne(services, { ...asked, ...task }, now));
   return { list };
