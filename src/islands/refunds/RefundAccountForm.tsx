@@ -9,7 +9,7 @@ import { useGiftForm } from './use-gift-form.ts';
 
 const inputs = [
   { name: 'name', autoComplete: 'name', maxLength: 20 },
-  { name: 'bankName', maxLength: 40 },
+  { name: 'bankName', maxLength: 80 },
   { name: 'bankCard', maxLength: 24, inputMode: 'numeric' },
 ] as const;
 

@@ -11,7 +11,7 @@ export function PersonFields(shown: Shown) {
   return (
     <>
       <Line {...shown} name="realName" required maxLength={30} autoComplete="name" />
-      <Line {...shown} name="hospital" maxLength={60} autoComplete="organization" />
+      <Line {...shown} name="hospital" maxLength={80} autoComplete="organization" />
       <Line {...shown} name="hospitalCode" maxLength={20} spellCheck={false} />
       <Field
         kind="textarea"

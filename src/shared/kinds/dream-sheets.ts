@@ -3,6 +3,7 @@ import { mobile } from '#src/shared/accounts/mobile.ts';
 import { raiserRelation } from '#src/shared/cases/raiser-relation.ts';
 import { say, words, wordsBetween } from '#src/shared/contract/fields.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
+import { caseTitle } from '#src/shared/raising/case-title.ts';
 import { adultIdentity, anyIdentity } from '#src/shared/raising/identity/identity-fields.ts';
 import { consentGivers, maxPapers, maxPictures } from '#src/shared/raising/sheet-choices.ts';
 import {
@@ -18,10 +19,10 @@ import { organisers } from './organisers.ts';
 /** These are the sheets of a dream: what it is, for whom, who organises it, and what proves it. */
 export const dreamSheets = {
   dreamBase: v.object({
-    title: wordsBetween(6, 40),
+    title: caseTitle,
     content: wordsBetween(60, 6000),
-    province: v.optional(words(20), ''),
-    city: v.optional(words(20), ''),
+    province: v.optional(words(40), ''),
+    city: v.optional(words(40), ''),
     attachments: v.optional(imageIds(maxPictures), []),
     target: v.pipe(yuanInFen(), v.minValue(minTargetInFen, say('targetTooSmall'))),
     surplusUse,

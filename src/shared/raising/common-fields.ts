@@ -1,5 +1,6 @@
 import { storyWriters } from '#src/shared/cases/enumerations.ts';
 import { illnessKeys } from '#src/shared/cases/illnesses.ts';
+import { mostTitleWidth } from './case-title.ts';
 import { adultIdTypes, idTypes } from './identity/id-types.ts';
 import { genders } from './identity/identity-fields.ts';
 import { maxPictures } from './sheet-choices.ts';
@@ -23,10 +24,10 @@ export const anyIdentity: SheetField[] = [
 export const storyFields: readonly SheetField[] = [
   { kind: 'fixed', name: 'caseType' },
   { ...choice('illnessKey', illnessKeys, true), apart: true },
-  { ...text('disease', 40), apart: true },
-  text('province', 20),
-  text('city', 20),
-  text('title', 40),
+  { ...text('disease', 80), apart: true },
+  text('province', 40),
+  text('city', 40),
+  text('title', mostTitleWidth),
   { kind: 'words', name: 'content', max: 6000, rows: 10 },
   choice('writtenBy', storyWriters),
   photos(maxPictures, 'cover'),

@@ -2,6 +2,7 @@ import { maritalStatuses } from '#src/shared/cases/enumerations.ts';
 import { shownRelations } from '#src/shared/cases/raiser-relation.ts';
 import { gearLayout } from '#src/shared/kinds/gear-layout.ts';
 import { organisers } from '#src/shared/kinds/organisers.ts';
+import { mostTitleWidth } from './case-title.ts';
 import { adultIdentity, anyIdentity, storyFields } from './common-fields.ts';
 import {
   consentGivers,
@@ -42,8 +43,8 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     tick,
   ],
   treatment: [
-    text('hospital', 40),
-    { ...text('disease', 40), apart: true },
+    text('hospital', 80),
+    { ...text('disease', 80), apart: true },
     { kind: 'month', name: 'diagnosedOn' },
     { kind: 'words', name: 'plan', max: 500, rows: 4 },
     papers,
@@ -51,10 +52,10 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     ...costsOf('Ahead'),
   ],
   hospital: [
-    text('department', 30),
-    text('ward', 30),
+    text('department', 60),
+    text('ward', 60),
     text('bedNo', 20),
-    text('doctor', 20),
+    text('doctor', 40),
     digits('wardPhone', 20),
   ],
   payee: [
@@ -62,17 +63,17 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
     text('name', 60),
     ...adultIdentity,
     digits('mobile', 13),
-    text('bankName', 40),
+    text('bankName', 80),
     digits('bankCard', 23),
     ...payeePapers,
     choice('consent', consentGivers),
     tick,
   ],
   hospitalPayee: [
-    text('hospital', 40),
-    text('department', 30),
+    text('hospital', 80),
+    text('department', 60),
     digits('account', 30),
-    text('bankName', 40),
+    text('bankName', 80),
     text('bedNo', 20),
     tick,
   ],
@@ -89,10 +90,10 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
   materials: [papers, { kind: 'words', name: 'words', max: 500, rows: 3 }],
   goodsBase: [...storyFields, ...gearLayout, tick],
   dreamBase: [
-    text('title', 40),
+    text('title', mostTitleWidth),
     { kind: 'words', name: 'content', max: 6000, rows: 10 },
-    text('province', 20),
-    text('city', 20),
+    text('province', 40),
+    text('city', 40),
     photos(maxPictures, 'cover'),
     yuan('targetInYuan'),
     surplus,

@@ -9,6 +9,7 @@ import { gearSlots } from '#src/shared/kinds/gear-slots.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
 import { bankCard } from './bank-card.ts';
 import { billFields } from './bill.ts';
+import { caseTitle } from './case-title.ts';
 import { adultIdentity, anyIdentity } from './identity/identity-fields.ts';
 import { relationPapers } from './relation-papers.ts';
 import {
@@ -40,10 +41,10 @@ const consent = v.picklist(consentGivers, say('required'));
 const baseEntries = {
   caseType: codeOf(Object.values(caseTypes)),
   illnessKey: v.picklist(illnessKeys, say('required')),
-  disease: wordsBetween(2, 40),
-  province: wordsBetween(2, 20),
-  city: wordsBetween(2, 20),
-  title: wordsBetween(6, 40),
+  disease: wordsBetween(2, 80),
+  province: wordsBetween(2, 40),
+  city: wordsBetween(2, 40),
+  title: caseTitle,
   content: wordsBetween(60, 6000),
   writtenBy: v.picklist(storyWriters, say('required')),
   attachments: photos(maxPictures),
@@ -58,7 +59,7 @@ const personAccount = {
   relationPaper: v.optional(v.union([leftEmpty, v.picklist(relationPapers)], say('unknown'))),
   ...adultIdentity,
   mobile,
-  bankName: wordsBetween(4, 40),
+  bankName: wordsBetween(4, 80),
   bankCard,
   consent,
   agreed: ticked,
@@ -82,8 +83,8 @@ export const sheets = {
     agreed: ticked,
   }),
   treatment: v.object({
-    disease: wordsBetween(2, 40),
-    hospital: wordsBetween(4, 40),
+    disease: wordsBetween(2, 80),
+    hospital: wordsBetween(4, 80),
     diagnosedOn: month,
     plan: wordsBetween(4, 500),
     ...v.entriesFromList(billFields, yuanInFen()),
@@ -91,19 +92,19 @@ export const sheets = {
     bills: v.optional(imageIds(maxPapers), []),
   }),
   hospital: v.object({
-    department: wordsBetween(2, 30),
-    ward: wordsBetween(1, 30),
+    department: wordsBetween(2, 60),
+    ward: wordsBetween(1, 60),
     bedNo: wordsBetween(1, 20),
-    doctor: wordsBetween(2, 20),
+    doctor: wordsBetween(2, 40),
     wardPhone,
     mayAsk: v.optional(flag, '0'),
   }),
   payee: v.object({ ...personAccount, attachments: photos(maxPapers) }),
   hospitalPayee: v.object({
-    hospital: wordsBetween(4, 40),
-    department: wordsBetween(2, 30),
+    hospital: wordsBetween(4, 80),
+    department: wordsBetween(2, 60),
     account: hospitalAccount,
-    bankName: wordsBetween(4, 40),
+    bankName: wordsBetween(4, 80),
     bedNo: wordsBetween(1, 20),
     agreed: ticked,
   }),

@@ -53,7 +53,9 @@ export const raiseHelp: typeof zh = {
     country: (count) =>
       `Half of ${count} closed appeals for this kind of illness asked for this much.`,
     few: (count) =>
-      `Only ${counted(count, 'closed appeal')} for this kind of illness: too few to compare with. Go by what your bills leave open.`,
+      count === '0'
+        ? 'No appeal for this kind of illness has closed yet, so there is nothing to compare with. Go by what your bills leave open.'
+        : `Only ${counted(count, 'closed appeal')} for this kind of illness: too few to compare with. Go by what your bills leave open.`,
   },
   amountSimilar: 'Only those with treatment costs near yours were compared.',
   amountGap: (gap) =>

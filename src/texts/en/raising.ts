@@ -250,7 +250,7 @@ export const raising: typeof zh = {
   },
   hints: {
     disease: 'As the diagnosis says, such as acute lymphoblastic leukaemia',
-    title: '6 to 40 characters: who, what illness, what is needed',
+    title: '6 to 80 letters: who, what illness, what is needed',
     content:
       'At least 60 characters: how it was found, where the treatment is, what the family did already, what the money is for. No identity numbers, addresses, phone numbers or full names of others.',
     targetAmountInFen: 'A whole number of at least 1,000 yuan: what the treatment still lacks',
@@ -295,7 +295,7 @@ export const raising: typeof zh = {
         'If you sold a house, a car or something else for the treatment: the contract, or the receipt of what you paid with the money. Cover names, numbers and addresses; a covered paper is made public once it has passed review.',
     },
     dreamBase: {
-      title: '6 to 40 characters. Say whose wish it is, and what.',
+      title: '6 to 80 letters. Say whose wish it is, and what.',
       content:
         'At least 60 characters: where the wish comes from, what has to be done, how the money is used. No card numbers, addresses or phone numbers, please.',
       target: 'Whole yuan, at least 1,000. What it will cost',

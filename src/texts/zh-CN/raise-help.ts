@@ -53,7 +53,9 @@ export const raiseHelp = {
       `同省、同类疾病的 ${count} 个已结束求助，一半的目标金额在这个范围。`,
     country: (count: string) => `同类疾病的 ${count} 个已结束求助，一半的目标金额在这个范围。`,
     few: (count: string) =>
-      `同类疾病的已结束求助只有 ${count} 个，不足以参考，请按治疗单据上的缺口来定。`,
+      count === '0'
+        ? '同类疾病还没有已结束的求助可供参考，请按治疗单据上的缺口来定。'
+        : `同类疾病的已结束求助只有 ${count} 个，不足以参考，请按治疗单据上的缺口来定。`,
   } satisfies Record<AmountScope, (count: string) => string>,
   amountSimilar: '其中只比较了治疗费用与你相近的。',
   amountGap: (gap: string) =>

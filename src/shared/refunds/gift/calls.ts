@@ -21,7 +21,7 @@ export const takeGiftBack = defineCall({
 
 const bankAccountFields = {
   name: personName,
-  bankName: v.pipe(words(40), v.minLength(2, say('required'))),
+  bankName: v.pipe(words(80), v.minLength(2, say('required'))),
   bankCard,
 };
 

@@ -32,7 +32,7 @@ export const verificationAdd = defineCall({
     relation: v.picklist(verifierRelations, say('required')),
     content: ownWords,
     idCard: v.optional(v.union([v.literal(''), idCard], say('idCard')), ''),
-    hospital: v.optional(words(60), ''),
+    hospital: v.optional(words(80), ''),
     /** The hospital gave it to its people; without it staff ask the hospital. */
     hospitalCode: v.optional(v.union([v.literal(''), hospitalCode], say('hospitalCode')), ''),
     /** It comes from the link that the family opened for its doctor. */

@@ -21,7 +21,7 @@ export const deskIssueHospitalCode = defineCall({
   roles: ['administrator'],
   summary: 'Makes a code for one hospital; it is answered once, and kept as a hash alone',
   input: v.strictObject({
-    hospital: wordsBetween(1, 60),
+    hospital: wordsBetween(1, 80),
     uses: wholeNumber(1, mostUses, 'codeUses'),
     days: wholeNumber(1, mostDays, 'codeDays'),
     reason,
