@@ -1,20 +1,10 @@
-import type { Page } from 'playwright/test';
-import { expect, type Link, test } from '../support/browser.ts';
+import { beginAppeal } from '../support/begin-appeal.ts';
+import { expect, test } from '../support/browser.ts';
 import { addPhoto, waitForKeeper } from '../support/fill-sheets.ts';
 import { heicPhoto } from '../support/heic-photo.ts';
 import { someIdCard } from '../support/some-id-card.ts';
 
 test.use({ expectedErrors: [/status of 4/] });
-
-type Texts = { launchAgreed: string; launchGo: string };
-
-async function begin(page: Page, { link, t }: { link: Link; t: Texts }): Promise<string> {
-  await page.goto(link('launch'));
-  await page.getByLabel(t.launchAgreed).check();
-  await page.getByRole('button', { name: t.launchGo }).click();
-  await page.waitForURL(/infoUuid=/);
-  return new URL(page.url()).searchParams.get('infoUuid') ?? '';
-}
 
 /** Phones take them so, which this browser can't show by itself. */
 async function phonePhoto() {
@@ -32,7 +22,7 @@ test('an empty sheet tells every fault at its field, and each goes once it is me
   locale,
 }) => {
   await signIn(page, locale === 'en' ? '13700000072' : '13700000071');
-  const infoUuid = await begin(page, { link, t });
+  const infoUuid = await beginAppeal(page, { link, t });
   await page.goto(link('editPatientInfo', { params: { infoUuid } }));
   await waitForKeeper(page);
   await page.getByRole('button', { name: t.next }).click();
@@ -69,7 +59,7 @@ test('of two phones on one sheet nothing is lost, and the writer chooses where t
 }) => {
   const saved = t.autosave.saved.split('{time}')[0] ?? '';
   await signIn(page, locale === 'en' ? '13700000074' : '13700000073');
-  const infoUuid = await begin(page, { link, t });
+  const infoUuid = await beginAppeal(page, { link, t });
   const address = link('editBasicInfo', { query: { infoUuid } });
   const [title, city] = [t.fields.title, t.fields.city];
   const other = await context.newPage();
@@ -109,7 +99,7 @@ test.describe('without script', () => {
     locale,
   }) => {
     await signIn(page, locale === 'en' ? '13700000076' : '13700000075');
-    const infoUuid = await begin(page, { link, t });
+    const infoUuid = await beginAppeal(page, { link, t });
     await page.goto(link('editPatientInfo', { params: { infoUuid } }));
     await page.getByRole('button', { name: t.next }).click();
     await expect(page.locator('.error:visible')).toHaveCount(7);

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { longestStory } from '#src/shared/raising/sheet-choices.ts';
 import { withDraft } from '#src/shared/raising/story-draft.ts';
 
 /**
@@ -27,7 +28,7 @@ export function useStoryField() {
     const here = field.current;
     if (!here) return false;
     const words = withDraft(here.value, draft);
-    if (words.length > here.maxLength) return false;
+    if (words.length > longestStory) return false;
     here.value = words;
     here.dispatchEvent(new Event('input', { bubbles: true }));
     return true;

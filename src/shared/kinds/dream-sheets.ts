@@ -5,7 +5,7 @@ import { say, words, wordsBetween } from '#src/shared/contract/fields.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
 import { caseTitle } from '#src/shared/raising/case-title.ts';
 import { adultIdentity, anyIdentity } from '#src/shared/raising/identity/identity-fields.ts';
-import { consentGivers, maxPapers, maxPictures } from '#src/shared/raising/sheet-choices.ts';
+import { consentGivers, longestStory, maxPapers, maxPictures } from '#src/shared/raising/sheet-choices.ts';
 import {
   leftEmpty,
   minTargetInFen,
@@ -20,7 +20,7 @@ import { organisers } from './organisers.ts';
 export const dreamSheets = {
   dreamBase: v.object({
     title: caseTitle,
-    content: wordsBetween(60, 6000),
+    content: wordsBetween(60, longestStory),
     province: v.optional(words(40), ''),
     city: v.optional(words(40), ''),
     attachments: v.optional(imageIds(maxPictures), []),

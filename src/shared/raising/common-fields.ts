@@ -3,7 +3,7 @@ import { illnessKeys } from '#src/shared/cases/illnesses.ts';
 import { mostTitleWidth } from './case-title.ts';
 import { adultIdTypes, idTypes } from './identity/id-types.ts';
 import { genders } from './identity/identity-fields.ts';
-import { maxPictures } from './sheet-choices.ts';
+import { longestStory, maxPictures } from './sheet-choices.ts';
 import { choice, digits, photos, type SheetField, surplus, text, yuan } from './sheet-field.ts';
 
 // These are fields that more than one sheet asks for.
@@ -28,7 +28,7 @@ export const storyFields: readonly SheetField[] = [
   text('province', 40),
   text('city', 40),
   text('title', mostTitleWidth),
-  { kind: 'words', name: 'content', max: 6000, rows: 10 },
+  { kind: 'words', name: 'content', max: longestStory, rows: 10 },
   choice('writtenBy', storyWriters),
   photos(maxPictures, 'cover'),
   yuan('targetAmountInYuan'),

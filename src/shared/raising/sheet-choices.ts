@@ -8,5 +8,9 @@ export const insurances = ['none', 'basic', 'commercial', 'both'] as const;
 export const maxPictures = 8;
 export const maxPapers = 12;
 
+/** So many letters of a story are read; a draft may be longer until it is shortened. */
+export const longestStory = 6000;
+export const longestDraft = 20_000;
+
 /** What a family says of a surplus is a sentence or two, not a second story. */
 export const mostSurplusWords = 200;

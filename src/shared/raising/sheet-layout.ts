@@ -7,6 +7,7 @@ import { adultIdentity, anyIdentity, storyFields } from './common-fields.ts';
 import {
   consentGivers,
   insurances,
+  longestStory,
   maxPapers,
   maxPictures,
   personPayees,
@@ -91,7 +92,7 @@ export const sheetLayout: Readonly<Record<SheetName, readonly SheetField[]>> = {
   goodsBase: [...storyFields, ...gearLayout, tick],
   dreamBase: [
     text('title', mostTitleWidth),
-    { kind: 'words', name: 'content', max: 6000, rows: 10 },
+    { kind: 'words', name: 'content', max: longestStory, rows: 10 },
     text('province', 40),
     text('city', 40),
     photos(maxPictures, 'cover'),

@@ -15,6 +15,7 @@ import { relationPapers } from './relation-papers.ts';
 import {
   consentGivers,
   insurances,
+  longestStory,
   maxPapers,
   maxPictures,
   personPayees,
@@ -45,7 +46,7 @@ const baseEntries = {
   province: wordsBetween(2, 40),
   city: wordsBetween(2, 40),
   title: caseTitle,
-  content: wordsBetween(60, 6000),
+  content: wordsBetween(60, longestStory),
   writtenBy: v.picklist(storyWriters, say('required')),
   attachments: photos(maxPictures),
   targetAmountInFen: v.pipe(yuanInFen(), v.minValue(minTargetInFen, say('targetTooSmall'))),

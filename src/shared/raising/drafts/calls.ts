@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { infoUuid, say, wholeNumber } from '#src/shared/contract/fields.ts';
+import { longestDraft } from '#src/shared/raising/sheet-choices.ts';
 import { sheetNames } from '#src/shared/raising/sheet-names.ts';
 
 export const saveSheetDraft = defineCall({
@@ -13,7 +14,7 @@ export const saveSheetDraft = defineCall({
     infoUuid,
     sheet: v.picklist(sheetNames, say('unknown')),
     basedOn: wholeNumber(0, 1_000_000_000),
-    values: v.record(v.string(), v.pipe(v.string(), v.maxLength(8000, say('tooLong')))),
+    values: v.record(v.string(), v.pipe(v.string(), v.maxLength(longestDraft, say('tooLong')))),
   }),
   output: v.object({
     saved: v.boolean(),
