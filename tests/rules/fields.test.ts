@@ -32,7 +32,7 @@ const otherControls: Readonly<Record<string, string>> = {
   'src/components/cases/lists/CaseSearch.astro': 'one search, drawn as a bar',
   'src/components/content/ArticleSearch.astro': 'one search, drawn as a bar',
   'src/components/content/QuestionFilter.astro': 'narrows a list, and nothing is sent',
-  'src/components/platform/CopyField.astro': 'read only, to be copied',
+  'src/components/platform/copying/CopyField.astro': 'read only, to be copied',
   'src/islands/sharing/ShareOutcome.tsx': 'read only, to be copied',
   'src/islands/donations/AmountField.tsx':
     'tiles of a group, where only the own amount may be wrong, and styles alone open its field',

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, type MouseEventHandler, useCallback, useState } from 'react';
-import { copyText } from '#src/components/platform/in-page/copy-text.ts';
+import { copyText } from '#src/components/platform/copying/copy-text.ts';
 import { Icon } from '#src/components/platform/pictures/Icon.tsx';
 import type { IconName } from '#src/components/platform/pictures/icon-names.ts';
 import type { ShareTexts } from '#src/components/sharing/share-texts.ts';

@@ -5,7 +5,12 @@ import { say, words, wordsBetween } from '#src/shared/contract/fields.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
 import { caseTitle } from '#src/shared/raising/case-title.ts';
 import { adultIdentity, anyIdentity } from '#src/shared/raising/identity/identity-fields.ts';
-import { consentGivers, longestStory, maxPapers, maxPictures } from '#src/shared/raising/sheet-choices.ts';
+import {
+  consentGivers,
+  longestStory,
+  maxPapers,
+  maxPictures,
+} from '#src/shared/raising/sheet-choices.ts';
 import {
   leftEmpty,
   minTargetInFen,
