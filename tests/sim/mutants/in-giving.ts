@@ -65,10 +65,14 @@ export const bugsInGiving: readonly Mutant[] = [
     'late money reopens a closed order',
     near('settleOrder', branch('orderStatus', 'CREATED'), ask('payment.paidAt === null')),
   ),
-  plant(
-    'closed here before it is closed there',
-    near('closeOrder', branch('closeAtGateway'), always),
-  ),
+  {
+    ...plant(
+      'closed here before it is closed there',
+      near('closeOrder', branch('closeAtGateway'), always),
+    ),
+    // Whoever pays after that is given it back, so that books alone hardly ever show it.
+    tests: ['tests/server/donations/order/own-orders.test.ts'],
+  },
   plant(
     'raised twice',
     near(
