@@ -4,6 +4,7 @@
  */
 export function keepPasted(): void {
   document.addEventListener('paste', ({ target }) =>
-    (target as Element).removeAttribute('maxlength'),
+    // Some browsers name the words that are pasted over, which have none.
+    (target as Partial<Element>).removeAttribute?.('maxlength'),
   );
 }
