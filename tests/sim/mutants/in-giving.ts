@@ -71,7 +71,7 @@ export const bugsInGiving: readonly Mutant[] = [
       near('closeOrder', branch('closeAtGateway'), always),
     ),
     // Whoever pays after that is given it back, so that books alone hardly ever show it.
-    tests: ['tests/server/donations/order/own-orders.test.ts'],
+    tests: ['tests/server/donations/settle/ask-status.test.ts'],
   },
   plant(
     'raised twice',
