@@ -60,9 +60,12 @@ async function callByKeyboard(
   await expect(desk.getByText('再生障碍性贫血')).toBeVisible();
   await desk.keyboard.press('v');
   await expect(desk.getByRole('status')).toContainText(mobile);
-  await desk.keyboard.press('t');
   const outcome = desk.getByLabel(leads.desk.outcome);
-  await expect(outcome).toBeFocused();
+  // What was asked for takes the focus when it comes, which is later than its words.
+  await expect(async () => {
+    await desk.keyboard.press('t');
+    await expect(outcome).toBeFocused({ timeout: 500 });
+  }).toPass();
   await outcome.selectOption('reached');
   await desk.getByRole('button', { name: leads.desk.keep }).press('Enter');
   const line = desk.getByRole('listitem').filter({ hasText: leads.outcomes.reached });
