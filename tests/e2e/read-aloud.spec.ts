@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { beginAppeal } from '../support/begin-appeal.ts';
 import { expect, test } from '../support/browser.ts';
 import { firstFamily } from '../support/demo-family.ts';
 
@@ -11,10 +12,7 @@ test('a sheet is read aloud, question by question, and stops when asked', async 
 }) => {
   await listen(page);
   await signIn(page, locale === 'en' ? '13700000078' : '13700000077');
-  await page.goto(link('launch'));
-  await page.getByLabel(t.launchAgreed).check();
-  await page.getByRole('button', { name: t.launchGo }).click();
-  await page.waitForURL(/infoUuid=/);
+  await beginAppeal(page, { link, t });
   await page.getByRole('button', { name: platform.readAloud }).click();
   expect((await heard(page)).map(({ text }) => text)).toEqual([t.fields.illnessKey]);
   await page.getByRole('button', { name: platform.stopReading }).click();

@@ -9,7 +9,7 @@ const outside = ['src/scripts/testing/run-vitest.ts'];
 function findOtherWays(source: Source): Finding[] {
   if (outside.includes(source.path)) return [];
   const here = posix.dirname(source.path).replaceAll(/[.[\]]/g, '\\$&');
-  const below = new RegExp(`(from |import\\()'#${here}/`);
+  const below = new RegExp(`(from |import |import\\()'#${here}/`);
   return [
     ...findPattern(source, /(from |import\()'\.\.\//, 'goes up: name it by #src/'),
     ...findPattern(source, below, 'lies beside or below: name it by ./'),
@@ -25,6 +25,7 @@ test.each([
   "const a = await import('../b/a.ts');",
   "import type { A } from '#src/server/b/a.ts';",
   "import { a } from '#src/server/b/c/a.ts';",
+  "import '#src/server/b/c/a.ts';",
 ])('the rule of specifiers catches %s', (text) => {
   expect(findOtherWays({ path: 'src/server/b/d.ts', text })).toHaveLength(1);
 });

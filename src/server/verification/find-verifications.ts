@@ -12,8 +12,8 @@ import {
 type Asked = { caseId: string; kind: VerifierKind | ''; anchorId: string; maxCount: number };
 type RowPage = { list: VerificationRow[]; hasNext: boolean; anchorId: string };
 
-/** An anchor of what everyone sees holds the trust, the time and the id of its last row. */
-export const shownAnchor = 'nns';
+/** An anchor of verifications holds the trust, the time and the id of its last row. */
+export const verificationAnchor = 'nns';
 
 /**
  * Finds the verifications of a case that are counted and not hidden: the checked doctors first,
@@ -46,18 +46,8 @@ async function findRows(
   const query = selectShown(db, caseId).$if(kind !== '', (shown) =>
     shown.where('verifications.kind', '=', kind as VerifierKind),
   );
-  const columns = ['verifications.trust_rank', ...newestFirst] as const;
-  const rows = await query
-    .where((eb) => isBeyond(eb, columns, readAnchor(anchorId, shownAnchor)))
-    .orderBy('verifications.trust_rank', 'desc')
-    .orderBy('verifications.created_at', 'desc')
-    .orderBy('verifications.id', 'desc')
-    .limit(maxCount + 1)
-    .execute();
-  return pageFrom(rows, maxCount, (row) => [row.trustRank, row.createdAt, row.verifyId]);
+  return pageOfRows(query, { anchorId, maxCount });
 }
-
-const newestFirst = ['verifications.created_at', 'verifications.id'] as const;
 
 /**
  * Finds what friends and fellow patients said of a fundraiser's own case, in every state, newest
@@ -67,14 +57,26 @@ export async function findFriendsForOwner(
   db: Database,
   { caseId, ownerUserId, anchorId, maxCount }: Omit<Asked, 'kind'> & { ownerUserId: string },
 ): Promise<{ list: VerificationView[]; hasNext: boolean; anchorId: string }> {
-  const rows = await selectVerifications(db)
+  const query = selectVerifications(db)
     .where('verifications.case_id', '=', caseId)
-    .where('verifications.kind', 'in', ['friend', 'sickFriend'])
-    .where((eb) => isBeyond(eb, newestFirst, readAnchor(anchorId, 'ns')))
+    .where('verifications.kind', 'in', ['friend', 'sickFriend']);
+  const page = await pageOfRows(query, { anchorId, maxCount });
+  return { ...page, list: page.list.map((row) => verificationViewOf(row, ownerUserId)) };
+}
+
+const order = ['verifications.trust_rank', 'verifications.created_at', 'verifications.id'] as const;
+
+/** Friends and fellow patients are of one rank, so that of these alone the newest come first. */
+async function pageOfRows(
+  query: ReturnType<typeof selectVerifications>,
+  { anchorId, maxCount }: Pick<Asked, 'anchorId' | 'maxCount'>,
+): Promise<RowPage> {
+  const rows = await query
+    .where((eb) => isBeyond(eb, order, readAnchor(anchorId, verificationAnchor)))
+    .orderBy('verifications.trust_rank', 'desc')
     .orderBy('verifications.created_at', 'desc')
     .orderBy('verifications.id', 'desc')
     .limit(maxCount + 1)
     .execute();
-  const page = pageFrom(rows, maxCount, (row) => [row.createdAt, row.verifyId]);
-  return { ...page, list: page.list.map((row) => verificationViewOf(row, ownerUserId)) };
+  return pageFrom(rows, maxCount, (row) => [row.trustRank, row.createdAt, row.verifyId]);
 }

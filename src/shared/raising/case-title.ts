@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { say, wordsBetween } from '#src/shared/contract/fields.ts';
+import { isWide } from '#src/shared/platform/wide-letters.ts';
 
 /**
  * Forty Chinese characters fill the two lines of a card. A letter takes half the room of one, so a
@@ -7,11 +8,8 @@ import { say, wordsBetween } from '#src/shared/contract/fields.ts';
  */
 export const mostTitleWidth = 80;
 
-const isWide =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
-
 const widthOf = (text: string) =>
-  [...text].reduce((width, letter) => width + (isWide.test(letter) ? 2 : 1), 0);
+  [...text].reduce((width, letter) => width + (isWide(letter) ? 2 : 1), 0);
 
 export const caseTitle = v.pipe(
   wordsBetween(6, mostTitleWidth),

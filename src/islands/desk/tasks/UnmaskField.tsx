@@ -17,7 +17,7 @@ export function UnmaskField(props: UnmaskProps) {
   const form = useForm({ id, flow, along: { taskId } });
   if (state.step === 'done') {
     return (
-      <p className="notice" role="status" tabIndex={-1} ref={(shown) => shown?.focus()}>
+      <p className="notice" role="status" tabIndex={-1} ref={focusOnce}>
         <span className="soft">{text.shownOnce}</span>
         <br />
         <b className="written">{state.output.value}</b>
@@ -30,6 +30,11 @@ export function UnmaskField(props: UnmaskProps) {
       <Why {...props} form={form} />
     </details>
   );
+}
+
+/** It stays the same from drawing to drawing, so that what is shown takes the focus only as it comes. */
+function focusOnce(shown: HTMLElement | null): void {
+  shown?.focus();
 }
 
 function Why({ form, action, field, typed, text }: UnmaskProps & { form: UsedForm }) {

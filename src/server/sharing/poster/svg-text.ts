@@ -1,3 +1,5 @@
+import { isWide } from '#src/shared/platform/wide-letters.ts';
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -16,15 +18,12 @@ export function escapeXml(text: string): string {
   );
 }
 
-const wide =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
-
 /** These marks never begin a line; they hang over its end instead. */
 const closing = /^[，。、；：！？）》」』”’…,.;:!?)]$/;
 
 /** Answers how wide a letter is, in ems; near enough to know where a line ends. */
 function widthOf(letter: string): number {
-  if (wide.test(letter) || /\p{Extended_Pictographic}/u.test(letter)) return 1;
+  if (isWide(letter) || /\p{Extended_Pictographic}/u.test(letter)) return 1;
   return /[\p{Lu}mwMW@%]/u.test(letter) ? 0.72 : 0.54;
 }
 

@@ -74,7 +74,8 @@ const verificationIndexes = [
   'create index verifications_of_person on verifications (user_id, created_at desc, id desc)',
   `create index verifications_of_code on verifications (hospital_code_id)
      where hospital_code_id is not null`,
-  'create index verifications_of_case on verifications (case_id, created_at desc, id desc)',
+  `create index verifications_of_case on verifications
+     (case_id, trust_rank desc, created_at desc, id desc)`,
 ];
 
 const verificationComplaints = ({ text, int, strict }: SqlWords) => `
