@@ -6,7 +6,6 @@ import { findLastWords, findPostPage, findPosts } from '#src/server/progress/fin
 import { findSharesOfCase } from '#src/server/raiser/find-shares-of-case.ts';
 import { findTrend, findVisitDays } from '#src/server/raiser/find-trend.ts';
 import { findUnansweredComments, findUnansweredGifts } from '#src/server/raiser/find-unanswered.ts';
-import { findFriendsForOwner } from '#src/server/verification/find-verifications.ts';
 import { plansOf } from '../../support/query-plans.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-db.ts';
 import { testNow } from '../../support/test-server.ts';
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const readsWhole =
-  /SCAN (progress_posts|shares|donations|comments|case_visit_days|verifications|fund_uses)\b(?! USING)|Seq Scan on (progress_posts|shares|donations|comments|case_visit_days|verifications)/;
+  /SCAN (progress_posts|shares|donations|comments|case_visit_days|fund_uses)\b(?! USING)|Seq Scan on (progress_posts|shares|donations|comments|case_visit_days)/;
 const deep = writeAnchor([testNow, newId()]);
 
 test.each(['', deep])('lists of a case from "%s" are read by their indexes', async (anchorId) => {
@@ -34,7 +33,6 @@ test.each(['', deep])('lists of a case from "%s" are read by their indexes', asy
     await findTrend(db, caseId, testNow);
     await findUnansweredGifts(db, { caseId, ownerUserId: newId(), limit: 100 });
     await findUnansweredComments(db, { caseId, ownerUserId: newId(), limit: 100 });
-    await findFriendsForOwner(db, { caseId, ownerUserId: newId(), anchorId, maxCount: 10 });
   });
   expect(plans.length).toBeGreaterThan(8);
   for (const plan of plans) expect(plan).not.toMatch(readsWhole);
