@@ -1,4 +1,4 @@
-import { frameLike } from '#src/shared/comments/calls.ts';
+import { frameLike, frameLiked } from '#src/shared/comments/calls.ts';
 import { progressBless } from '#src/shared/progress/follow/calls.ts';
 import { expect, test } from '../support/browser.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
@@ -27,7 +27,9 @@ test('who thanked for a verification, or left a blessing, sees it again after co
     await thanks.click();
     await expect(thanks).toHaveText(t.thank(count > 0 ? String(count) : '').trim());
     await kept;
+    const told = page.waitForResponse((answer) => answer.url().includes(frameLiked.path));
     await page.reload();
+    await told;
     await expect(thanks).toHaveAttribute('aria-pressed', String(on));
   }
   await page.goto(link('detailProgress', { params: { infoUuid } }));

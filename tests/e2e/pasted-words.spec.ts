@@ -12,7 +12,7 @@ test('a story that is pasted is never cut, and is told to be too long', async ({
   texts: { raising: t, fieldProblems },
   locale,
 }) => {
-  await signIn(page, locale === 'en' ? '13700000076' : '13700000075');
+  await signIn(page, locale === 'en' ? '13700000186' : '13700000185');
   const infoUuid = await beginAppeal(page, { link, t });
   await page.goto(link('editBasicInfo', { query: { infoUuid } }));
   await waitForKeeper(page);
