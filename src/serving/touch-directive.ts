@@ -1,16 +1,19 @@
 import type { ClientDirective } from 'astro';
 import { wakeEvent } from '#src/shared/platform/wake-event.ts';
 
-type When = { early?: true; asked?: true; idle?: true };
+type When = { early?: true; asked?: true; idle?: true; late?: true };
+
+const lateMs = 5000;
 
 /**
  * `client:touch` fetches the island's code when the page is idle and hydrates at the first touch,
  * focus or key inside it; until then, and without script, its HTML works by itself. With `early` it
- * does not wait for a touch where the device was signed in, with `idle` nowhere; with `asked` its
- * code is fetched only once it is woken, unless `early` wakes it.
+ * does not wait for a touch where the device was signed in, with `idle` nowhere; with `late` it does
+ * not either, but leaves a slow phone to its reader for some seconds first. With `asked` its code
+ * is fetched only once it is woken, unless `early` wakes it.
  */
 const touch: ClientDirective = (load, { value }, island) => {
-  const { early, asked, idle } = (typeof value === 'object' ? value : {}) as When;
+  const { early, asked, idle, late } = (typeof value === 'object' ? value : {}) as When;
   let loading: ReturnType<typeof load> | undefined;
   const fetchCode = () => {
     loading ??= watched(load());
@@ -24,6 +27,10 @@ const touch: ClientDirective = (load, { value }, island) => {
   for (const event of events) island.addEventListener(event, hydrate, { passive: true });
   const isEarly = early && wasSignedIn();
   if (asked && !isEarly) return;
+  if (late) {
+    setTimeout(hydrate, lateMs);
+    return;
+  }
   const whenIdle = idle || isEarly ? hydrate : fetchCode;
   if ('requestIdleCallback' in window) requestIdleCallback(whenIdle, { timeout: 8000 });
   else setTimeout(whenIdle, 2000);

@@ -9,6 +9,9 @@ const steps = [
   { unit: 'year', seconds: 12 * 30 * 24 * 60 * 60, until: Number.POSITIVE_INFINITY },
 ] as const;
 
+/** Making one costs more than all uses of it on a page. */
+const formatters = new Map<string, Intl.RelativeTimeFormat>();
+
 /**
  * Says how long ago it was, in seconds to years, or "now"; a month is 30 days. It is never drawn
  * into a page that is kept.
@@ -17,5 +20,8 @@ export function relativeTime(at: number, now: number, locale: Locale): string {
   const ago = Math.max(0, Math.floor((now - at) / 1000));
   const { unit, seconds } = steps.find(({ until }) => ago < until) ?? steps[5];
   const numeric = ago === 0 ? 'auto' : 'always';
-  return new Intl.RelativeTimeFormat(locale, { numeric }).format(-Math.floor(ago / seconds), unit);
+  const key = locale + numeric;
+  const formatter = formatters.get(key) ?? new Intl.RelativeTimeFormat(locale, { numeric });
+  formatters.set(key, formatter);
+  return formatter.format(-Math.floor(ago / seconds), unit);
 }

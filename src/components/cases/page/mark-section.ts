@@ -9,9 +9,10 @@ function mark(current: HTMLAnchorElement | undefined): void {
   for (const link of links) {
     if (link !== current) link.removeAttribute('aria-current');
     else if (!link.hasAttribute('aria-current')) {
-      link.setAttribute('aria-current', 'true');
       const bar = link.parentElement as Element;
-      bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2;
+      const middle = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2;
+      link.setAttribute('aria-current', 'true');
+      bar.scrollLeft = middle;
     }
   }
 }
