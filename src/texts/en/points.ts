@@ -157,7 +157,7 @@ export const points: typeof chinese = {
     closeOf: (name) => `Put it away: ${name}`,
   },
   signIn: {
-    lead: "Looking in is enough. Days are those of China's calendar.",
+    lead: "One press a day is enough, and a day without one costs nothing. Days are those of China's calendar.",
     days: (days) => `${counted(days, 'day')} on end`,
     daysNone: 'Not signed in yet today.',
     done: 'Signed in today.',

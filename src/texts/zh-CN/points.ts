@@ -147,7 +147,7 @@ export const points = {
     closeOf: (name: string) => `收起来：${name}`,
   },
   signIn: {
-    lead: '来看一眼，就算签到。日子按中国的日历算。',
+    lead: '每天按一次就好，不按也没有损失。日子按中国的日历算。',
     days: (days: string) => `已经连续 ${days} 天`,
     daysNone: '今天还没有签到。',
     done: '今天签到了。',

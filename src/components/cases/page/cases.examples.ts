@@ -69,6 +69,7 @@ export const examples = [
   show(CaseStory).in(({ locale }) => ({
     usual: { found, locale },
     'in two languages': { found: { ...found, tellings: [retold] }, locale },
+    'of a preview': { found: { ...found, tellings: [retold] }, locale, route: 'previewCase' },
   })),
   show(CostChart).in(({ locale }) => ({
     usual: { treatment: found.treatment, targetInFen: found.targetInFen, locale },
@@ -118,7 +119,8 @@ export const examples = [
     usual: { found, locale, noticeHours: 72 },
   })),
   show(SecondLanguage).in(({ locale }) => ({
-    'right to left': { infoUuid: found.infoUuid, second, locale },
+    'right to left': { infoUuid: found.infoUuid, second, locale, route: 'contribute' },
+    'of a preview': { infoUuid: found.infoUuid, second: retold, locale, route: 'previewCase' },
   })),
   show(Section).in(({ texts }) => ({
     usual: { title: texts.cases.costs, slot: texts.reports.promise },

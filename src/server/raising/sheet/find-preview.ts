@@ -5,6 +5,8 @@ import type { Services } from '#src/server/services.ts';
 import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
 import { mediaUrl } from '#src/shared/cases/display.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
+import { type GearFields, gearsOf } from '#src/shared/kinds/gear-slots.ts';
+import type { GearView } from '#src/shared/kinds/gear-view.ts';
 import { photosIn } from '#src/shared/raising/photos-in.ts';
 import { findParts, type PartRecord } from './part-record.ts';
 import { columnsOfPart } from './project-part.ts';
@@ -17,7 +19,7 @@ export async function findPreview(
   services: Services,
   { caseId, userId }: { caseId: string; userId: string },
   now: number,
-): Promise<CaseDetail | undefined> {
+): Promise<(CaseDetail & { gears: GearView[] }) | undefined> {
   const parts = await findParts(services.db, services.keys, caseId);
   const base = parts.get('base');
   if (!base?.saved) return undefined;
@@ -29,7 +31,18 @@ export async function findPreview(
     return shown;
   };
   const found = await findCaseWith(services.db, { caseId, changed }, now);
-  return found && { ...found, pictures: await findPictures(services, { base, userId }) };
+  if (!found) return undefined;
+  const pictures = await findPictures(services, { base, userId });
+  return { ...found, pictures, gears: gearsIn(base) };
+}
+
+/** Nothing can be ordered from a preview, so that no thing has an id yet. */
+function gearsIn({ saved }: PartRecord): GearView[] {
+  if (saved?.sheet !== 'goodsBase') return [];
+  return gearsOf(saved.fields as GearFields).map(({ slot, kind, ...gear }) => ({
+    ...gear,
+    gearId: String(slot),
+  }));
 }
 
 /** What passed stands on the case itself. */
