@@ -8,6 +8,7 @@ import {
   orderList,
   orderModifyAnonymous,
 } from '#src/shared/donations/own/calls.ts';
+import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { type GivingServer, openGivingServer } from '../../../support/test-giving.ts';
 
 let t: GivingServer;
@@ -92,15 +93,29 @@ test('a donor hides and shows their name, and the pages of the case are made ane
 });
 
 test('closing an order closes its cashier, and closing it again is the same', async () => {
-  const { data } = await t.order({ infoUuid }, { token });
+  const { data } = await t.order({ infoUuid, payChannel: payChannels.wxH5 }, { token });
   const { orderId, tradeNo } = data;
   const first = await t.call(orderClose, { orderId }, { token });
   const second = await t.call(orderClose, { orderId }, { token });
   expect([first.data.status, second.data.status]).toEqual(['CLOSED', 'CLOSED']);
   expect(first.data.cashierUrl).toBe(null);
   await t.atCashier(tradeNo, 'pay');
+  const { status } = await t.wechatBank.gateway.queryPayment(tradeNo);
+  expect(status).toBe('CLOSED');
+});
+
+test('what is paid at a cashier that nobody had opened before its order was closed goes back', async () => {
+  const { data } = await t.order({ infoUuid, payChannel: payChannels.alipayWap }, { token });
+  const { orderId, tradeNo } = data;
+  const heldBefore = await t.bank.heldInFen();
+  await t.call(orderClose, { orderId }, { token });
+  await t.atCashier(tradeNo, 'pay');
+  expect(await t.bank.heldInFen()).toBeGreaterThan(heldBefore);
   await t.bank.deliverDue();
   expect(await t.statusOf(tradeNo)).toBe('CLOSED');
+  await t.runJobs();
+  await t.bank.deliverDue();
+  expect(await t.bank.heldInFen()).toBe(heldBefore);
 });
 
 test('a paid order can not be closed', async () => {
