@@ -5,6 +5,7 @@ import { yuan } from '#src/shared/platform/money.ts';
 import { expect, type TestServer, test } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { caseToFill } from '../support/find-open-case.ts';
+import { letTimePassUntilTold } from '../support/let-time-pass.ts';
 
 test.use({ expectedErrors: [/\b422\b/] });
 
@@ -27,7 +28,7 @@ test('more than is missing is asked for once more, with what is missing a tap aw
   const sheet = page.getByRole('dialog', { name: t.giveHeading });
   await sheet.getByText(t.otherAmount, { exact: true }).click();
   await expect(sheet.getByRole('button', { name: t.continueToPay })).toBeVisible();
-  await page.clock.runFor(30_000);
+  await letTimePassUntilTold(page);
   await sheet.getByLabel(t.ownAmountLabel).fill('1375');
   await sheet.getByRole('button', { name: t.giveAmount('1,375') }).click();
   await expect(sheet.getByRole('alert')).toHaveText(question);

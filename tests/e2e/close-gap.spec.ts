@@ -1,5 +1,6 @@
 import { getCaseInfo } from '#src/shared/cases/total/calls.ts';
 import { expect, test } from '../support/browser.ts';
+import { letTimePassUntilTold } from '../support/let-time-pass.ts';
 
 test('little that is missing is one tap away, and follows the live total', async ({
   page,
@@ -19,7 +20,7 @@ test('little that is missing is one tap away, and follows the live total', async
   await expect(sheet.getByRole('button', { name: t.giveAmount('10') })).toBeVisible();
   const close = sheet.getByRole('button', { name: t.closeGap('37') });
   await expect(close).toHaveCount(0);
-  await page.clock.runFor(30_000);
+  await letTimePassUntilTold(page);
   await close.click();
   await expect(sheet.getByLabel(t.ownAmountLabel)).toHaveValue('37');
   await expect(sheet.getByRole('button', { name: t.giveAmount('37') })).toBeVisible();

@@ -9,6 +9,7 @@ import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { expect, test } from '../support/browser.ts';
 import { fillCase } from '../support/fill-case.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
+import { letTimePassUntilTold } from '../support/let-time-pass.ts';
 import { payAtCashier } from '../support/pay-at-cashier.ts';
 import { waitForIsland } from '../support/wait-for-island.ts';
 
@@ -34,7 +35,7 @@ test('an open page shows what came since, and asks for nothing while nobody look
   await page.clock.runFor(10_000);
   expect(asked).toEqual([]);
   await waitForIsland(page, '.raised');
-  await page.clock.runFor(20_000);
+  await letTimePassUntilTold(page);
   await expect(money).toContainText('12,345');
   await expect(money).toContainText('77');
 });
@@ -56,7 +57,7 @@ test('an open page whose appeal begins to go back keeps its bar, and asks for no
   await expect(money).toContainText(toGo);
   await page.clock.runFor(10_000);
   await waitForIsland(page, '.raised');
-  await page.clock.runFor(20_000);
+  await letTimePassUntilTold(page);
   await expect(money).not.toContainText(toGo);
   await expect(money.getByRole('progressbar')).toHaveCount(1);
   await expect(money).toContainText(new RegExp(t.progressText('[\\d.]+')));
@@ -84,7 +85,7 @@ test('an open page that fills says so, and nothing that was true before', async 
   await expect(money).toContainText(until);
   await page.clock.runFor(10_000);
   await waitForIsland(page, '.raised');
-  await page.clock.runFor(20_000);
+  await letTimePassUntilTold(page);
   await expect(money).toContainText(t.filledShort);
   await expect(money).toContainText(t.progressText('100'));
   await expect(money).not.toContainText(t.closesAtTarget);
@@ -113,7 +114,7 @@ test('an open page that had its target takes that back once a gift is returned',
   await expect(money).toContainText(t.goalReached);
   await page.clock.runFor(10_000);
   await waitForIsland(page, '.raised');
-  await page.clock.runFor(20_000);
+  await letTimePassUntilTold(page);
   await expect(money).toContainText(t.missing('36'));
   await expect(money).not.toContainText(t.goalReached);
 });
@@ -142,6 +143,6 @@ test('what came in and went back moves with the total', async ({ page, server, l
   await page.reload();
   await page.clock.runFor(10_000);
   await waitForIsland(page, '.raised');
-  await page.clock.runFor(20_000);
+  await letTimePassUntilTold(page);
   await expect(money).toContainText(line('45,678'));
 });

@@ -89,6 +89,7 @@ test('a guest takes a gift back where its code is shown, and a refused payment l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(donations.paidTitle);
   await expect(page.getByText(donations.findByCode)).toHaveCount(0);
   await page.getByText(t.takeBack, { exact: true }).click();
+  await waitForIsland(page, '.opens-form form');
   await page.getByRole('button', { name: t.takeBackNow('20') }).click();
   await expect(page.getByText(donations.refundingBody)).toBeVisible();
   await page.getByRole('button', { name: donations.openOwn }).click();

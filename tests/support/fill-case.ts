@@ -10,8 +10,17 @@ const mostInFen = 5_000_000;
 
 type Filled = { page: Page; server: TestServer; infoUuid: string; leftInFen?: number };
 
-/** Gives what is missing, by the cashier, but for what is left to others. */
-export async function fillCase({ page, server, infoUuid, leftInFen = 0 }: Filled): Promise<void> {
+/**
+ * Gives what is missing, by the cashier, but for what is left to others; answers the number of the
+ * last gift.
+ */
+export async function fillCase({
+  page,
+  server,
+  infoUuid,
+  leftInFen = 0,
+}: Filled): Promise<string | undefined> {
+  let last: string | undefined;
   const token = await server.tokenOf(donor);
   const findMissing = async () => {
     const { raisedInFen, targetInFen } = await server.call(getCaseInfo, { infoUuid });
@@ -20,9 +29,14 @@ export async function fillCase({ page, server, infoUuid, leftInFen = 0 }: Filled
   for (let left = await findMissing(); left > 0; left = await findMissing()) {
     const amountInFen = Math.max(100, Math.ceil(Math.min(left, mostInFen) / 100) * 100);
     const gift = { infoUuid, amountInFen, payChannel: payChannels.wxH5 };
-    const { payInfo } = await server.call(orderAdd, gift, token);
-    await page.goto(payInfo.url);
-    await payAtCashier(page, 'pay');
+    const { payInfo, tradeNo } = await server.call(orderAdd, gift, token);
+    // What was paid leads on by itself, which must not cross where the test goes next.
+    const cashier = await page.context().newPage();
+    await cashier.goto(payInfo.url);
+    await payAtCashier(cashier, 'pay');
     await expect.poll(findMissing).toBeLessThan(left);
+    await cashier.close();
+    last = tradeNo;
   }
+  return last;
 }
