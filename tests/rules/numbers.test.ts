@@ -1,19 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '#src/scripts/testing/run-command.ts';
+import { readSources } from '../support/sources.ts';
 
-const folder = join(root, 'tests/e2e');
+const specs = readSources('tests/e2e/').filter(({ path }) => path.endsWith('.spec.ts'));
 
 test('a family’s number belongs to one browser spec, as a server keeps appeals from spec to spec', () => {
-  const specs = new Map<string, Set<string>>();
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.spec.ts'))) {
-    const text = readFileSync(join(folder, file), 'utf8');
+  const users = new Map<string, Set<string>>();
+  for (const { path, text } of specs) {
     for (const [mobile] of text.matchAll(/\b137\d{8}\b/g)) {
-      specs.set(mobile, (specs.get(mobile) ?? new Set()).add(file));
+      users.set(mobile, (users.get(mobile) ?? new Set()).add(path));
     }
   }
-  expect(specs.size).toBeGreaterThan(20);
-  const shared = [...specs].filter(([, files]) => files.size > 1);
-  expect(shared.map(([mobile, files]) => `${mobile}: ${[...files].join(', ')}`)).toEqual([]);
+  expect(users.size).toBeGreaterThan(20);
+  const shared = [...users].filter(([, paths]) => paths.size > 1);
+  expect(shared.map(([mobile, paths]) => `${mobile}: ${[...paths].join(', ')}`)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import Bar from './Bar.astro';
 import CopyButton from './copying/CopyButton.astro';
 import CopyField from './copying/CopyField.astro';
 import CopyWords from './copying/CopyWords.astro';
+import DayEnds from './DayEnds.astro';
 import Days from './Days.astro';
 import DoorList from './DoorList.astro';
 import ForeignTarget from './ForeignTarget.astro';
@@ -82,6 +83,7 @@ export const examples = [
     quiet: { of: 'words', locale },
     loud: { of: 'words', locale, loud: true },
   })),
+  show(DayEnds).in(() => ({ usual: { days: [{ day: '2026-11-01' }, { day: '2026-11-30' }] } })),
   show(Days).in(({ locale }) => ({
     usual: { from: sampleAt, until: sampleAt + 9 * dayMs, locale },
   })),

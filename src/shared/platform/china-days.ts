@@ -41,3 +41,6 @@ export function dayOfNumber(dayNumber: number): string {
 export function startOfDayNumber(dayNumber: number): number {
   return dayNumber * dayMs - chinaOffsetMs;
 }
+
+/** Writes a day as month and day, as in `11/30`. */
+export const shortDay = (day: string): string => day.slice(5).replace('-', '/');

@@ -102,6 +102,8 @@ test('closing an order closes its cashier, and closing it again is the same', as
   await t.atCashier(tradeNo, 'pay');
   const { status } = await t.wechatBank.gateway.queryPayment(tradeNo);
   expect(status).toBe('CLOSED');
+  await t.wechatBank.deliverDue();
+  expect(await t.statusOf(tradeNo)).toBe('CLOSED');
 });
 
 test('what is paid at a cashier that nobody had opened before its order was closed goes back', async () => {
