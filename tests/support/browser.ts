@@ -68,8 +68,8 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
     });
     await use(page);
-    // An answer that a test stands in for may still be on its way.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // An answer that a test stands in for may still be on its way, unless the page was closed.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     const surprises = errors.filter((error) => !expectedErrors.some((known) => known.test(error)));
     expect(surprises, 'errors of the page').toEqual([]);
   },
