@@ -39,7 +39,7 @@ const figures = {
     refundedInFen: 31_000,
     paidOutInFen: 4_200_000,
   },
-  ...{ helpers: 63, vouched: 18 },
+  ...{ helpers: 63, verified: 18 },
 };
 
 export const examples = [

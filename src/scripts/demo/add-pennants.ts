@@ -15,7 +15,7 @@ const locale = 'zh-CN';
 /** It says by family whom it thanks for what. Staff have not looked at the last one yet. */
 const told: readonly { slug: string; kind: ThankedFor; words: string; hoursAgo: number }[] = [
   { slug: 'kidney-xiaona', kind: 'gave', words: '雪中送炭', hoursAgo: 61 },
-  { slug: 'kidney-xiaona', kind: 'vouched', words: '仗义执言，暖我全家', hoursAgo: 60 },
+  { slug: 'kidney-xiaona', kind: 'verified', words: '仗义执言，暖我全家', hoursAgo: 60 },
   { slug: 'leukemia-xiaoyu', kind: 'gave', words: '素不相识，恩重如山', hoursAgo: 26 },
   { slug: 'heart-leyang', kind: 'spoke', words: '一句话，撑过一个晚上', hoursAgo: 5 },
 ];

@@ -19,7 +19,7 @@ const maxWords = 120;
 export const feedAnchor = 'ns';
 
 /**
- * Finds what families told, who vouched for them and what people wish, of all cases, newest first.
+ * Finds what families told, who verified them and what people wish, of all cases, newest first.
  */
 export async function findFeed(db: Database, asked: Asked, now: number) {
   const { anchorId, size, locale } = asked;

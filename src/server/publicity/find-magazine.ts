@@ -20,13 +20,13 @@ export async function findMagazine(
 ): Promise<MagazineView> {
   const span = { from: startOfDay(month), until: startOfDay(monthAfter(month, 1)) };
   if (span.until > now) throw new Problem('notFound');
-  const [turned, raised, helpers, vouched] = await Promise.all([
+  const [turned, raised, helpers, verified] = await Promise.all([
     findTurnover(db, span),
     findRaised(db, span),
     countHelpers(db, span),
     countVouched(db, span),
   ]);
-  return { month, ...raised, ...sumFlows(turned).flows, helpers, vouched };
+  return { month, ...raised, ...sumFlows(turned).flows, helpers, verified };
 }
 
 function findTurnover(db: Database, { from, until }: Span) {

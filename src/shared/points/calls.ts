@@ -95,7 +95,7 @@ export const loveRankListed = defineCall({
 export const loveHomeFeeds = defineCall({
   path: '/api/charity/love-home/feeds',
   access: 'open',
-  summary: 'What families told, who vouched for them and what people wish, newest first',
+  summary: 'What families told, who verified them and what people wish, newest first',
   forOthers: true,
   input: v.strictObject({ anchorId }),
   output: pageOf(feedItem),

@@ -57,7 +57,7 @@ export const content = {
   askersFull: {
     donor: 'I gave, or want to give',
     fundraiser: 'I ask for help for a patient',
-    verifier: 'I can vouch for an appeal',
+    verifier: 'I can verify an appeal',
     visitor: 'I am only looking around',
   },
   byAsker: 'By role',

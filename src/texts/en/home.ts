@@ -28,7 +28,7 @@ export const home: Texts['home'] = {
   howMore: 'Where the money goes, and who watches',
   otherTitle: 'Other ways to help',
   other: {
-    helpThePatient: 'Vouch for a family you know, or pass an appeal to someone who may.',
+    helpThePatient: 'Verify the appeal of a family you know, or pass one to someone who may.',
     inviter: 'Do you know a family in need? Tell them how to ask.',
     discovery: 'Whose turn it is today, who is nearly there, how some ended.',
     vipCase: 'Appeals our editors read and picked.',
@@ -44,7 +44,7 @@ export const home: Texts['home'] = {
   trustTitle: 'Why you can trust it',
   trust: {
     publicityPage: 'All that is held, paid out and returned.',
-    verifyInstruction: 'Who can vouch, how, and what it counts for.',
+    verifyInstruction: 'Who can verify, how, and what it counts for.',
     checkLink: 'Someone sent you a link or a payment code? Check it first.',
     fundraisingService: 'What it costs, worked out to the fen.',
   },

@@ -4,7 +4,7 @@ import type { pennants as chinese } from '#src/texts/zh-CN/pennants.ts';
 const counted = countedIn('en');
 
 export const pennants: typeof chinese = {
-  lead: 'A pennant is a word of thanks: a family thanks those who gave, vouched or left kind words, and those who gave thank a family that keeps telling how things go. Amounts play no part in it.',
+  lead: 'A pennant is a word of thanks: a family thanks those who gave, verified or left kind words, and those who gave thank a family that keeps telling how things go. Amounts play no part in it.',
   entranceHint: 'Those you received and gave, and your certificates',
   sides: { received: 'Received', given: 'Given' },
   none: { received: 'No pennants yet', given: 'You have given none yet' },
@@ -14,7 +14,7 @@ export const pennants: typeof chinese = {
   },
   kinds: {
     gave: 'For a gift',
-    vouched: 'For vouching',
+    verified: 'For verifying',
     spoke: 'For kind words',
     told: 'For telling how things go',
     visit: 'For coming to a venue',

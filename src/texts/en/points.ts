@@ -53,7 +53,7 @@ export const points: typeof chinese = {
     kinds: {
       wish: 'Someone hung up a wish',
       post: 'A family told how it goes',
-      verification: 'Someone vouched for a family',
+      verification: 'Someone verified an appeal',
     },
     toWish: 'See the wishing tree',
     none: 'It is quiet here.',

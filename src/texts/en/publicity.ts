@@ -84,7 +84,7 @@ export const publicity: typeof zh = {
     givenAndReturned: (given, returned) =>
       `In this month ${given} yuan came in altogether, and ${returned} yuan went back to donors, also of earlier gifts.`,
     paidOut: 'Paid to payees',
-    vouched: 'New verifications',
+    verified: 'New verifications',
     helpers: 'People who helped without money',
   },
 };

@@ -15,7 +15,7 @@ export const titles = {
   qrcodeShare: 'Poster to share',
   checkLink: 'Check a link',
   proveAdd: 'Verify an appeal',
-  proveList: 'Who vouches for this',
+  proveList: 'Who verified this appeal',
   proveSuccess: 'Thank you for verifying',
   commentList: 'Comments',
   detailMaterial: 'Papers',

@@ -1,7 +1,7 @@
 import { counted } from './counted.ts';
 
 export const verification = {
-  title: 'Who vouches for this',
+  title: 'Who verified this appeal',
   none: 'Nobody has verified this yet. If you know the patient, your word matters to everyone who reads this.',
   kinds: { doctor: 'Medical staff', friend: 'People they know', sickFriend: 'Fellow patients' },
   kindHints: {

@@ -10,7 +10,7 @@ export const pennants = {
   },
   kinds: {
     gave: '谢谢你的捐款',
-    vouched: '谢谢你的证实',
+    verified: '谢谢你的证实',
     spoke: '谢谢你的留言',
     told: '谢谢你说清进展',
     visit: '会场纪念',

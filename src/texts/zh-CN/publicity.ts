@@ -82,7 +82,7 @@ export const publicity = {
     givenAndReturned: (given: string, returned: string) =>
       `这个月一共收到 ${given} 元，退回捐款人 ${returned} 元（包括更早的捐款）。`,
     paidOut: '付给收款人',
-    vouched: '新的证实',
+    verified: '新的证实',
     helpers: '不花钱也帮了忙的人',
   },
 };

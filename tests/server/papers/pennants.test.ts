@@ -47,7 +47,7 @@ test('nobody thanks whom they did not meet, or who did not show themselves', asy
   const orderId = await t.giveAs(donor.token, caseId);
   await t.call(orderModifyAnonymous, { orderId, anonymous: true }, { token: donor.token });
   expect((await t.thank(donor.userId, { as: family })).refusal?.reason).toBe('pennantNotMet');
-  expect((await t.thank(donor.userId, { as: family, kind: 'vouched' })).refusal?.reason).toBe(
+  expect((await t.thank(donor.userId, { as: family, kind: 'verified' })).refusal?.reason).toBe(
     'pennantNotMet',
   );
   await t.giveAs(stranger.token, caseId);

@@ -15,7 +15,7 @@ afterAll(() => d.close());
 
 const read = async (anchorId = '') => (await d.call(loveHomeFeeds, { anchorId }, from())).data;
 
-async function vouch(at: number, of: Parameters<typeof makeCase>[1] = {}) {
+async function verify(at: number, of: Parameters<typeof makeCase>[1] = {}) {
   const { id } = await makeCase(d.services.db, of);
   return makeVerification(d.services.db, id, { counted_at: at });
 }
@@ -23,7 +23,7 @@ async function vouch(at: number, of: Parameters<typeof makeCase>[1] = {}) {
 test('what people did stands there newest first, once, page after page', async () => {
   const made: string[] = [];
   // Some come at one moment, so that the anchor has to part equals.
-  for (let i = 0; i < 23; i += 1) made.push(await vouch(testNow - Math.floor(i / 4) * 1000));
+  for (let i = 0; i < 23; i += 1) made.push(await verify(testNow - Math.floor(i / 4) * 1000));
   const wish = await d.call(
     saveWishing,
     { content: '愿大家都好。', named: false },
@@ -47,7 +47,7 @@ test('what people did stands there newest first, once, page after page', async (
 test.each([{ mourning_at: testNow - 1 }, { display_status: 4 }])(
   'of a case that is %o nothing stands there',
   async (state) => {
-    const verifyId = await vouch(testNow + 1000, state);
+    const verifyId = await verify(testNow + 1000, state);
     expect((await read()).list.some(({ feedId }) => feedId === verifyId)).toBe(false);
   },
 );

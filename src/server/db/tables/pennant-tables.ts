@@ -5,7 +5,7 @@ import type { Fixed } from '#src/server/db/columns.ts';
  */
 type PennantsTable = {
   id: Fixed<string>;
-  kind: Fixed<'gave' | 'vouched' | 'spoke' | 'told' | 'visit'>;
+  kind: Fixed<'gave' | 'verified' | 'spoke' | 'told' | 'visit'>;
   from_user_id: Fixed<string | null>; // null of a visit; unique with to_user_id and kind
   to_user_id: Fixed<string>;
   to_name: Fixed<string>; // personal; as it stood on the appeal

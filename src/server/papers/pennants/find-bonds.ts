@@ -79,7 +79,7 @@ function selectGave(db: Database | Trx, { userId, caseIds }: Within) {
     .where('user_id', '<>', userId);
 }
 
-function selectVouched(db: Database | Trx, { userId, caseIds }: Within) {
+function selectVerified(db: Database | Trx, { userId, caseIds }: Within) {
   return db
     .selectFrom('verifications')
     .select(['user_id as toUserId', 'case_id as caseId', 'shown_name as name'])
@@ -117,7 +117,7 @@ function selectTold(db: Database | Trx, { caseIds }: Within) {
 
 const selectors = {
   gave: selectGave,
-  vouched: selectVouched,
+  verified: selectVerified,
   spoke: selectSpoke,
   told: selectTold,
 };

@@ -116,7 +116,7 @@ function selectPennants(db: Database | Trx, locale: Locale) {
             .where('verifications.hidden_at', 'is', null)
             .where('verifications.withdrawn_at', 'is', null),
         )
-        .as('vouches'),
+        .as('verifies'),
     ]);
 }
 
@@ -126,7 +126,7 @@ function viewOf({ keys }: Pick<Reader, 'keys'>, row: Row, locale: Locale): Penna
   const { id, kind, words, infoUuid, activityId, createdAt } = row;
   const nameOf = (name: string) => shortNickname(name, maxNameLength, locale);
   // A gift that goes back, or a verification that fell, takes its thanks along.
-  const fell = (kind === 'gave' && !row.gives) || (kind === 'vouched' && !row.vouches);
+  const fell = (kind === 'gave' && !row.gives) || (kind === 'verified' && !row.verifies);
   const said = row.venueWords && fromJson<Partial<VenueWords>>(row.venueWords);
   return {
     ...{ pennantId: id, kind, words, infoUuid, activityId, createdAt },

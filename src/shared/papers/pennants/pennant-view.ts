@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 /**
- * A person is thanked for these: a gift, vouching, words of comfort, or having told how it went on.
- * Each is something that happened on an appeal which both know of.
+ * A person is thanked for these: a gift, a verification, words of comfort, or having told how it
+ * went on. Each is something that happened on an appeal which both know of.
  */
-export const thankedFor = ['gave', 'vouched', 'spoke', 'told'] as const;
+export const thankedFor = ['gave', 'verified', 'spoke', 'told'] as const;
 export type ThankedFor = (typeof thankedFor)[number];
 
 /** There is one kind more than people give: the platform's own, for who came to a venue. */

@@ -21,7 +21,7 @@ const magazineView = v.object({
   /** They earned love value, which no gift earns. */
   helpers: v.number(),
   /** These are verifications that met the rules of trust in this month. */
-  vouched: v.number(),
+  verified: v.number(),
 });
 export type MagazineView = v.InferOutput<typeof magazineView>;
 

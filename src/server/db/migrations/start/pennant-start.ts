@@ -9,7 +9,7 @@ export const pennantStart = (words: SqlWords): string[] => [
 const pennants = ({ text, int, strict }: SqlWords) => `
   create table pennants (
     id ${text} not null primary key,
-    kind ${text} not null check (kind in ('gave', 'vouched', 'spoke', 'told', 'visit')),
+    kind ${text} not null check (kind in ('gave', 'verified', 'spoke', 'told', 'visit')),
     from_user_id ${text} references users (id),
     to_user_id ${text} not null references users (id),
     to_name ${text} not null,
