@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldAttributes, lengthText } from '#src/components/forms/field-attributes.ts';
+import { countOf, fieldAttributes } from '#src/components/forms/field-attributes.ts';
 
 describe('the attributes of a field', () => {
   test('name nothing that is not there', () => {
@@ -32,6 +32,7 @@ describe('the attributes of a field', () => {
   });
 });
 
-test('the counter shows what stands there of what may', () => {
-  expect(lengthText('十个字', 200)).toBe('3 / 200');
+test('the counter shows what stands there of what may, and looks wrong where it is too much', () => {
+  expect(countOf('三个字', 3)).toEqual({ text: '3 / 3', look: 'hint' });
+  expect(countOf('四个字的', 3)).toEqual({ text: '4 / 3', look: 'error' });
 });

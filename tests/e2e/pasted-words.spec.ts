@@ -37,3 +37,25 @@ test('a story that is pasted is never cut, and is told to be too long', async ({
 async function lengthOf(field: Locator): Promise<number> {
   return (await field.inputValue()).length;
 }
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('words are taken whole, and sent back whole with what is wrong', async ({
+    page,
+    link,
+    texts: { advisers: t, fieldProblems },
+  }) => {
+    await page.goto(link('onlineService'));
+    await page.getByLabel(t.fields.name).fill('王小明');
+    await page.getByLabel(t.fields.mobile).fill('13900001234');
+    const content = page.getByLabel(t.fields.content);
+    const words = '请帮我看看。'.repeat(200);
+    await content.focus();
+    await page.keyboard.insertText(words);
+    await page.getByRole('button', { name: t.submit }).click();
+    await expect(page.getByText(fieldProblems.tooLong)).toBeVisible();
+    expect(await lengthOf(content)).toBe(words.length);
+    await expect(page.getByText(`${words.length} / 1000`)).toBeVisible();
+  });
+});

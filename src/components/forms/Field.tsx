@@ -4,7 +4,7 @@ import { type FieldOptions, type FieldWords, fieldAttributes } from './field-att
 
 type Kinds =
   | ({ kind?: 'input' } & ComponentProps<'input'>)
-  | ({ kind: 'textarea' } & ComponentProps<'textarea'>)
+  | ({ kind: 'textarea' } & Omit<ComponentProps<'textarea'>, 'maxLength'>)
   | ({ kind: 'select'; options: FieldOptions; choose?: string } & ComponentProps<'select'>);
 type Props = FieldWords & { children?: ReactNode } & (Kinds extends infer Kind
     ? Kind extends unknown
@@ -19,18 +19,18 @@ type Props = FieldWords & { children?: ReactNode } & (Kinds extends infer Kind
 export function Field(props: Props) {
   const { name, id, label, hint, error, invalid, live, most, describedBy, ...own } = props;
   const { className, children, ...control } = own;
-  const field = fieldAttributes({ name, id, label, hint, error, invalid, live, most, describedBy });
+  const words = { name, id, label, hint, error, invalid, live, most, describedBy };
+  const field = fieldAttributes(words);
   const [typed, setTyped] = useState<string>();
   const value = typed ?? String(own.value ?? own.defaultValue ?? '');
   const counting = most && {
-    maxLength: most,
     onInputCapture: (event: InputEvent<HTMLElement>) =>
       setTyped((event.target as HTMLTextAreaElement).value),
   };
   return (
     <FieldFrame field={field} label={label} className={className}>
       <Control {...control} {...counting} {...field.control} />
-      <FieldNotes field={field} hint={hint} error={error} live={live} most={most} value={value} />
+      <FieldNotes {...words} field={field} value={value} />
       {children}
     </FieldFrame>
   );

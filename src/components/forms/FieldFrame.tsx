@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { type FieldAttributes, type FieldWords, lengthText } from './field-attributes.ts';
+import { countOf, type FieldAttributes, type FieldWords } from './field-attributes.ts';
 
 type NotesProps = Pick<FieldWords, 'hint' | 'error' | 'live' | 'most'> & {
   field: FieldAttributes;
@@ -9,6 +9,7 @@ type NotesProps = Pick<FieldWords, 'hint' | 'error' | 'live' | 'most'> & {
 
 /** Draws what stands under a control: what is wrong, a hint, and how much of the room is used. */
 export function FieldNotes({ field, hint, error, live, most, value = '' }: NotesProps) {
+  const count = most && countOf(value, most);
   return (
     <>
       {(error || live) && (
@@ -21,9 +22,9 @@ export function FieldNotes({ field, hint, error, live, most, value = '' }: Notes
           {hint}
         </p>
       )}
-      {most && (
-        <p className="hint count" id={field.countId}>
-          {lengthText(value, most)}
+      {count && (
+        <p className={count.look} id={field.countId}>
+          {count.text}
         </p>
       )}
     </>

@@ -1,12 +1,13 @@
-import { lengthText } from './field-attributes.ts';
+import { countOf } from './field-attributes.ts';
 
 /** Counters follow what is typed, and what the browser or a draft put back. */
 for (const counter of document.querySelectorAll<HTMLElement>('[data-count-of]')) {
-  const { countOf = '', most } = counter.dataset;
-  const control = document.getElementById(countOf);
+  const control = document.getElementById(counter.dataset.countOf ?? '');
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue;
   const count = () => {
-    counter.textContent = lengthText(control.value, Number(most));
+    const { text, look } = countOf(control.value, Number(counter.dataset.most));
+    counter.textContent = text;
+    counter.className = look;
   };
   control.addEventListener('input', count);
   count();

@@ -12,7 +12,10 @@ export type FieldWords = {
   invalid?: boolean | undefined;
   /** A script of the page may say later what is wrong, so the place for it is there from the start. */
   live?: boolean | undefined;
-  /** It takes so many characters at most, where the field counts them for whoever types. */
+  /**
+   * It takes so many characters at most: they are counted for whoever types, and more are told and
+   * never cut.
+   */
   most?: number | undefined;
   /** These are ids of what else describes the field, such as what the review said of it. */
   describedBy?: string | undefined;
@@ -47,7 +50,11 @@ export function fieldAttributes(words: FieldWords) {
   };
 }
 
-/** Answers what the counter shows; it is read out with the field and not at every key. */
-export function lengthText(value: string, most: number): string {
-  return `${value.length} / ${most}`;
+/**
+ * Answers what the counter shows, and its class, which changes with what is too long; it is read out
+ * with the field and not at every key.
+ */
+export function countOf(value: string, most: number): { text: string; look: string } {
+  const look = value.length > most ? 'error' : 'hint';
+  return { text: `${value.length} / ${most}`, look };
 }

@@ -24,7 +24,7 @@ export type PlainField =
       inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
     })
   | (Named & Pick<Typed, 'value' | 'autoComplete'> & { kind: 'yuan'; words: YuanWords })
-  | (Typed & { kind: 'textarea'; rows: number })
+  | (Omit<Typed, 'maxLength'> & { kind: 'textarea'; rows: number; most?: number })
   | (Typed & { kind: 'select'; options: FieldOptions; choose?: string })
   | (Named & { kind: 'choice'; value?: string | undefined; options: readonly FieldOption[] })
   | (Named & { kind: 'tick'; value?: string | undefined; lang?: string | undefined });

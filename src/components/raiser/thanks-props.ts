@@ -24,7 +24,7 @@ export function thanksProps({ infoUuid, words, sent, locale }: Asked) {
         label: t.thanksLabel,
         hint: t.thanksHint,
         rows: 3,
-        maxLength: thanksLength,
+        most: thanksLength,
         value: words,
       },
     ],

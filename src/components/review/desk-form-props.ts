@@ -24,6 +24,6 @@ export function reasonField(label: string, hint?: string): PlainField {
   const { least, most } = reasonLengths;
   return {
     ...{ kind: 'textarea', name: 'reason', label, hint, rows: 2 },
-    ...{ required: true, minLength: least, maxLength: most },
+    ...{ required: true, minLength: least, most },
   };
 }

@@ -48,7 +48,7 @@ export function CommentForm(props: CommentFormProps) {
         hint={form.draft === 'restored' ? text.draftRestored : text.hint}
         error={unsure || form.problems.content || form.message}
         rows={3}
-        maxLength={500}
+        most={500}
         required
         defaultValue={props.content}
       />

@@ -18,7 +18,7 @@ export function WordsField({ text, values, problem }: Props) {
       hint={text.wordsHint}
       error={problem}
       rows={2}
-      maxLength={200}
+      most={200}
       defaultValue={values.content}
     >
       <FieldGroup id="give-ready" className="ready" label={text.readyWordsLabel} labelHidden>

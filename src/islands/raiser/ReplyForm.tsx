@@ -42,7 +42,7 @@ export function ReplyForm({ ready, values, hidden, text, children, ...props }: P
           hint={text.ownHint}
           error={form.problems.content}
           rows={3}
-          maxLength={maxCommentLength}
+          most={maxCommentLength}
           defaultValue={values.content}
         />
         <FormNotice form={form} unsure={text.unsure} absent={text.absent} />

@@ -34,7 +34,7 @@ export function StoryStarter({ story: words, questions, text }: StoryStarterProp
               id={`help-${name}`}
               label={label}
               rows={2}
-              maxLength={longestAnswer}
+              most={longestAnswer}
               placeholder={example}
               value={answers[name] ?? ''}
               onChange={({ target }) => setAnswers({ ...answers, [name]: target.value })}

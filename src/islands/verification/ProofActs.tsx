@@ -72,7 +72,7 @@ function Complaint({ verifyId, action, text, typed, wrong }: ProofActsProps) {
           hint={text.reasonHint}
           error={form.problems.reason}
           rows={2}
-          maxLength={200}
+          most={200}
           required
           defaultValue={typed}
         />

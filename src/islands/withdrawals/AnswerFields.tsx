@@ -30,7 +30,7 @@ export function AnswerFields({ text, values, findings, locale, problems }: Props
         rows={4}
         required
         minLength={minObjection}
-        maxLength={maxAnswer}
+        most={maxAnswer}
       />
     </section>
   );

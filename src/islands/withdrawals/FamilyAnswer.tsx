@@ -43,7 +43,7 @@ function AnswerForm({ step, id, infoUuid, said, typed, problem, ...rest }: Famil
         {...{ kind: 'textarea', id: `${words}-${id}`, name: words, rows: 4, required: true }}
         {...{ label: text.label, hint: text.hint, error: form.problems[words] }}
         {...{ defaultValue: typed ?? said ?? undefined }}
-        {...{ minLength: minObjection, maxLength: maxAnswer }}
+        {...{ minLength: minObjection, most: maxAnswer }}
       />
       <SubmitButton form={form} sending={text.sending}>
         {text.submit}

@@ -39,7 +39,7 @@ export function ObjectionForm({ drawId, infoUuid, typed, parts, action, ...rest 
           rows={4}
           required
           minLength={minObjection}
-          maxLength={maxObjection}
+          most={maxObjection}
         />
         <SubmitButton form={form} sending={text.sending}>
           {text.submit}

@@ -30,7 +30,7 @@ export function DecisionForm({ taskId, action, target, revision, text, ...props 
         rows={3}
         data-key="w"
         data-key-name={text.words}
-        maxLength={500}
+        most={500}
         defaultValue={typed.words}
       />
       {acts.length > 0 && (

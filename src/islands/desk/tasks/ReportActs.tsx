@@ -28,7 +28,7 @@ export function ReportActs({ acts, typed, text, problems }: Props) {
           label={text.actReason}
           error={problems.actReason}
           rows={2}
-          maxLength={300}
+          most={300}
           defaultValue={typed.actReason}
         />
         <Field
