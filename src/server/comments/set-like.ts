@@ -24,6 +24,7 @@ export async function setLike(
   const { caseId, changed, count } = await inTransaction(db, async (trx) => {
     const caseId = await findLikedCase(trx, asked);
     if (!caseId) throw new Problem('notFound');
+    if (asked.bizType === 'verification') await refuseOwn(trx, asked);
     const changed = asked.on ? await insert(trx, asked, now) : await remove(trx, asked);
     if (changed) await changeCount(trx, asked);
     return { caseId, changed, count: await getCount(trx, asked) };
@@ -41,6 +42,17 @@ async function findLikedCase(
     .where('comments.id', '=', bizId)
     .executeTakeFirst();
   return comment && findSubjectCase(trx, { bizType: 'case', bizId: comment.infoUuid });
+}
+
+/** Nobody thanks themself for having verified. */
+async function refuseOwn(trx: Trx, { bizId, viewer }: Asked): Promise<void> {
+  const own = await trx
+    .selectFrom('verifications')
+    .select('id')
+    .where('id', '=', bizId)
+    .where('user_id', '=', viewer.userId)
+    .executeTakeFirst();
+  if (own) throw new Problem('verifiedByYou');
 }
 
 async function insert(trx: Trx, { bizType, bizId, viewer }: Asked, now: number): Promise<boolean> {

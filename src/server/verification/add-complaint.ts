@@ -22,7 +22,7 @@ export async function addComplaint(
         .where('hidden_at', 'is', null)
         .executeTakeFirst();
       if (!found) throw new Problem('notFound');
-      if (found.user_id === userId) throw new Problem('forbidden');
+      if (found.user_id === userId) throw new Problem('verifiedByYou');
       await trx
         .insertInto('verification_complaints')
         .values({

@@ -105,7 +105,7 @@ export const frameLike = defineCall({
     on: flag,
   }),
   output: v.object({ liked: v.boolean(), count: v.number() }),
-  errors: ['notFound'],
+  errors: ['notFound', 'verifiedByYou'],
 });
 
 export const frameLiked = defineCall({

@@ -5,11 +5,11 @@
 export const agreementVersions = {
   user: '1.1',
   privacy: '1.4',
-  fundraiser: '1.2',
+  fundraiser: '1.3',
   donor: '1.1',
   payment: '1.1',
   refund: '1.1',
-  cookie: '1.1',
+  cookie: '1.2',
 } as const;
 
 export type AgreementKind = keyof typeof agreementVersions;

@@ -45,6 +45,7 @@ export const problems = {
     'You still have an appeal that has not ended, money on its way out of it, a gift on its way back or to an appeal whose refund is asked for, or a staff role, so the account can’t be closed now. Nothing was changed.',
   reportOpen:
     'You have reported this appeal already. Our staff are looking into it and will tell you.',
+  verifiedByYou: 'This verification is your own.',
   alreadyComplained: 'You have complained about this verification already. Staff will look at it.',
   taskNotHeld:
     'You do not hold this task: claim it first, or leave it to who did. Nothing changed.',

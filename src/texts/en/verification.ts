@@ -89,6 +89,8 @@ export const verification = {
   offline:
     'The network did not answer, so it may not have been sent. Your words are still here; sending again never counts twice.',
   yours: 'What you wrote: correct it, or show your work card',
+  yoursToCorrect: 'What you wrote: correct it or take it back',
+  tookBack: 'You took your verification of this appeal back. Nobody can verify an appeal twice.',
   already: 'You have verified this appeal already. Thank you.',
   howItWorks: 'How verification works',
 

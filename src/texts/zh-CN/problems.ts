@@ -37,6 +37,7 @@ export const problems = {
   accountInUse:
     '你还有没结束的求助、没到账的提现，或捐过的求助正在退款，或账号有工作人员身份，现在不能注销。什么都没有改变。',
   reportOpen: '你已经举报过这个求助，工作人员正在查看，有结果会告诉你。',
+  verifiedByYou: '这是你自己的证实。',
   alreadyComplained: '你已经投诉过这条证实，工作人员会查看。',
   taskNotHeld: '这项任务不在你手上：请先领取，或由领取人处理。什么都没有改变。',
   questionOpen: '这项任务已经有一个问题在等家属回答。',

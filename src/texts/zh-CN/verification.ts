@@ -79,6 +79,8 @@ export const verification = {
   draftRestored: '已恢复你上次填写的内容，姓名、证件号和验证码没有保存，请再填一次。',
   offline: '网络没有回应，可能没有提交成功。内容还在，可以再点一次，不会重复计数。',
   yours: '我写的：更正，或出示工作证',
+  yoursToCorrect: '我写的：更正或撤下',
+  tookBack: '你撤下了对这个求助的证实。每个人对一个求助只能证实一次。',
   already: '你已经证实过这个求助，谢谢。',
   howItWorks: '怎样证实',
 

@@ -122,7 +122,7 @@ test('others complain once each; it changes nothing until staff have looked', as
   const reasons = answers.map(({ refusal }) => refusal?.reason);
   expect(reasons.filter((reason) => reason === undefined)).toHaveLength(1);
   expect(reasons.filter((reason) => reason === 'alreadyComplained')).toHaveLength(4);
-  expect((await complain(author)).refusal?.reason).toBe('forbidden');
+  expect((await complain(author)).refusal?.reason).toBe('verifiedByYou');
   expect((await complain(other, { verifyId: newId() })).status).toBe(404);
   expect((await complain(other, { reason: ' ' })).status).toBe(400);
   expect((await t.list()).count).toBe(1);

@@ -68,7 +68,7 @@ export const verificationComplaintAdd = defineCall({
     reason: wordsBetween(1, 200),
   }),
   output: noOutput,
-  errors: ['notFound', 'forbidden', 'alreadyComplained'],
+  errors: ['notFound', 'verifiedByYou', 'alreadyComplained'],
   budgetPerMinute: 20,
 });
 
