@@ -191,7 +191,7 @@ export const routes = {
     query: [...givenBefore, 'again', 'gearId'],
   }),
   paySuccess: route('/cf/pay/{infoUuid}/success', 'P', 'userinfo', {
-    query: ['tradeNo', 'receiptCode'],
+    query: ['tradeNo', 'receiptCode', 'asks'],
   }),
   payNewStyle: route('/cf/pay-new-style/{infoUuid}', 'P', 'userinfo', { query: givenBefore }),
   payMpShunt: route('/cf/pay/mp-shunt', 'P', 'userinfo', {

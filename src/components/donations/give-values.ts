@@ -27,11 +27,12 @@ export function freshValues(
 
 type ClosedGift = Omit<GiveValues, 'amountInFen' | 'amountInYuan' | 'payChannel'> & {
   amountInFen: number;
+  payChannel: number;
 };
 
 /** Answers everything of a gift whose payment came to nothing, for another try. */
-export function valuesAgain({ amountInFen, ...said }: ClosedGift): GiveValues {
-  return { ...freshValues(amountInFen), ...said };
+export function valuesAgain({ amountInFen, payChannel, ...said }: ClosedGift): GiveValues {
+  return { ...freshValues(amountInFen), ...said, payChannel: String(payChannel) };
 }
 
 /** Answers what a form sent, for the page to show again. */

@@ -13,7 +13,7 @@ import type { SandboxHands } from './sandbox-hands.ts';
 type Told = { caseId: string; ownerUserId: string; whole: boolean; hands: SandboxHands };
 
 const hourMs = 3_600_000;
-const reason = '孩子的治疗方案有变，后续费用由医保和医院救助承担，用不上的捐款退还给大家。';
+const reason = '治疗方案有变，后续费用由医保和医院救助承担，用不上的捐款退还给大家。';
 
 /**
  * A fundraiser gives everything back: it is applied for, reviewed, confirmed and released by four

@@ -1,5 +1,6 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { tagOfCase } from '#src/server/platform/page-tags.ts';
+import { requireOpenWords } from '#src/server/platform/require-words.ts';
 import type { Services } from '#src/server/services.ts';
 import { requireShareableCase } from '#src/server/sharing/find-shareable-case.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -12,6 +13,7 @@ export async function choosePoster(
   { caseId, pictureId, words }: PosterChoice & { caseId: string },
   now: number,
 ): Promise<PosterChoice> {
+  requireOpenWords({ words });
   await requireShareableCase(db, { caseId }, now);
   await inTransaction(db, async (trx) => {
     if (pictureId !== '') {

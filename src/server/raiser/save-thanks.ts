@@ -1,6 +1,7 @@
 import { isPublicCase } from '#src/server/cases/is-public-case.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { requireOpenWords } from '#src/server/platform/require-words.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 
 type Thanks = { caseId: string; words: string };
@@ -11,6 +12,7 @@ export async function saveThanks(
   { caseId, words }: Thanks,
   now: number,
 ): Promise<{ words: string }> {
+  requireOpenWords({ words });
   await inTransaction(db, async (trx) => {
     if (!(await isPublicCase(trx, caseId))) throw new Problem('notFound');
     if (words === '') {

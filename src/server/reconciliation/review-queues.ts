@@ -44,6 +44,7 @@ async function findSubject(
       field('theirs', amount(row.theirs_in_fen)),
       field('gateway', row.gateway),
       field('day', row.day),
+      ...(row.words ? [field('foundOut', row.words)] : []),
     ],
     checks: [
       { level: 'red', text: t.differenceHint },
@@ -64,9 +65,11 @@ const difference: ReviewQueue = {
       .executeTakeFirst();
     if (!row) throw new Problem('notFound');
     if (decision === 'refuse') {
-      // It is not understood yet: it stays before staff, with what was found out in the trail.
-      const again = { queue: 'difference', subjectId, submittedBy: null, now } as const;
-      await openTask(trx, { ...again, caseId: row.case_id, urgent: true });
+      requireWords(words);
+      // It is not understood yet: it stays before staff with what was found out, as late as it was.
+      const again = { queue: 'difference', subjectId, submittedBy: null } as const;
+      await openTask(trx, { ...again, caseId: row.case_id, now: row.created_at, urgent: true });
+      await trx.updateTable('differences').set({ words }).where('id', '=', subjectId).execute();
       return {};
     }
     requireWords(words);

@@ -29,6 +29,8 @@ export async function findCheckedLink(
     const link = await findShortLink(services, text);
     return link ? describeTarget(services, link.target, locale) : { kind: 'nothing' };
   }
+  // A code with a letter that none has is mistyped, and no address of another site.
+  if (/^[a-z0-9\s-]+$/i.test(text)) return { kind: 'nothing' };
   const target = safeTarget(
     withScheme(text, services.config.publicOrigin),
     services.config.ownOrigins,

@@ -4,6 +4,9 @@ import { getHelpList } from './calls.ts';
 /** A page of a list fills a few screens of a phone. */
 export const casesPerPage = 12;
 
+/** More is not searched for: the field shows what was. */
+const longestKeyword = 40;
+
 export type ListView = Omit<v.InferOutput<typeof getHelpList.input>, 'size' | 'anchorId'>;
 
 /** Reads what a list's address asks for; whatever is not understood falls back to its default. */
@@ -13,7 +16,7 @@ export function readListView(params: URLSearchParams): ListView {
     tab: readEntry(entries.tab, params.get('tab')),
     illness: readEntry(entries.illness, params.get('illness')),
     city: readEntry(entries.city, params.get('city')),
-    keyword: readEntry(entries.keyword, params.get('keyword')),
+    keyword: readEntry(entries.keyword, params.get('keyword')?.slice(0, longestKeyword) ?? null),
   };
 }
 

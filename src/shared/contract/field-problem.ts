@@ -54,6 +54,7 @@ export const fieldProblems = [
   'laneClosed',
   'idNumber',
   'birthDate',
+  'adult',
   'notOfCard',
   'notOfRelation',
   'marriedChild',

@@ -39,7 +39,7 @@ export const problemCodes = {
   alreadyVerified: { status: 409, code: 40908 },
   ownVerification: { status: 409, code: 40909 },
   alreadyComplained: { status: 409, code: 40911 },
-  verifiedByYou: { status: 409, code: 40914 },
+  verifiedByYou: { status: 409, code: 409151 },
   reportOpen: { status: 409, code: 40940 },
   taskNotHeld: { status: 409, code: 40930 },
   taskDecided: { status: 409, code: 40931 },

@@ -17,7 +17,7 @@ export function drawSteps(draw: PublicDraw, now: number): DrawStep[] {
     const before: DrawStep[] = inNotice
       ? [
           { name: 'reviewed', state: 'done', at: noticeStartedAt },
-          { name: 'notice', state: 'done', at: noticeEndsAt },
+          { name: 'notice', state: 'done', at: Math.min(noticeEndsAt ?? changedAt, changedAt) },
         ]
       : [];
     const name = status === 'REJECTED' ? 'rejected' : 'cancelled';

@@ -38,7 +38,8 @@ export const chance: typeof chinese = {
     freeGone: "Today's free chance is taken; there is another one tomorrow.",
     paidLeft: (count, cost) =>
       `Love value can pay for ${counted(count, 'more draw')}, ${cost} each. You lose nothing by leaving it.`,
-    paidNone: 'Love value can pay for no more draws today.',
+    paidNone:
+      'Love value can pay for no draw now: there is too little of it, or today’s draws are used up.',
     score: (score) => `You have ${score} love value`,
     freeFirst: 'The free chance comes first: while it is there, no love value can be spent.',
     adult: 'I am at least eighteen years old',

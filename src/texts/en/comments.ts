@@ -8,7 +8,7 @@ export const comments = {
   hint: 'At most 500 characters. Please leave out ID numbers, phone numbers and addresses.',
   add: 'Send',
   adding: 'Sending…',
-  added: 'Sent. Your comment is first in the list.',
+  added: 'Sent.',
   reply: 'Reply',
   replyTo: (name: string) => `to ${name}`,
   replying: (name: string) => `Replying to ${name}`,

@@ -16,7 +16,7 @@ export const discovery = {
     filters:
       'Filters leave appeals out and change no order. What a search finds comes newest first.',
     noPaidPlace:
-      'Nobody can pay for a place, and what our editors picked has none here either, only on the page of its own. Appeals the platform is checking are not listed, and those that have all they asked for are not suggested.',
+      'Nobody can pay for a place, and what our editors picked has none here either, only on the page of its own. Appeals the platform is checking are not listed, and those that have reached their target and take no more gifts are not suggested.',
   },
 
   searchedUntil: (count: string, date: string) =>

@@ -100,7 +100,7 @@ export const dream: Texts['dream'] = {
     readyWords: [
       'Thank you, we will all remember.',
       'Thank you, we will tell you on the day it comes true.',
-      'Every fen goes to this wish. Thank you.',
+      'What you gave goes to this wish. Thank you.',
     ],
     inviteLead:
       'Ask those who know whose wish it is to say what they know. The more people verify, the easier it is for readers to trust.',

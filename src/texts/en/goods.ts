@@ -13,7 +13,7 @@ export const goods: Texts['goods'] = {
     readyWords: [
       'Thank you. What you chose will be sent soon.',
       'Thank you, our whole family will remember.',
-      'Every fen goes to the treatment. Thank you.',
+      'What you gave goes to the treatment. Thank you.',
     ],
   },
   raising: {

@@ -3,7 +3,7 @@ export const illnessKinds = {
   breastCancer: 'breast cancer',
   lungCancer: 'lung cancer, lung tumor, lung tumour',
   liverCancer: 'liver cancer, hepatoblastoma, hepatocellular carcinoma',
-  stomachCancer: 'stomach cancer, gastric cancer',
+  stomachCancer: 'stomach cancer, gastric cancer, gastric',
   bowelCancer: 'bowel cancer, colon cancer, rectal cancer, colorectal cancer',
   oesophagealCancer: 'oesophageal cancer, esophageal cancer',
   pancreaticCancer: 'pancreatic cancer',

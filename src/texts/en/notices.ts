@@ -21,7 +21,7 @@ const given = ({ caseTitle }: NoticeParams) =>
 const onDay = ({ day }: NoticeParams) => (day ? `on ${day}` : 'on its day');
 /** It is one of two that are looked at one after the other. */
 const stageOf = ({ stage }: NoticeParams) => {
-  if (stage === 'material') return ' (what withdrawals need)';
+  if (stage === 'material') return ' (the part of what withdrawals need that was handed in)';
   return stage === 'base' ? ' (what makes it public)' : '';
 };
 const reasonOf = ({ reason }: NoticeParams) => reports.reasons[reason as ReportReason] ?? '';

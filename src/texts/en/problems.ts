@@ -226,7 +226,7 @@ export const fieldProblems = {
   amountTooSmall: 'A donation is at least 1 yuan.',
   amountTooLarge: 'This is above the limit for one donation. Please lower it.',
   nickname: 'A nickname has 1 to 20 characters.',
-  receiptCode: 'A receipt code has 12 letters and digits.',
+  receiptCode: 'A receipt code has 12 letters and digits, and never 0, 1, I or O.',
   personName: 'Please give your real name: 2 to 20 Chinese characters, dots allowed within.',
   idCard: 'This is not a valid identity card number. Please check its 18 characters.',
   tooShort: 'Please say a little more.',
@@ -271,6 +271,7 @@ export const fieldProblems = {
   partsTooSmall:
     'After the fee, each payout needs at least 0.01 yuan. Choose fewer payouts or a larger amount.',
   idNumber: 'This number does not fit the document you chose. Please compare it digit by digit.',
+  adult: 'Whoever does this is eighteen or older: please name an adult.',
   birthDate:
     'Check the date of birth: it is not after today, agrees with the number, and a guardian is at least 18.',
   notOfCard: 'This does not agree with the number. Please compare.',

@@ -14,11 +14,11 @@ export const publicity: typeof zh = {
   placeNames: {
     gateways: 'Payment services',
     bank: 'Custody bank',
-    pools: 'of which: subsidy pools',
-    unmatched: 'of which: double or late payments on their way back',
-    fees: 'of which: service fees',
-    supports: 'of which: support for Warmlight itself',
-    cases: 'of which: money of appeals',
+    pools: 'of both together: subsidy pools',
+    unmatched: 'of both together: double or late payments on their way back',
+    fees: 'of both together: service fees',
+    supports: 'of both together: support for Warmlight itself',
+    cases: 'of both together: money of appeals',
   },
   placesNote:
     'What payment services and the bank hold, less pools, payments on their way back, fees and support of Warmlight itself, is exactly the money of appeals.',

@@ -72,7 +72,7 @@ export const raiser = {
   },
   moneyTitle: 'Where the money is',
   trendTitle: 'The last 14 days',
-  trendNote: 'Bars are gifts a day (yuan), dots are visitors who came by shares.',
+  trendNote: 'Bars are gifts a day (yuan), dots are people who opened the page that day.',
   trendAlt: (gifts: string, visits: string) =>
     `In 14 days ${gifts} yuan was given and ${counted(visits, 'visitor')} came`,
   trendNone: 'No gifts or visitors in these 14 days.',
@@ -191,7 +191,7 @@ export const raiser = {
   readyWords: [
     'Thank you, our whole family will remember.',
     'Thank you, we will tell you when things are better.',
-    'Every fen goes to the treatment. Thank you.',
+    'What you gave goes to the treatment. Thank you.',
   ],
   replyOwn: 'Your own words',
   replyOwnHint: 'If you write, these are used; at most 500 characters.',
@@ -252,7 +252,7 @@ export const raiser = {
 
   newsHint: 'Updates of the appeals you follow',
   contributionHint: 'Every family you gave to, and how much in all',
-  contributionNone: 'No gift of your account has been paid yet',
+  contributionNone: 'No family has a gift of your account: none was paid yet, or all went back',
   contributionTotals: (cases: string, times: string) =>
     `${counted(cases, 'family', 'families')}, ${counted(times, 'gift')}`,
   contributionOf: (amount: string, times: string) => `${amount} yuan in ${counted(times, 'gift')}`,

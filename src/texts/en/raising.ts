@@ -253,7 +253,8 @@ export const raising: typeof zh = {
     title: '6 to 80 letters: who, what illness, what is needed',
     content:
       'At least 60 characters: how it was found, where the treatment is, what the family did already, what the money is for. No identity numbers, addresses, phone numbers or full names of others.',
-    targetAmountInFen: 'A whole number of at least 1,000 yuan: what the treatment still lacks',
+    targetAmountInFen:
+      'A whole number of at least 1,000 yuan: what the treatment still lacks. Once the costs have passed review, a target above that becomes it.',
     surplusUse:
       'Say in 10 to 200 characters what more would be used for; the page shows your words. If you leave it empty, giving closes when the target is reached.',
     idCard: 'As on the document. Kept encrypted, never public.',
@@ -435,7 +436,8 @@ export const raising: typeof zh = {
     'This account passed review. To use another, change the bank account; it will be reviewed again.',
   toChangePayee: 'Change the bank account',
   gap: 'By these numbers the gap is',
-  gapHow: 'spent and still to be spent, less insurance, other aid and what the family pays',
+  gapHow:
+    'spent and still to be spent, less insurance, other aid and what the family pays. The public target is never above it',
   kindOfPayee: 'Pay to',
   toPerson: 'A person',
   toHospital: 'The hospital’s account',
@@ -487,6 +489,7 @@ export const raising: typeof zh = {
     passed: 'passed',
     refused: 'needs changes',
   },
+  leftOut: 'optional',
   toFill: 'Fill in',
   toContinue: 'Continue',
   toEdit: 'Change',

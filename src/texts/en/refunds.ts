@@ -219,6 +219,7 @@ export const refunds: typeof zh = {
     number: 'Number',
     ours: 'Our books',
     theirs: 'Their books',
+    foundOut: 'Found out so far',
   },
   differences: {
     missingHere: 'They have it, we do not',

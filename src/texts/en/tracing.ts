@@ -16,7 +16,7 @@ export const tracing = {
   },
   changes: {
     title: 'What was changed',
-    lead: 'What the family changed in title, story and target since this became public, before and after.',
+    lead: 'What changed in title, story and target since this became public, before and after. Once the costs have passed review, a target above what is missing becomes what is missing.',
     on: (date: string) => `Changed on ${date}`,
     target: (before: string, after: string) => `Target from ${before} to ${after} yuan`,
     before: 'Before',

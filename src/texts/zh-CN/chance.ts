@@ -43,7 +43,7 @@ export const chance = {
     freeGone: '今天的免费机会用过了，明天还有。',
     paidLeft: (count: string, cost: string) =>
       `还可以用爱心值抽 ${count} 次，每次 ${cost} 爱心值。不抽也不会少什么。`,
-    paidNone: '今天不能再用爱心值抽了。',
+    paidNone: '现在不能用爱心值抽：爱心值不够，或今天的次数用完了。',
     score: (score: string) => `你有 ${score} 爱心值`,
     freeFirst: '先用免费机会：免费机会还在时，不能花爱心值。',
     adult: '我已满十八岁',

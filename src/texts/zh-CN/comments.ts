@@ -4,7 +4,7 @@ export const comments = {
   hint: '最多 500 字。请不要写证件号、电话和住址。',
   add: '发表',
   adding: '正在发表…',
-  added: '已发表，排在最前面。',
+  added: '已发表。',
   reply: '回复',
   replyTo: (name: string) => `回复 ${name}`,
   replying: (name: string) => `正在回复 ${name}`,

@@ -21,7 +21,7 @@ const given = ({ caseTitle }: NoticeParams) =>
 const onDay = ({ day }: NoticeParams) => day ?? '约定的那天';
 /** It is one of two that are looked at one after the other. */
 const stageOf = ({ stage }: NoticeParams) => {
-  if (stage === 'material') return '（提现需要的材料）';
+  if (stage === 'material') return '（提现材料里交上来的部分）';
   return stage === 'base' ? '（公开需要的内容）' : '';
 };
 const reasonOf = ({ reason }: NoticeParams) => reports.reasons[reason as ReportReason] ?? '';

@@ -183,7 +183,7 @@ export const fieldProblems = {
   amountTooSmall: '每笔捐款至少 1 元。',
   amountTooLarge: '金额超过单笔上限，请减少一些。',
   nickname: '昵称需要 1 到 20 个字。',
-  receiptCode: '凭证码是 12 位字母和数字。',
+  receiptCode: '凭证码是 12 位字母和数字，里面没有 0、1、I、O。',
   personName: '请填真实姓名：2 到 20 个汉字，中间可以有点。',
   idCard: '身份证号不正确，请核对 18 位号码。',
   tooShort: '请再写具体一点。',
@@ -222,6 +222,7 @@ export const fieldProblems = {
   laneClosed: '之前有被核实成立的异议、举报或未通过的提现，不能再加急，请按正常公示提现。',
   partsTooSmall: '扣除服务费后，每次打款至少要有 0.01 元。请少分几次，或提高金额。',
   idNumber: '这个号码和所选的证件对不上，请照证件逐位核对。',
+  adult: '要年满十八岁：请换一位成年人。',
   birthDate: '出生日期不对：不能晚于今天，也要和证件号码一致；监护人须年满 18 岁。',
   notOfCard: '和证件号码里的不一致，请核对。',
   notOfRelation:

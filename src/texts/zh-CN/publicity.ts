@@ -12,11 +12,11 @@ export const publicity = {
   placeNames: {
     gateways: '支付机构',
     bank: '托管银行',
-    pools: '其中：资助金',
-    unmatched: '其中：等待退回的重复或迟到付款',
-    fees: '其中：平台服务费',
-    supports: '其中：对平台本身的支持',
-    cases: '其中：求助的钱',
+    pools: '两处合计里：资助金',
+    unmatched: '两处合计里：等待退回的重复或迟到付款',
+    fees: '两处合计里：平台服务费',
+    supports: '两处合计里：对平台本身的支持',
+    cases: '两处合计里：求助的钱',
   },
   placesNote:
     '支付机构和托管银行里的钱，减去资助金、待退款、服务费和对平台本身的支持，正好是求助的钱。',

@@ -67,7 +67,7 @@ export const raiser = {
   },
   moneyTitle: '钱在哪里',
   trendTitle: '最近 14 天',
-  trendNote: '柱子是每天的捐款（元），圆点是从转发来的访客。',
+  trendNote: '柱子是每天的捐款（元），圆点是当天打开求助页的人。',
   trendAlt: (gifts: string, visits: string) =>
     `14 天里一共收到 ${gifts} 元捐款，来了 ${visits} 位访客`,
   trendNone: '这 14 天还没有捐款和访客。',
@@ -183,7 +183,7 @@ export const raiser = {
   readyWords: [
     '谢谢您的帮助，我们全家都记在心里。',
     '谢谢您，等好一点了一定告诉您。',
-    '您的每一分钱都会用在治疗上，谢谢。',
+    '您的心意会用在治疗上，谢谢。',
   ],
   replyOwn: '自己写',
   replyOwnHint: '写了就用自己的话，最多 500 字。',
@@ -216,7 +216,7 @@ export const raiser = {
   inviteClosed: '这个求助现在不接受证实。',
   proveState: (count: string) => `已有 ${count} 人证实`,
 
-  friendLead: '亲友和病友的证实。你可以置顶、道谢，也可以请求隐藏不合适的。',
+  friendLead: '亲友和病友的证实。你可以置顶、道谢，也可以隐藏不合适的。',
   friendNone: '还没有亲友证实。',
   friendPin: '置顶',
   friendUnpin: '取消置顶',
@@ -238,7 +238,7 @@ export const raiser = {
 
   newsHint: '你关注的求助发的动态',
   contributionHint: '给过的每个家庭，一共多少',
-  contributionNone: '你的账户里还没有已到账的捐款',
+  contributionNone: '你的账户里没有留下的捐款：还没有付过，或者都已退回',
   contributionTotals: (cases: string, times: string) => `${cases} 个家庭，${times} 次帮助`,
   contributionOf: (amount: string, times: string) => `${amount} 元，${times} 次`,
   yearTitle: (year: string) => `${year} 年`,

@@ -215,6 +215,7 @@ export const refunds = {
     number: '单号',
     ours: '我们的账',
     theirs: '对方的账',
+    foundOut: '上次查到的',
   },
   differences: {
     missingHere: '对方有，我们没有',

@@ -12,7 +12,7 @@ export const tracing = {
   },
   changes: {
     title: '改过什么',
-    lead: '求助公开以后，家属改过的标题、故事和目标，改前改后都留在这里。',
+    lead: '求助公开以后改过的标题、故事和目标，改前改后都留在这里。费用审核通过后，高于缺口的目标按缺口改。',
     on: (date: string) => `${date} 改过`,
     target: (before: string, after: string) => `目标从 ${before} 元改为 ${after} 元`,
     before: '改前',
@@ -55,7 +55,7 @@ export const tracing = {
   traceLead: '一笔捐款从付款开始，到它用在哪里、有没有退回，都可以在这里看到。',
   traceByCode: '没有登录时捐的，输入凭证码。凭证码不会出现在地址里。',
   traceMine: '你的捐款',
-  traceNone: '你的账户里还没有已到账的捐款。',
+  traceNone: '你的账户里没有留下的捐款：还没有付过，或者都已退回。',
   traceOpen: '看这一笔',
   traceNotPaid: '这笔捐款还没有到账，所以没有去向可以说。',
   traceOf: (amount: string) => `这 ${amount} 元现在在哪里`,

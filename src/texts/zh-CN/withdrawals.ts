@@ -104,7 +104,8 @@ export const withdrawals = {
     plan: '使用计划',
     planHint: '写清楚用在哪里、大约什么时候用。公示时所有人都能看到，请不要写电话和证件号。',
     proofs: '费用证明',
-    proofsHint: '缴费单、费用清单、医院催款通知等。遮住姓名和号码后会在公示中展示。',
+    proofsHint:
+      '缴费单、费用清单、医院催款通知等。用“遮住一部分”遮好姓名和号码的，会在公示中展示。',
     instalments: '分几次打款',
     instalmentsHint: '按疗程付费时可以分次，每次由工作人员确认后打款。',
     times: (count: number) => (count === 1 ? '一次打款' : `分 ${count} 次`),

@@ -3,7 +3,7 @@ import type { DemoStory } from '#src/scripts/demo/demo-story.ts';
 export const lungMinerLaoqin = {
   slug: 'lung-miner-laoqin',
   caseType: 0,
-  title: '打了十二年风钻，我的肺要换了，钱凑到一多半',
+  title: '打了十二年风钻，我的肺要换了',
   content: [
     '这篇东西我是用语音一段一段说的，说三句要歇一歇，侄女帮我打成字，她说不用改，就这样好。',
     '我姓秦，四十九，商洛山里人。二十二岁到三十四岁在矿上打风钻，那时候一天八十块，比什么都高。打的是干钻，没有水，出来的时候除了眼睛和牙，都是灰的。二〇一九年八月查出来是尘肺，一查就是叁期。当年一起下井的十四个人，现在还在的有五个，我们有个群，叫“慢慢走”。',

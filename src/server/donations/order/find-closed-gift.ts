@@ -10,6 +10,7 @@ export async function findClosedGift(db: Database, { tradeNo, caseId }: Asked) {
     .selectFrom('donations')
     .select(['amount_in_fen as amountInFen', 'words as content', 'display_name as displayName'])
     .select(['anonymous', 'amount_hidden as amountHidden', 'if_unused as ifUnused'])
+    .select('pay_channel as payChannel')
     .where('trade_no', '=', tradeNo)
     .where('case_id', '=', caseId)
     .where('status', '=', 'CLOSED')

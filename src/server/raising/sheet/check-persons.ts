@@ -48,7 +48,10 @@ export async function checkPatient(
   };
 }
 
-/** The fundraiser is who the patient's sheet says: of that age, that sex, and not the patient. */
+/**
+ * The fundraiser is an adult, and who the patient's sheet says: of that age, that sex, and not the
+ * patient.
+ */
 export async function checkPublisher(
   trx: Trx,
   { keys }: Pick<Services, 'keys'>,
@@ -57,9 +60,11 @@ export async function checkPublisher(
   const faults = findIdentityFaults(person, { now, isPatient: false });
   if (person.idCard === undefined || faults.idCard) return faults;
   const patient = await savedPerson(trx, { keys, caseId, part: 'patient' });
-  if (patient?.relation === undefined) return faults;
-  const fault = findKinFault({ relation: patient.relation, patient, raiser: person });
-  return { ...faults, ...(fault && { idCard: fault }) };
+  const { relation } = patient ?? {};
+  const isKin = patient !== undefined && relation !== undefined;
+  const fault = isKin ? findKinFault({ relation, patient, raiser: person }) : undefined;
+  const isMinor = ageOf(person, now) < adultAge;
+  return { ...faults, ...(isMinor && { idCard: 'adult' }), ...(fault && { idCard: fault }) };
 }
 
 /** "The patient" as payee is the patient of this case, and nobody else is. */

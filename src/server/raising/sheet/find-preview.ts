@@ -8,6 +8,7 @@ import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import { type GearFields, gearsOf } from '#src/shared/kinds/gear-slots.ts';
 import type { GearView } from '#src/shared/kinds/gear-view.ts';
 import { photosIn } from '#src/shared/raising/photos-in.ts';
+import { goalColumns } from './goal-columns.ts';
 import { findParts, type PartRecord } from './part-record.ts';
 import { columnsOfPart } from './project-part.ts';
 
@@ -28,7 +29,7 @@ export async function findPreview(
     const shown = { ...row };
     for (const { saved } of waiting)
       if (saved) Object.assign(shown, columnsOfPart({ row: shown, ...saved, now }));
-    return shown;
+    return { ...shown, ...goalColumns(shown) };
   };
   const found = await findCaseWith(services.db, { caseId, changed }, now);
   if (!found) return undefined;

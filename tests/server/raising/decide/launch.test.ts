@@ -119,7 +119,7 @@ test('papers pass to the public page, and the payee can be paid', async () => {
   expect(payees).toMatchObject([{ status: 'passed', reviewed_by: reviewer.userId }]);
   expect(await toldTo(family)).toEqual([
     ['casePublished', expect.any(String)],
-    ['reviewPassed', expect.stringContaining('（提现需要的材料）审核通过了')],
+    ['reviewPassed', expect.stringContaining('（提现材料里交上来的部分）审核通过了')],
   ]);
 });
 

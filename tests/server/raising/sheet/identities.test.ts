@@ -101,6 +101,8 @@ test('a relation is stored as a code and what it is more exactly, and shown by t
 
 test('cards that cannot be of this relation are refused on either sheet, unlikely ones shown to staff', async () => {
   const family = await addFamily(t);
+  const minor = await savePublisher(family, { idCard: someIdCard('20120612', 'female') });
+  expect(minor.refusal?.fields?.idCard).toBe(fieldProblems.adult);
   const child = { idCard: someIdCard('20150101', 'male'), maritalStatus: 0, consent: 'guardian' };
   await savePatient(t, family, { ...child, relation: relations.father });
   const faultOf = async (birthday: string, sex: 'female' | 'male') => {
