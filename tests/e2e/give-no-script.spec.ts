@@ -47,6 +47,25 @@ test('without script a case is read, paid by forms, and found again by its recei
   await expect(page.getByRole('article')).toContainText(t.nameHidden);
 });
 
+test('without script a refused payment ends once its donor asks again', async ({
+  page,
+  server,
+  link,
+  texts: { donations: t },
+}) => {
+  const infoUuid = await findOpenCase(server, 6);
+  await page.goto(link('pay', { params: { infoUuid } }));
+  await page.getByRole('button', { name: t.payNow }).click();
+  await page.locator('button[value="refuse"]').click();
+  await page.waitForURL(/\/success\?/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(async () => {
+    await page.getByRole('link', { name: t.checkAgain }).click();
+    await expect(heading).toHaveText(t.closedTitle, { timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: t.tryAgain })).toBeVisible();
+});
+
 test.describe('a form with something wrong', () => {
   test.use({ expectedErrors: [/\b422\b/] });
 

@@ -31,7 +31,7 @@ test('coming back from the bank unpaid, the form works again and points to the l
   await expect(toCashier).toBeVisible();
 });
 
-test('a refused payment says that nothing was charged and offers the same again, words too', async ({
+test('a refused payment says that nothing was charged and offers the same again, words and wallet too', async ({
   page,
   server,
   link,
@@ -41,6 +41,7 @@ test('a refused payment says that nothing was charged and offers the same again,
   const infoUuid = await findOpenCase(server, 1);
   await page.goto(link('pay', { params: { infoUuid }, query: { amountInFen: 8800 } }));
   await page.getByLabel(t.words).fill('早日回家 soon');
+  await page.getByText(t.wallets.alipay, { exact: true }).click();
   await page.locator('.give-bar button').click();
   await payAtCashier(page, 'refuse');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.closedTitle, {
@@ -50,6 +51,7 @@ test('a refused payment says that nothing was charged and offers the same again,
   await page.getByRole('link', { name: t.tryAgain }).click();
   await expect(page.getByLabel(t.ownAmountLabel)).toHaveValue('88');
   await expect(page.getByLabel(t.words)).toHaveValue('早日回家 soon');
+  await expect(page.getByRole('radio', { name: t.wallets.alipay })).toBeChecked();
 });
 
 test('the order of a thing that is not paid yet leads to its payment', async ({

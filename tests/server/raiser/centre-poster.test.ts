@@ -49,6 +49,8 @@ test('the poster shows the chosen picture of the case and the chosen words', asy
   const subject = () =>
     findPosterSubject(t.services, { caseId: t.infoUuid, language: 'zh-CN' }, t.services.now());
   expect(await subject()).toMatchObject({ cover: 'test/2-1080.webp', excerpt: '请帮帮小树' });
+  expect((await choose(second, '请打 13800001234')).refusal?.fields).toHaveProperty('words');
+  expect(await subject()).toMatchObject({ excerpt: '请帮帮小树' });
   await choose('', '');
   expect(await subject()).toMatchObject({ cover: 'test/1-1080.webp' });
   const foreign = await makeCase(db);

@@ -24,6 +24,13 @@ test('a family says its thanks once, says them anew, and takes them back', async
   expect(await said()).toBe('');
 });
 
+test('thanks hold no number by which somebody is reached', async () => {
+  const { status, refusal } = await say('谢谢，电话 13800001234');
+  expect(status).toBe(400);
+  expect(refusal?.fields).toHaveProperty('words');
+  expect(await said()).toBe('');
+});
+
 test('nobody else speaks for the family, and nobody at length', async () => {
   expect((await say('谢谢', {})).status).toBe(401);
   expect((await say('谢谢', fresh(t.other))).status).toBe(404);

@@ -105,6 +105,10 @@ test('a day checked again adds nothing, and staff settle each difference with wo
       return reconciliationQueues[0]?.decide(trx, { ...decided, ...by }, t.services);
     });
   await expect(decide('pass', '')).rejects.toThrow('inputInvalid');
+  await expect(decide('refuse', '')).rejects.toThrow('inputInvalid');
+  await decide('refuse', '已问支付机构');
+  const found = await reconciliationQueues[0]?.find(t.services, task?.id ?? '', 'zh-CN');
+  expect(found?.fields).toContainEqual(expect.objectContaining({ value: '已问支付机构' }));
   await decide('pass', '通知丢失，查询后已入账');
   await check();
   const stored = await t.services.db
