@@ -38,6 +38,8 @@ export const monthly: Texts['monthly'] = {
   sign: 'Sign in the wallet',
   signHint: 'Signing charges nothing',
   first: (date: string) => `If you sign now, nothing is charged before ${date}.`,
+  endsBefore: (date: string) =>
+    `This appeal ends on ${date}: where the first charge comes after that, nothing is ever charged. To help, give once.`,
   notOffered: 'No way to pay that is open here can charge month by month.',
   notTaking: 'This family takes no gifts now, so a monthly gift cannot begin.',
   once: 'Give once',

@@ -54,7 +54,7 @@ export const raising: typeof zh = {
   },
   illnessTold: {
     title: (illness) => (illness ? `Illness: ${illness}` : 'Illness'),
-    body: 'As given at the start; no need to type it again. If the diagnosis says it otherwise, write it as there.',
+    body: 'What was given at the start need not be typed again; what was left out is filled in here. If the diagnosis says it otherwise, write it as there.',
   },
   maritalStatuses: { 0: 'Unmarried', 1: 'Married', 2: 'Divorced or widowed' },
   consents: { own: 'They agree themselves', guardian: 'A guardian agrees for them' },

@@ -73,6 +73,8 @@ export const monthly = {
   sign: '去钱包签约',
   signHint: '签约时不扣钱',
   first: (date: string) => `如果现在签约，${date}起才会扣第一笔。`,
+  endsBefore: (date: string) =>
+    `这个求助到 ${date} 为止：第一次扣款在那以后的话，一笔也不会扣。想帮忙，可以只捐一次。`,
   notOffered: '现在没有支持每月捐的付款方式。',
   notTaking: '这个家庭现在不收捐款，不能开始每月捐。',
   once: '只捐一次',

@@ -64,7 +64,7 @@ export const raising = {
   },
   illnessTold: {
     title: (illness: string) => (illness ? `疾病：${illness}` : '疾病'),
-    body: '发起时填过，不用再填。诊断证明上写的不一样，就照诊断证明改。',
+    body: '发起时填过的，不用再填；没有填的，在这里填。诊断证明上写的不一样，就照诊断证明改。',
   },
   maritalStatuses: { 0: '未婚', 1: '已婚', 2: '离异或丧偶' },
   consents: { own: '本人同意', guardian: '监护人代为同意' },

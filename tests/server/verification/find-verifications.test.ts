@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
-import { frameLike } from '#src/shared/comments/calls.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import * as actsCalls from '#src/shared/verification/acts/calls.ts';
 import * as calls from '#src/shared/verification/calls.ts';
@@ -110,15 +109,6 @@ test('labels count relations in the language of the caller, verifiers stay maske
   expect(new Set(verifiers.data.list.flatMap((one) => Object.keys(one)))).toEqual(
     new Set(['verifyId', 'shownName', 'kind', 'relation']),
   );
-});
-
-test('nobody thanks themself', async () => {
-  const author = await t.known();
-  const { data } = await t.verify(author);
-  const like = { bizType: 'verification', bizId: data.verifyId, on: true } as const;
-  const answer = await t.call(frameLike, like, fresh(author));
-  expect(answer.refusal?.reason).toBe('verifiedByYou');
-  expect((await t.call(frameLike, like, fresh(await t.known()))).data.count).toBe(1);
 });
 
 test('others complain once each; it changes nothing until staff have looked', async () => {

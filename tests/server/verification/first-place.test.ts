@@ -122,3 +122,12 @@ test('a hidden one is there for its author and the fundraiser, and in no list', 
     expect(answer.data.list).toEqual([]);
   }
 });
+
+test('nobody thanks themself', async () => {
+  const author = await t.known();
+  const { data } = await t.verify(author);
+  const like = { bizType: 'verification', bizId: data.verifyId, on: true } as const;
+  const answer = await t.call(frameLike, like, fresh(author));
+  expect(answer.refusal?.reason).toBe('verifiedByYou');
+  expect((await t.call(frameLike, like, fresh(await t.known()))).data.count).toBe(1);
+});

@@ -22,7 +22,8 @@ function moveBy(step: 1 | -1): void {
     const place = here.compareDocumentPosition(stop);
     return (place & side) !== 0 && (place & Node.DOCUMENT_POSITION_CONTAINS) === 0;
   });
-  const next = step === 1 ? beside[0] : (beside[beside.length - 1] ?? stops().pop());
+  const [first, last] = [stops()[0], stops().pop()];
+  const next = step === 1 ? (beside[0] ?? first) : (beside[beside.length - 1] ?? last);
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });
 }
@@ -37,12 +38,20 @@ function findByKey(key: string): HTMLElement | undefined {
   const found = places.flatMap((place) =>
     Array.from(place.querySelectorAll<HTMLElement>('[data-key]')),
   );
-  const named = found.filter((element) => element.dataset.key === key && visible(element));
+  const named = found.filter(
+    (element) => element.dataset.key === key && visible(element) && isOfHere(element),
+  );
   const [first] = named;
   // Of several boxes with one key each press ticks the next.
   if (first?.matches(box)) return named.find((one) => one.matches(box) && !isTicked(one)) ?? first;
   const own = here?.closest('[data-key-group]');
   return named.find((one) => own?.contains(one) || isAfter(here, one)) ?? first;
+}
+
+/** What is done to a field is done to the one that is looked at, and to no other. */
+function isOfHere(element: HTMLElement): boolean {
+  const stop = element.matches(box) ? null : element.closest('[data-key-stop]');
+  return stop === null || stop.contains(document.activeElement);
 }
 
 function isAfter(here: Element | null, element: HTMLElement): boolean {
@@ -89,6 +98,7 @@ function showKeys(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#desk-keys');
   if (!dialog || dialog.open) return;
   listKeys(dialog);
+  dialog.querySelector('[data-keys-of-fields]')?.toggleAttribute('hidden', stops().length === 0);
   showDialog(dialog);
 }
 

@@ -20,6 +20,8 @@ type PayableCase = {
   open: boolean;
   /** It is told in the words of this phase. */
   phase: CasePhase;
+  /** It takes them until then. */
+  endsAt: number | null;
   /** A reader is stopped once before it. */
   risky: boolean;
   /** It raises, has its target, and takes no more. */
@@ -64,6 +66,7 @@ export async function findPayableCase(
     title,
     open: canCase('donate', row, now),
     phase: toldPhase(phase, row),
+    endsAt: row.endsAt,
     risky: isRisky({ phase, highRisk }),
     filled: isFilled(row, now),
     highRisk,
