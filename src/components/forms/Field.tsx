@@ -24,7 +24,8 @@ export function Field(props: Props) {
   const [typed, setTyped] = useState<string>();
   const value = typed ?? String(own.value ?? own.defaultValue ?? '');
   const counting = most && {
-    onInputCapture: (event: InputEvent<HTMLElement>) =>
+    // In the phase of "change": before it, a field with a value of its own would lose the key.
+    onInput: (event: InputEvent<HTMLElement>) =>
       setTyped((event.target as HTMLTextAreaElement).value),
   };
   return (
