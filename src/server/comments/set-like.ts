@@ -24,7 +24,7 @@ export async function setLike(
   const { caseId, changed, count } = await inTransaction(db, async (trx) => {
     const caseId = await findLikedCase(trx, asked);
     if (!caseId) throw new Problem('notFound');
-    if (asked.bizType === 'verification') await refuseOwn(trx, asked);
+    if (asked.on && asked.bizType === 'verification') await refuseOwn(trx, asked);
     const changed = asked.on ? await insert(trx, asked, now) : await remove(trx, asked);
     if (changed) await changeCount(trx, asked);
     return { caseId, changed, count: await getCount(trx, asked) };

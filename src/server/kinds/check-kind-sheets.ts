@@ -4,8 +4,7 @@ import type { Services } from '#src/server/services.ts';
 import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
 import { gearFieldNames, gearNumbers } from '#src/shared/kinds/gear-fields.ts';
 import { type GearFields, gearsOf, missingOfGear } from '#src/shared/kinds/gear-slots.ts';
-import { ageOf, findIdentityFaults } from '#src/shared/raising/identity/find-identity-faults.ts';
-import { adultAge } from '#src/shared/raising/identity/identity-facts.ts';
+import { findIdentityFaults, isMinor } from '#src/shared/raising/identity/find-identity-faults.ts';
 import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
 
@@ -41,7 +40,7 @@ export function checkOrganiser(
   const { organiser, licenceNo, idCard, words = '' } = sheet;
   const isPerson = organiser === 'person';
   return {
-    ...(isPerson && ageOf(sheet, now) < adultAge && { idCard: 'adult' }),
+    ...(isPerson && isMinor(sheet, now) && { idCard: 'adult' }),
     ...(isPerson && findIdentityFaults(sheet, { now, isPatient: false })),
     // These words are public, too.
     ...(hasSecretNumber(words) && { words: 'privateWords' }),

@@ -20,6 +20,9 @@ import { fundingView } from './funding-view.ts';
 export type { CaseCard } from './case-card.ts';
 export { type DonationRecord, donationRecord } from './donation-record.ts';
 
+/** No search has a longer word; the fields for it end here. */
+export const longestKeyword = 40;
+
 export const caseTabs = ['recommended', 'notYetHelped', 'newest', 'nearlyThere', 'ended'] as const;
 export type CaseTab = (typeof caseTabs)[number];
 export const donorSorts = ['newest', 'largest'] as const;
@@ -54,7 +57,7 @@ export const getHelpList = defineCall({
       '',
     ),
     city: v.optional(words(40), ''),
-    keyword: v.optional(words(40), ''),
+    keyword: v.optional(words(longestKeyword), ''),
     anchorId,
     size: pageSize,
   }),

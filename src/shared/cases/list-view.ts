@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import { getHelpList } from './calls.ts';
+import { getHelpList, longestKeyword } from './calls.ts';
 
 /** A page of a list fills a few screens of a phone. */
 export const casesPerPage = 12;
-
-/** More is not searched for: the field shows what was. */
-const longestKeyword = 40;
 
 export type ListView = Omit<v.InferOutput<typeof getHelpList.input>, 'size' | 'anchorId'>;
 

@@ -130,4 +130,6 @@ test('nobody thanks themself', async () => {
   const answer = await t.call(frameLike, like, fresh(author));
   expect(answer.refusal?.reason).toBe('verifiedByYou');
   expect((await t.call(frameLike, like, fresh(await t.known()))).data.count).toBe(1);
+  const undone = await t.call(frameLike, { ...like, on: false }, fresh(author));
+  expect(undone.data).toEqual({ liked: false, count: 1 });
 });

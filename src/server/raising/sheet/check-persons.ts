@@ -2,12 +2,11 @@ import type { Trx } from '#src/server/db/database.ts';
 import type { Services } from '#src/server/services.ts';
 import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
 import {
-  ageOf,
   findIdentityFaults,
   type Identity,
+  isMinor,
 } from '#src/shared/raising/identity/find-identity-faults.ts';
 import { identityKeyOf } from '#src/shared/raising/identity/id-types.ts';
-import { adultAge } from '#src/shared/raising/identity/identity-facts.ts';
 import { findAgeFaults, findKinFault } from '#src/shared/raising/identity/kinship.ts';
 import type { RaisePart } from '#src/shared/raising/parts.ts';
 import { provesRelation } from '#src/shared/raising/relation-papers.ts';
@@ -62,9 +61,9 @@ export async function checkPublisher(
   const patient = await savedPerson(trx, { keys, caseId, part: 'patient' });
   const { relation } = patient ?? {};
   const isKin = patient !== undefined && relation !== undefined;
-  const fault = isKin ? findKinFault({ relation, patient, raiser: person }) : undefined;
-  const isMinor = ageOf(person, now) < adultAge;
-  return { ...faults, ...(isMinor && { idCard: 'adult' }), ...(fault && { idCard: fault }) };
+  const kinFault = isKin ? findKinFault({ relation, patient, raiser: person }) : undefined;
+  const fault = kinFault ?? (isMinor(person, now) && 'adult');
+  return { ...faults, ...(fault && { idCard: fault }) };
 }
 
 /** "The patient" as payee is the patient of this case, and nobody else is. */
@@ -96,8 +95,8 @@ function findPaperFault({
 }
 
 function findMinor(person: Person, now: number): FieldProblems {
-  const isMinor = person.consent === 'own' && ageOf(person, now) < adultAge;
-  return isMinor ? { consent: 'guardianNeeded' } : {};
+  const needsGuardian = person.consent === 'own' && isMinor(person, now);
+  return needsGuardian ? { consent: 'guardianNeeded' } : {};
 }
 
 async function savedPerson(

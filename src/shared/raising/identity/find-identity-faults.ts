@@ -27,7 +27,7 @@ export function findIdentityFaults(
   if (isPatient && idType === 'birthCertificate') {
     if (!guardianName) faults.guardianName = 'required';
     if (!guardianIdCard) faults.guardianIdCard = 'required';
-    else if (ageOf({ idCard: guardianIdCard }, now) < adultAge) faults.guardianIdCard = 'birthDate';
+    else if (isMinor({ idCard: guardianIdCard }, now)) faults.guardianIdCard = 'birthDate';
   }
   // What no number of the kind tells is asked with it, and not after it.
   if (isPatient && !mayTellBirth(idType)) Object.assign(faults, findUntold(person));
@@ -65,4 +65,8 @@ function findBirthFaults(
 export function ageOf(person: Identity, now: number): number {
   const { bornOn } = factsOfIdentity(person);
   return bornOn ? ageOn(bornOn, now) : adultAge;
+}
+
+export function isMinor(person: Identity, now: number): boolean {
+  return ageOf(person, now) < adultAge;
 }
