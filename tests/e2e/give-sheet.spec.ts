@@ -24,7 +24,7 @@ test('an own amount ends as digits alone, and the sums beside the button follow 
   await expect(sheet.getByRole('alert')).toHaveText(t.amountMissing);
   await field.fill('99999999');
   await sheet.getByRole('button', { name: t.giveAmount('99,999,999') }).click();
-  await expect(sheet.getByRole('alert')).toHaveText(texts.fieldProblems.amountTooLarge);
+  await expect(sheet.getByRole('alert')).toHaveText(t.amountTooLarge('50,000'));
 });
 
 test('what was typed is there again after the page was left', async ({
@@ -39,11 +39,13 @@ test('what was typed is there again after the page was left', async ({
   await expect(page.getByRole('button', { name: t.giveAmount('10') })).toBeVisible();
   await page.getByRole('dialog').getByText(t.money('200'), { exact: true }).click();
   await page.getByLabel(t.words).fill('明天会好');
+  await page.getByRole('dialog').getByText(t.wallets.alipay).click();
   await page.goto(link('commonList'));
   await page.goto(link('contribute', { params: { infoUuid } }));
   await page.getByRole('link', { name: t.give }).click();
   await expect(page.getByRole('button', { name: t.giveAmount('200') })).toBeVisible();
   await expect(page.getByLabel(t.words)).toHaveValue('明天会好');
+  await expect(page.getByRole('radio', { name: t.wallets.alipay })).toBeChecked();
 });
 
 test('the sheet closes by its button and by a tap beside it, and gives the focus back', async ({

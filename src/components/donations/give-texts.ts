@@ -59,7 +59,7 @@ export function giveTexts(
     seeResult: t.seeResult,
     amountMissing: t.amountMissing,
     amountTooSmall: fieldProblems.amountTooSmall,
-    amountTooLarge: fieldProblems.amountTooLarge,
+    amountTooLarge: t.amountTooLarge(yuan(maxDonationInFen, locale)),
     unsure: t.unsure,
   };
 }

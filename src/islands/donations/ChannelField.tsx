@@ -4,7 +4,7 @@ import { walletOf } from '#src/shared/donations/pay-channels.ts';
 
 type Props = Pick<GiveProps, 'text'> & {
   channels: readonly number[] | undefined;
-  chosen: string;
+  chosen: string | undefined;
   problem: string | undefined;
 };
 

@@ -42,7 +42,7 @@ export function GiveFields({ text, values, locale, live, problems, restored, ...
         <ChannelField
           text={text}
           channels={props.channels ?? live?.channels}
-          chosen={values.payChannel}
+          chosen={props.channels ? values.payChannel : live?.payChannel}
           problem={payChannel}
         />
         {!props.wordsFirst && wordsField}

@@ -3,15 +3,14 @@ import { valuesOf } from '#src/islands/forms/form-values.ts';
 import { giftAmountInFen, shareOf, withWholeYuan } from '#src/shared/donations/gift-form.ts';
 import { payChannelsFor } from '#src/shared/donations/pay-channels.ts';
 import { surroundingsOf } from '#src/shared/platform/container.ts';
-import { prepareGiving, readOpenOrder } from '#src/stores/donations/donation.ts';
+import { type Left, prepareGiving, readLeft } from '#src/stores/donations/donation.ts';
 
 /**
  * This is what only script knows: what the form says now, where it runs, what happened last time.
  */
-export type LiveForm = {
+export type LiveForm = Left & {
   amountInFen: number | undefined;
   channels: readonly number[];
-  tradeNo: string | undefined;
 };
 
 /** Follows a form whose fields keep their own values; `live` is undefined until script took over. */
@@ -25,7 +24,7 @@ export function useLiveForm(infoUuid: string, step: 'review' | 'pay') {
       setLive((before) => {
         if (before) return { ...before, amountInFen };
         const channels = payChannelsFor(surroundingsOf(navigator.userAgent));
-        return { amountInFen, channels, tradeNo: readOpenOrder(infoUuid) };
+        return { amountInFen, channels, ...readLeft(infoUuid) };
       });
     },
     [infoUuid, step],

@@ -1,14 +1,8 @@
-import { photoMoveField } from '#src/shared/media/photo-moves.ts';
-import { otherStepField } from '#src/shared/platform/other-step.ts';
 import { keepThroughCache } from './keep-through-cache.ts';
 import { onTyping } from './on-typing.ts';
 
-/** These only move photos, or show another step: they go to the server as they are. */
-const ofServer: readonly string[] = [photoMoveField, otherStepField];
-
-/** A code that the server asked for beside the form goes with it as well. */
-const goesAsItIs = ({ name, dataset }: HTMLButtonElement) =>
-  ofServer.includes(name) || dataset.freshCode !== undefined;
+/** It only moves a photo, or carries a code that stands beside the form: the server alone knows it. */
+const goesAsItIs = ({ dataset }: HTMLButtonElement) => dataset.asIs !== undefined;
 
 type Listeners = {
   onInput(field: Element): void;

@@ -43,6 +43,7 @@ function Mover({ name, imageId, move, label, sign }: MoverProps) {
       value={photoMoveValue(name, move, imageId)}
       formAction={`#photos-${name}-field`}
       formNoValidate
+      data-as-is
       aria-label={label}
     >
       {sign}

@@ -19,18 +19,28 @@ export function prepareGiving(): void {
   loadSending().catch(() => undefined);
 }
 
-/** Reads the order a donor left to pay, so that coming back leads to its result. */
-export function readOpenOrder(infoUuid: string): string | undefined {
-  return readDraft(orderOf(infoUuid))?.values.tradeNo;
+/** This is what a donor who comes back left: an order to pay, and the wallet they chose for it. */
+export type Left = { tradeNo: string | undefined; payChannel: string | undefined };
+
+/** Reads it, so that coming back leads to the order's result. */
+export function readLeft(infoUuid: string): Left {
+  return {
+    tradeNo: readDraft(orderOf(infoUuid))?.values.tradeNo,
+    payChannel: readDraft(giftOf(infoUuid))?.values.payChannel,
+  };
 }
 
 /** An order has ended: what was typed stays only where it may be wanted again. */
 export function settleGift(infoUuid: string, status: DonationStatus): void {
   if (status === 'CREATED') return;
   forgetDraft(orderOf(infoUuid));
-  if (status !== 'CLOSED') forgetDraft({ kind: 'gift', id: infoUuid });
+  if (status !== 'CLOSED') forgetDraft(giftOf(infoUuid));
 }
 
 function orderOf(infoUuid: string): DraftName {
   return { kind: 'order', id: infoUuid };
+}
+
+function giftOf(infoUuid: string): DraftName {
+  return { kind: 'gift', id: infoUuid };
 }

@@ -22,6 +22,7 @@ export const donations = {
     `${missing} yuan is missing: of your ${given} the family can use ${missing}. What is above it is for this appeal alone too, and goes back by the refund rules if it is not used.`,
   giveLarge: (yuan: string) => `Yes, give ${yuan} yuan`,
   amountMissing: 'Please choose an amount, or enter a whole number.',
+  amountTooLarge: (max: string) => `One gift is at most ${max} yuan. Please lower it.`,
   words: 'A few words for them',
   wordsHint: 'Optional. Shown on the appeal, at most 200 characters.',
   readyWordsLabel: 'Tap to fill in',

@@ -4,7 +4,7 @@ export const messages: Texts['messages'] = {
   title: 'My messages',
   hint: 'News about donations, reviews and answers',
   unread: (count) => `${count} unread`,
-  unreadMark: ' unread messages',
+  unreadMark: ' unread',
   allRead: 'Everything is read',
   readAll: 'Mark all as read',
   empty: 'No messages yet',

@@ -3,7 +3,7 @@ export const messages = {
   title: '我的消息',
   hint: '捐款、审核和回复的消息都在这里',
   unread: (count: string) => `${count} 条未读`,
-  unreadMark: ' 条未读消息',
+  unreadMark: ' 条未读',
   allRead: '都读过了',
   readAll: '全部标为已读',
   empty: '还没有消息',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { giving, readOpenOrder, settleGift } from '#src/stores/donations/donation.ts';
+import { giving, readLeft, settleGift } from '#src/stores/donations/donation.ts';
 import { keepDraft, readDraft } from '#src/stores/drafts.ts';
 import { openTestBrowser, type TestBrowser } from '../../support/test-browser.ts';
 import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
@@ -49,7 +49,7 @@ test('a gift becomes one order of the amount shown, and the donor is taken to it
   });
   expect(giving.$state.get()).toEqual({ step: 'leaving' });
   expect(page.wentTo).toEqual([expect.stringContaining(order?.trade_no ?? '')]);
-  expect(readOpenOrder(infoUuid)).toBe(order?.trade_no);
+  expect(readLeft(infoUuid).tradeNo).toBe(order?.trade_no);
 });
 
 test('a second tap while the first is on its way does nothing', async () => {
@@ -110,9 +110,9 @@ test('a paid gift clears what was typed; a closed one keeps it and begins anew',
   keepDraft(draft, form());
   await giving.submit(form());
   settleGift(infoUuid, 'CREATED');
-  expect(readOpenOrder(infoUuid)).toBeDefined();
+  expect(readLeft(infoUuid).tradeNo).toBeDefined();
   settleGift(infoUuid, 'CLOSED');
-  expect(readOpenOrder(infoUuid)).toBeUndefined();
+  expect(readLeft(infoUuid).tradeNo).toBeUndefined();
   expect(readDraft(draft)?.values).toMatchObject({ content: '平安' });
   giving.reset();
   await giving.submit(form());
