@@ -4,6 +4,7 @@ import { askStaffDoor, type StaffOrder } from '#src/server/accounts/staff/staff-
 import { migrate } from '#src/server/db/migrate.ts';
 import { type Config, parseConfig } from '#src/server/platform/config/config.ts';
 import { openKeys } from '#src/server/platform/keys/open-keys.ts';
+import { bareMobile, isMobile } from '#src/shared/accounts/mobile-number.ts';
 import { type StaffRole, staffRoles } from '#src/shared/review/staff-roles.ts';
 import { openRecordedDatabase } from './open-recorded-database.ts';
 import { tellError } from './tell-error.ts';
@@ -16,10 +17,11 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { 'new-factor': { type: 'boolean', default: false } },
 });
-const [mobile = '', ...names] = positionals;
+const [typed = '', ...names] = positionals;
+const mobile = bareMobile(typed);
 const roles = names.filter((name): name is StaffRole => staffRoles.some((role) => role === name));
 
-if (!/^1[3-9]\d{9}$/.test(mobile) || roles.length < names.length) {
+if (!isMobile(mobile) || roles.length < names.length) {
   console.error(usage);
   process.exitCode = 1;
 } else {

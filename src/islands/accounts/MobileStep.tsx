@@ -4,7 +4,8 @@ import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
-import { mobileOf, sendingCode } from '#src/stores/accounts/sign-in.ts';
+import { bareMobile, isMobile } from '#src/shared/accounts/mobile-number.ts';
+import { sendingCode } from '#src/stores/accounts/sign-in.ts';
 import { AgreementTick } from './AgreementTick.tsx';
 
 type Props = SignInProps & { view: Extract<SignInView, { step: 'mobile' }> };
@@ -54,7 +55,7 @@ export function MobileStep({ scene, words, action, agreementUrls, redirectUrl, v
 
 function findWrong(values: Words, { scene, words }: Pick<SignInProps, 'scene' | 'words'>): Words {
   return {
-    ...(/^1[3-9]\d{9}$/.test(mobileOf(values)) ? {} : { mobile: words.problems.mobile }),
+    ...(isMobile(bareMobile(values.mobile ?? '')) ? {} : { mobile: words.problems.mobile }),
     ...(scene === 'bind' || values.agreement ? {} : { agreement: words.problems.agreement }),
   };
 }

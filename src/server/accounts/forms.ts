@@ -1,5 +1,6 @@
 import type { PageForm } from '#src/server/door/page-form.ts';
 import { accountForms as settingsForms } from '#src/shared/accounts/account-forms.ts';
+import { bareMobile, isMobile } from '#src/shared/accounts/mobile-number.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { defaultLocale, isLocale } from '#src/shared/platform/locale.ts';
 import { safeTarget } from '#src/shared/platform/safe-target.ts';
@@ -47,7 +48,7 @@ function codeForms(route: RouteName, scene: 'login' | 'bind'): PageForm[] {
 /** The number is looked at with it, so that both fields are marked at once. */
 function requireAgreement({ mobile = '', agreement }: Fields): void {
   if (agreement === 'on') return;
-  const numberFits = /^1[3-9]\d{9}$/.test(mobile.replaceAll(/[\s-]/g, ''));
+  const numberFits = isMobile(bareMobile(mobile));
   throw new Problem('inputInvalid', {
     fields: { ...(numberFits ? {} : { mobile: 'mobile' as const }), agreement: 'agreement' },
   });

@@ -8,7 +8,7 @@ import { requireOwnImages } from '#src/server/media/require-own-images.ts';
 import { type Keys, newId } from '#src/server/platform/keys.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
-import { maskMobile } from '#src/shared/accounts/mobile.ts';
+import { maskMobile } from '#src/shared/accounts/mobile-number.ts';
 import {
   type InquiryField,
   type InquiryKind,

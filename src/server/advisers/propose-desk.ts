@@ -4,7 +4,7 @@ import { addProposal } from '#src/server/review/add-proposal.ts';
 import type { AdviserDesk } from '#src/server/review/find-proposals.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
 import type { Services } from '#src/server/services.ts';
-import { maskMobile } from '#src/shared/accounts/mobile.ts';
+import { maskMobile } from '#src/shared/accounts/mobile-number.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { requireFree } from './open-desk.ts';
 

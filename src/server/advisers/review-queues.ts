@@ -12,7 +12,7 @@ import type {
 } from '#src/server/review/review-queue.ts';
 import { secretField } from '#src/server/review/secret-field.ts';
 import type { Services } from '#src/server/services.ts';
-import { maskMobile } from '#src/shared/accounts/mobile.ts';
+import { maskMobile } from '#src/shared/accounts/mobile-number.ts';
 import type { InquiryField } from '#src/shared/advisers/inquiry-kinds.ts';
 import type { StuckPlace } from '#src/shared/advisers/stuck-place.ts';
 import { maskedName } from '#src/shared/cases/display.ts';

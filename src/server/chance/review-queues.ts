@@ -5,7 +5,7 @@ import { openAddress } from '#src/server/kinds/goods/address.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import type { ReviewQueue } from '#src/server/review/review-queue.ts';
 import type { Services } from '#src/server/services.ts';
-import { maskMobile } from '#src/shared/accounts/mobile.ts';
+import { maskMobile } from '#src/shared/accounts/mobile-number.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import type { LotteryRule } from '#src/shared/chance/lottery-fields.ts';
 import { Problem } from '#src/shared/contract/problem.ts';

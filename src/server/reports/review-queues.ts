@@ -5,7 +5,7 @@ import { findImagesOf } from '#src/server/media/find-images-of.ts';
 import type { ReviewField, ReviewQueue, ReviewSubject } from '#src/server/review/review-queue.ts';
 import { secretField } from '#src/server/review/secret-field.ts';
 import type { Services } from '#src/server/services.ts';
-import { maskMobile } from '#src/shared/accounts/mobile.ts';
+import { maskMobile } from '#src/shared/accounts/mobile-number.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import { displayStatuses } from '#src/shared/cases/enumerations.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import * as calls from '#src/shared/accounts/calls.ts';
+import { bareMobile } from '#src/shared/accounts/mobile-number.ts';
 import { callApi } from '#src/stores/api.ts';
 import { browser } from '#src/stores/browser.ts';
 import { makeFormFlow } from '#src/stores/form-flow.ts';
@@ -57,11 +58,6 @@ export function resetSignIn(mobile?: string): void {
   $signIn.set(mobile === undefined ? undefined : { step: 'mobile', mobile });
 }
 
-/** Spaces and dashes are how people write a number, not part of it. */
-export function mobileOf({ mobile = '' }: Form): string {
-  return mobile.replace(/[\s-]/g, '');
-}
-
 function asked(form: Form): { mobile: string; scene: calls.SignInScene } {
-  return { mobile: mobileOf(form), scene: form.scene as calls.SignInScene };
+  return { mobile: bareMobile(form.mobile ?? ''), scene: form.scene as calls.SignInScene };
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { keepTouches } from '#src/server/attribution/keep-touches.ts';
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { type Hashes, type Keys, newId } from '#src/server/platform/keys.ts';
-import { maskMobile } from '#src/shared/accounts/mobile.ts';
+import { maskMobile } from '#src/shared/accounts/mobile-number.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import type { Touches } from '#src/shared/platform/touches.ts';
 import { textsOf } from '#src/texts/texts.ts';

@@ -7,11 +7,12 @@ import { keyOrders, turnKeys } from '#src/server/keys/turn-keys.ts';
 import { keyServiceOf } from '#src/server/platform/keys/open-keys.ts';
 import { recordCommand, recordedCommands } from '#src/server/review/record-command.ts';
 import type { Services } from '#src/server/services.ts';
+import { isMobile } from '#src/shared/accounts/mobile-number.ts';
 import { staffRoles } from '#src/shared/review/staff-roles.ts';
 import { setStaffRoles } from './set-staff-roles.ts';
 
 const staffOrder = v.strictObject({
-  mobile: v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/)),
+  mobile: v.pipe(v.string(), v.check(isMobile)),
   roles: v.array(v.picklist(staffRoles)),
   forgetsFactor: v.boolean(),
 });

@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/database.ts';
 import { stateOfRow } from '#src/server/kinds/state-of-row.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { pageFrom, readAnchor } from '#src/server/platform/keyset.ts';
-import { maskMobile } from '#src/shared/accounts/mobile.ts';
+import { maskMobile } from '#src/shared/accounts/mobile-number.ts';
 import { maskedName } from '#src/shared/cases/display.ts';
 import type { Address } from '#src/shared/kinds/gear-order.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';

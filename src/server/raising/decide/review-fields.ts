@@ -1,6 +1,6 @@
 import type { PartRecord, SavedSheet } from '#src/server/raising/sheet/part-record.ts';
 import type { ReviewField } from '#src/server/review/review-queue.ts';
-import { maskMobile } from '#src/shared/accounts/mobile.ts';
+import { maskMobile } from '#src/shared/accounts/mobile-number.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { fieldNameOf, isAmount } from '#src/shared/raising/form-values.ts';
