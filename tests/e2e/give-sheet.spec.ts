@@ -65,6 +65,24 @@ test('the sheet closes by its button and by a tap beside it, and gives the focus
   await expect(sheet).toBeHidden();
 });
 
+test('the field of an own amount stands above the button of a small phone', async ({
+  page,
+  openCase,
+  texts,
+}) => {
+  const { donations: t } = texts;
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openCase(3);
+  await page.getByRole('link', { name: t.give }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(t.otherAmount, { exact: true }).click();
+  await expect(sheet.getByLabel(t.ownAmountLabel)).toBeFocused();
+  const bottom = ({ y, height }: { y: number; height: number }) => y + height;
+  const field = await sheet.getByLabel(t.ownAmountLabel).boundingBox();
+  const bar = await sheet.locator('.give-bar').boundingBox();
+  expect(field && bar && bottom(field) <= bar.y).toBe(true);
+});
+
 test('axe finds nothing in the open sheet, in the light and in the dark', async ({
   page,
   openCase,

@@ -29,7 +29,23 @@ test('the size of text is chosen once for the device and is there before anythin
     ),
   ).toBeCloseTo(before * 1.3, 0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  expect(await brokenWords(page, '.phone-bar a')).toEqual([]);
 });
+
+/** Answers words that stand on two lines. */
+function brokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((links) =>
+    links.flatMap((link) => {
+      const text = link.lastChild as Text;
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
+}
 
 function letters(page: Page): Promise<number> {
   return page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));

@@ -15,7 +15,7 @@ export const donations = {
   chooseAmount: 'Choose an amount',
   otherAmount: 'Other amount',
   ownAmountLabel: 'Amount in yuan',
-  ownAmountHint: (max: string) => `A whole number, 1 to ${max} yuan`,
+  ownAmountHint: (max: string) => `Whole yuan, 1–${max}`,
   askLarge: (yuan: string) =>
     `${yuan} yuan is far more than most gifts here. Please look at the amount again, then press once more.`,
   askAbove: (missing: string, given: string) =>
