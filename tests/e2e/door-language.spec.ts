@@ -2,6 +2,7 @@ import { defaultLocale, type Locale, otherLocales } from '#src/shared/platform/l
 import { linkTo } from '#src/shared/routes.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { expect, test } from '../support/browser.ts';
+import { findOpenCase } from '../support/find-open-case.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
@@ -17,3 +18,24 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('whoever changes language at the cashier finds their words and amount again', async ({
+  page,
+  server,
+  link,
+  locale,
+}) => {
+  const [other = defaultLocale] = otherLocales(locale as Locale);
+  const [{ donations: t }, { donations: after, platform }] = [
+    textsOf(locale as Locale),
+    textsOf(other),
+  ];
+  await page.goto(link('pay', { params: { infoUuid: await findOpenCase(server, 6) } }));
+  await page.getByText(t.money('200'), { exact: true }).click();
+  await page.getByLabel(t.words).fill('明天会好');
+  await expect(page.getByRole('button', { name: t.giveAmount('200') })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: platform.languageName }).click();
+  await page.getByLabel(after.displayName).focus();
+  await expect(page.getByRole('button', { name: after.giveAmount('200') })).toBeVisible();
+  await expect(page.getByLabel(after.words)).toHaveValue('明天会好');
+});

@@ -26,6 +26,8 @@ export type GiveProps = {
   /** This is the key of this form's one order without script. */
   idempotencyKey?: string | undefined;
   values: GiveValues;
+  /** They were sent or chosen just now, so they are newer than any draft. */
+  chosenNow?: boolean;
   /** Problems of fields are in words, by the call's field names. */
   problems?: Record<string, string>;
   /** This is the sum that a form without script was asked for once more. */

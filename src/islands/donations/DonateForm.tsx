@@ -32,8 +32,7 @@ export function DonateForm(props: Props) {
     flow: giving,
     along: { infoUuid },
     draft: { kind: 'gift', id: infoUuid },
-    // The cashier shows what was sent to it, which is newer than any draft.
-    newerThan: step === 'pay' ? Number.POSITIVE_INFINITY : 0,
+    newerThan: props.chosenNow ? Number.POSITIVE_INFINITY : 0,
     drawn: { fields: props.problems },
     check: (values): Words => {
       const problem = amountProblem(giftAmountInFen(withWholeYuan(values)), props);
