@@ -43,7 +43,8 @@ export const activities = {
   },
   own: {
     cases: 'The appeals in it',
-    noCases: 'No appeal in it can be seen now.',
+    casesOver: 'Take no gifts now',
+    noCases: 'No appeal in it takes gifts now.',
     venue: 'The venue that it is for',
     share: 'Send this activity to a friend',
     ended: 'Activities that ended',

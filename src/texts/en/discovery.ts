@@ -47,8 +47,13 @@ export const discovery = {
     `${result} · ${matched} yuan of it matched by sponsors`,
   discoverLead:
     'Those whose turn it is today, those nearly there, those just ended, and something to read.',
-  randomLead: (count: string) =>
-    `Drawn by chance from up to ${counted(count, 'appeal')} that have waited longest without help, each equally likely. You need not give or pass it on.`,
+  randomLeads: {
+    notYetHelped: (count: string) =>
+      `Drawn by chance from up to ${counted(count, 'appeal')} that have waited longest without help, each equally likely. You need not give or pass it on.`,
+    recommended: (count: string) =>
+      `Every appeal was helped of late, so this one was drawn by chance from the first ${counted(count, 'appeal')} suggested, each equally likely. You need not give or pass it on.`,
+  },
+  onlyOne: 'It is the only one now, so drawing again brings the same family.',
   drawAgain: 'Draw another',
   allUnhelped: 'All appeals not yet helped',
   quietTitle: 'Not yet helped',

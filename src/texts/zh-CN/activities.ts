@@ -44,7 +44,8 @@ export const activities = {
   },
   own: {
     cases: '参加的求助',
-    noCases: '现在没有可以看的求助。',
+    casesOver: '现在不收捐款的',
+    noCases: '现在没有在收捐款的求助。',
     venue: '看它所在的会场',
     share: '把这个活动发给朋友',
     ended: '已经结束的活动',

@@ -41,8 +41,13 @@ export const discovery = {
     `还在托管账户 ${kept} 元 · 已转出 ${paid} 元 · 已退还 ${returned} 元`,
   resultMatched: (result: string, matched: string) => `${result} · 其中配捐 ${matched} 元`,
   discoverLead: '还没人帮到的、就差一点的、刚有结果的，还有几篇值得一读的文章。',
-  randomLead: (count: string) =>
-    `从还没人帮到、等得最久的最多 ${count} 个求助里随机抽一个，每个机会一样。看过之后捐不捐、转不转都可以。`,
+  randomLeads: {
+    notYetHelped: (count: string) =>
+      `从还没人帮到、等得最久的最多 ${count} 个求助里随机抽一个，每个机会一样。看过之后捐不捐、转不转都可以。`,
+    recommended: (count: string) =>
+      `最近每个求助都有人帮过，所以从推荐里最靠前的最多 ${count} 个随机抽一个，每个机会一样。看过之后捐不捐、转不转都可以。`,
+  },
+  onlyOne: '现在只有这一个家庭，再抽也还是它。',
   drawAgain: '再抽一个',
   allUnhelped: '全部还没人帮到的求助',
   quietTitle: '还没人帮到',
