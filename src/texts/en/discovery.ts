@@ -49,16 +49,16 @@ export const discovery = {
     'Those whose turn it is today, those nearly there, those just ended, and something to read.',
   randomLeads: {
     notYetHelped: (count: string) =>
-      `Drawn by chance from up to ${counted(count, 'appeal')} that have waited longest without help, each equally likely. You need not give or pass it on.`,
+      `Drawn by chance from the appeals not yet helped, of many the first ${count} of their list, each equally likely. You need not give or pass it on.`,
     recommended: (count: string) =>
-      `Every appeal was helped of late, so this one was drawn by chance from the first ${counted(count, 'appeal')} suggested, each equally likely. You need not give or pass it on.`,
+      `Every appeal was helped of late, so this one was drawn by chance from those suggested, of many the first ${count}, each equally likely. You need not give or pass it on.`,
   },
   onlyOne: 'It is the only one now, so drawing again brings the same family.',
   drawAgain: 'Draw another',
   allUnhelped: 'All appeals not yet helped',
   quietTitle: 'Not yet helped',
   quietNote:
-    'Without a gift, or without one for a long time; those that have waited longest come first.',
+    'Without a gift, or without one for a long time: first those whose diagnosis and bills our staff have seen, then the others, in either those that have waited longest first.',
   nearlyTitle: 'Nearly there',
   endedTitle: 'How some ended',
   themesTitle: 'By theme',
