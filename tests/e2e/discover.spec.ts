@@ -6,7 +6,6 @@ import { demoFamily } from '../support/demo-family.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
 import { holdAnswers } from '../support/hold-answers.ts';
 import { payAtCashier } from '../support/pay-at-cashier.ts';
-import { startServerProcess } from '../support/server-process.ts';
 
 const risky = demoFamily(({ state }) => state === 'risk');
 
@@ -53,22 +52,6 @@ test('a search for a word of two characters finds it, and one for none says so',
   await expect(page.locator('[data-cases] > li').first()).toBeVisible();
   await page.goto(link('commonList', { query: { keyword: '无处' } }));
   await expect(page.getByRole('main')).toContainText(texts.cases.noneFound);
-});
-
-test('a family at random that is the only one is called so, and no other draw is offered', async ({
-  link,
-  texts,
-}) => {
-  const { onlyOne, drawAgain } = texts.discovery;
-  // Other tests give to whom nobody helped yet.
-  const server = await startServerProcess(process.env.WARMLIGHT_SEEDED as string);
-  try {
-    const html = await (await fetch(server.origin + link('randomCase'))).text();
-    expect(html).toContain(onlyOne);
-    expect(html).not.toContain(drawAgain);
-  } finally {
-    await server.stop();
-  }
 });
 
 test('a reader is stopped once before a case in doubt, which takes no gifts', async ({
