@@ -8,7 +8,7 @@ const places: readonly RouteName[] = ['login', 'authService', 'deskSignIn'];
 const leading: readonly RouteName[] = ['trigger', 'shortLink'];
 const names = (Object.keys(routes) as RouteName[]).filter((name) => !places.includes(name));
 /** A page that is the same for all knows nobody, and may not say that its reader is not known. */
-const saysGuest = /还没有?登录|没有登录|Not signed in/;
+const saysGuest = /还没有?登录|Not signed in yet/;
 const toLogin = /<a\b[^>]*href="[^"]*\/login[?"]/;
 
 /** This is who reads the pages that are open to all. */
