@@ -87,11 +87,12 @@ test('an activity has a page of its own, from the list of those that run and of 
   await expectAccessible(page, locale);
 });
 
-test('an activity that goes on shows apart the appeals in it that take no gifts', async ({
+test('an activity that goes on shows apart the appeals in it that take no gifts, and their own pages say so', async ({
   page,
   link,
   texts,
   locale,
+  signIn,
 }) => {
   const { own } = texts.activities;
   await page.goto(link('aggregationPage'));
@@ -102,6 +103,13 @@ test('an activity that goes on shows apart the appeals in it that take no gifts'
   await expect(part(own.casesOver)).toContainText(withdrawing.title);
   await expect(part(own.cases).getByRole('article')).toHaveCount(5);
   await expect(part(own.cases)).not.toContainText(withdrawing.title);
+  await signIn(page, matched.mobile);
+  const { over } = texts.activities.page;
+  const { params } = familyOf('cancer-lin-teacher');
+  await page.goto(link('matchingGiftDetail', { params }));
+  await expect(page.getByText(over)).toBeVisible();
+  await page.goto(link('matchingGiftDetail', { params: matched.params }));
+  await expect(page.getByText(over)).toHaveCount(0);
 });
 
 test('a sponsor reads the statement by a link of the desk, without an account', async ({

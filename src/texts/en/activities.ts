@@ -34,6 +34,7 @@ export const activities = {
   page: {
     lead: 'What a sponsor puts beside the gifts to this appeal. It is not counted as raised and is withdrawn with the gifts.',
     none: 'This appeal is in no matching activity.',
+    over: 'This appeal takes no gifts now, so it gets nothing more of this. For other appeals the activity goes on.',
     ofCase: 'This appeal has received',
     gifts: 'Matches of gifts whose amount is public, newest first',
     noGifts: 'No gift has been matched yet.',
