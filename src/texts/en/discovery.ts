@@ -49,9 +49,9 @@ export const discovery = {
     'Those whose turn it is today, those nearly there, those just ended, and something to read.',
   randomLeads: {
     notYetHelped: (count: string) =>
-      `Drawn by chance from the appeals not yet helped, of many the first ${count} of their list, each equally likely. You need not give or pass it on.`,
+      `Drawn by chance from the appeals not yet helped (the first ${count} of the list where there are more), each equally likely. You need not give or pass it on.`,
     recommended: (count: string) =>
-      `Every appeal was helped of late, so this one was drawn by chance from those suggested, of many the first ${count}, each equally likely. You need not give or pass it on.`,
+      `Every appeal was helped of late, so this one was drawn by chance from those suggested (the first ${count} where there are more), each equally likely. You need not give or pass it on.`,
   },
   onlyOne: 'It is the only one now, so drawing again brings the same family.',
   drawAgain: 'Draw another',
