@@ -14,14 +14,15 @@ type Door = {
 
 /** Every page has four doors: to help a family, to ask for help, one's messages, one's own page. */
 export function doorsOf(locale: Locale): Door[] {
-  const { doors, mine } = textsOf(locale).platform;
+  const { platform, titles } = textsOf(locale);
+  const { doors, mine } = platform;
   const door = (to: RouteName, name: string, icon: IconName, isMain = false): Door => ({
     ...{ to, name, icon, isMain },
     href: linkTo(to, { locale }),
   });
   return [
     door('commonList', doors.help, 'giving', true),
-    door('getHelp', doors.ask, 'raising'),
+    door('getHelp', titles.getHelp, 'raising'),
     door('mineMessages', doors.messages, 'bell'),
     door('mine', mine, 'person', true),
   ];

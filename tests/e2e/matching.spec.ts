@@ -12,6 +12,7 @@ const activityNames = {
   'zh-CN': ['众人拾柴', '秋日同行'],
   en: ['Many hands bring firewood', 'Side by side in autumn'],
 } satisfies Partial<Record<Locale, [string, string]>>;
+const newcomersName = { 'zh-CN': '新朋友的一份心意', en: 'A gift for newcomers to give' } as const;
 const asking = { 'zh-CN': 'brain-glioma-xiaohe', en: 'liver-carpenter-mushu' } as const;
 const familyAsking = (locale: string | undefined) => familyOf(asking[locale as 'en']);
 
@@ -84,6 +85,31 @@ test('an activity has a page of its own, from the list of those that run and of 
   await page.getByRole('link', { name: endedName }).click();
   await expect(page.getByText(texts.activities.statuses.END_WITH_TIME)).toBeVisible();
   await expectAccessible(page, locale);
+});
+
+test('an activity that goes on shows apart the appeals in it that take no gifts, and their own pages say so', async ({
+  page,
+  link,
+  texts,
+  locale,
+  signIn,
+}) => {
+  const { own } = texts.activities;
+  await page.goto(link('aggregationPage'));
+  await page.getByRole('link', { name: newcomersName[locale as 'en'] }).click();
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  const { withdrawing } = texts.cases.phases;
+  await expect(part(own.casesOver).getByRole('article')).toHaveCount(1);
+  await expect(part(own.casesOver)).toContainText(withdrawing.title);
+  await expect(part(own.cases).getByRole('article')).toHaveCount(5);
+  await expect(part(own.cases)).not.toContainText(withdrawing.title);
+  await signIn(page, matched.mobile);
+  const { over } = texts.activities.page;
+  const { params } = familyOf('cancer-lin-teacher');
+  await page.goto(link('matchingGiftDetail', { params }));
+  await expect(page.getByText(over)).toBeVisible();
+  await page.goto(link('matchingGiftDetail', { params: matched.params }));
+  await expect(page.getByText(over)).toHaveCount(0);
 });
 
 test('a sponsor reads the statement by a link of the desk, without an account', async ({

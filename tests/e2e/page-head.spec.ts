@@ -7,6 +7,14 @@ const passedOn = (Object.entries(routes) as [RouteName, Route][])
   .filter(([name, { mode, share }]) => (mode !== 'P' || share) && name !== 'notFound')
   .map(([name]) => name);
 
+/** They lead on to a page that another route names. */
+const leading: readonly RouteName[] = [
+  'trigger',
+  'shortLink',
+  'messageMiddlePage',
+  'authMiddlePage',
+];
+
 function findAll(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, found = '']) => found.replaceAll('&amp;', '&'));
 }
@@ -37,6 +45,16 @@ test('a page that may be passed on names addresses and a picture that are there'
     for (const url of [...canonical, ...alternate, ...image]) {
       expect.soft(await statusOf(url), `${name}: ${url}`).toBe(200);
     }
+  }
+});
+
+test('no two pages that may be passed on share a title', async ({ server, link }) => {
+  const named = new Map<string, RouteName>();
+  for (const name of passedOn.filter((route) => !leading.includes(route))) {
+    const html = await (await fetch(server.origin + (await addressOf(name, server, link)))).text();
+    const [title = ''] = findAll(html, /<title[^>]*>([^<]+)</g);
+    expect.soft(named.get(title), `${name}: ${title}`).toBeUndefined();
+    named.set(title, name);
   }
 });
 

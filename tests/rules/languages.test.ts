@@ -12,6 +12,7 @@ import {
 /** This is Chinese that is no word of ours to a reader, each with its reason. */
 const withChinese: Readonly<Record<string, string>> = {
   'src/shared/cases/case-rules.ts': 'the specification has this word within a finish text',
+  'src/shared/cases/display.ts': 'surnames of two characters, matched, never shown by themselves',
   'src/shared/platform/typed-yuan.ts':
     'units that people type beside an amount, matched, never shown',
   'src/shared/raising/private-words.ts': 'patterns of what families write, matched, never shown',

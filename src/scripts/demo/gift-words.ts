@@ -2,7 +2,8 @@
 const split = (lines: string[]) => lines.flatMap((line) => line.split(' / '));
 
 /**
- * This is short words left with a gift that fit any case; `encouragements` has those for one story.
+ * This is short words left with a gift that fit any case, and so say nothing of earlier gifts,
+ * updates or payouts; `encouragements` has those for one story.
  */
 export const giftWords: { zh: string[]; en: string[] } = {
   zh: split([
@@ -13,12 +14,12 @@ export const giftWords: { zh: string[]; en: string[] } = {
     '孩子让我把压岁钱捐出来，他说够买一点药。 / 今天发工资，分一点给你。',
     '照顾病人的人也要睡觉啊。 / 愿指标都正常。 / 愿下一次复查是好结果。',
     '记得去问问大病保险能不能二次报。 / 可以问一下医院的社工，他们懂得多。',
-    '账目写得清楚，放心捐。 / 看了用款清单，支持。 / 单据都看过了，继续加油。',
+    '账目写得清楚，放心捐。 / 看了费用清单，支持。 / 核对过的都写着，继续加油。',
     '谢谢你把数字写明白。 / 少喝两杯奶茶，没关系的。 / 这个月少抽两包烟。',
     '今天步行回家，省下的车费。 / 卖菜的一点心意。 / 跑了一天单，分你一单。',
     '夜班下班看到的，睡前捐一点。 / 刚吃完饭，想到你们，捐个饭钱。',
-    '第二次来了，看到进展很高兴。 / 又来看看你们。 / 每个月发工资我都来一次。',
-    '第三次，别嫌少。 / 三年前我也在这个平台筹过款，现在轮到我了。',
+    '看到你们还在往前走，很高兴。 / 来看看你们。 / 发了工资，先来一趟。',
+    '别嫌少。 / 三年前我家也筹过款，现在轮到我了。',
     '我是护士，见过很多好起来的孩子。 / 康复是慢功夫，一天进一毫米也是进。',
     '我在同一家医院住过，五楼窗外的晚霞好看。 / 食堂二楼的粥不错，替我多喝一碗。',
     '病友群里看到的，大家都给你鼓劲。 / 愿你被好好对待。 / 愿家里重新有笑声。',
@@ -35,7 +36,7 @@ export const giftWords: { zh: string[]; en: string[] } = {
     '愿医生护士都温柔。 / 请把自己也算进要照顾的人里。 / 心意到了，愿平安到。',
     '希望这点钱刚好够一盒药。 / 够买几天的早饭，别省着吃。 / 给陪护的人买杯热豆浆。',
     '同一座城市，抬头是同一片云。 / 从很远的地方来的一点心意。 / 以前别人帮过我，我传下去。',
-    '这份是替我妈捐的，她不会用手机。 / 我和爱人各捐一份。 / 全家一起来的，四口人。',
+    '这份是替我妈捐的，她不会用手机。 / 我和爱人一起捐的。 / 全家一起来的，四口人。',
     '一家小店今天的营业额零头。 / 做完核对才捐的，资料很全。 / 先捐一点，下个月再来。',
     '平台上看到的，愿你们顺利。 / 把难过分给我们一点点。 / 不认识你，但希望你好。',
     '你们一定能等到好消息。 / 慢慢治，别着急。 / 睡不着的时候看看留言，都是真心的。',
@@ -43,7 +44,7 @@ export const giftWords: { zh: string[]; en: string[] } = {
     '听医生的话，按时吃药。 / 记得保留好每一张票据，报销用得上。',
     '出院前问清楚异地报销怎么办，我吃过亏。 / 身体第一，别的都往后放。',
     '情绪不好的时候就骂两句，没事。 / 允许自己难过一会儿，然后接着走。',
-    '又往前走了一步，真好。 / 进展写得细，谢谢你。 / 能帮一点是一点。',
+    '一步一步往前，真好。 / 情况写得细，谢谢你。 / 能帮一点是一点。',
     '谢谢你们让我有机会帮忙。 / 每天都来看看进度条。 / 好久不联系了，看到消息心里一紧，保重。',
     '认识你们家的人都说你们好。 / 我们都记挂着你们。 / 需要人手就开口。',
     '不用惦记还，我们心甘情愿。 / 群里大家都在问，代大家捎句话：加油。',
@@ -67,7 +68,7 @@ export const giftWords: { zh: string[]; en: string[] } = {
     'Half of my lunch money this week. / Shared it with my whole team.',
     'Wishing you a quiet night and a good morning. / Sending strength to the carers as well.',
     'I read every word. Thank you for being so open. / The accounts are clear, happy to help.',
-    'Back again, glad to see the progress. / Not much, but with all my heart.',
+    'Glad to have found your story. / Not much, but with all my heart.',
     'From the Tuesday running group. / I was a nurse for thirty years. Trust your team.',
     'Slow is fine. Slow is still forward. / May the winter be short.',
     'For a warm meal after the long day. / You helped me once. I have not forgotten.',
@@ -78,7 +79,7 @@ export const giftWords: { zh: string[]; en: string[] } = {
     'Please keep us posted when you can. / Five years well myself. It does get better.',
     'A little luck from me to you. / Someone once helped us. Passing it on.',
     'Good days will come back. / For a box of medicine, I hope.',
-    'May tonight be a good night. / Read your update twice. Well done, everyone.',
+    'May tonight be a good night. / Read your story twice. Well done, everyone.',
     'Thank the nurses from me. / Warm greetings from far away. / We are all rooting for you.',
     'One small brick in the wall. / First salary, first gift.',
     'Hope you are home before the holidays. / Stay strong, stay patient.',

@@ -32,7 +32,7 @@ export const postWords: Record<string, readonly StoryPost[]> = {
     {
       daysAgo: 5,
       content:
-        '今天办了住院，预交金三万，是站里的兄弟和大家凑的。体重又称了一次，十三点三。\n\n手术排在下星期三上午，主任说第一台。',
+        '今天办了住院，预交金三万，是站里的兄弟们先凑的，大家捐的还没有动。体重又称了一次，十三点三。\n\n手术排在下星期三上午，主任说第一台。',
       files: ['heart-leyang/admission-slip.svg'],
     },
     {

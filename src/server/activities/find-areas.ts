@@ -5,7 +5,7 @@ type Area = { area: string | null; caseCount: number; matchedInFen: number };
 
 /**
  * Finds what an activity gave, by the province that its appeals name on their own pages. Those that
- * are not public now are counted together, under none.
+ * got nothing are in no area, and those that are not public now are counted together, under none.
  */
 export async function findAreas(db: Database, activityId: string): Promise<Area[]> {
   const isPublic = (status: string) => (publicCaseStatuses as readonly string[]).includes(status);
@@ -14,6 +14,7 @@ export async function findAreas(db: Database, activityId: string): Promise<Area[
     .innerJoin('cases', 'cases.id', 'activity_cases.case_id')
     .select(['province', 'status', 'matched_in_fen as matchedInFen'])
     .where('activity_id', '=', activityId)
+    .where('matched_in_fen', '>', 0)
     .execute();
   const areas = new Map<string | null, Area>();
   for (const { province, status, matchedInFen } of rows) {

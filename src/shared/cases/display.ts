@@ -1,10 +1,20 @@
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { type Locale, languageOf, locales } from '#src/shared/platform/locale.ts';
 
-/** Hides all but the first character of a person's name. */
+/** These surnames have two characters; who is called so by one of them would be called wrongly. */
+const longSurnames = new Set(
+  (
+    '欧阳 司马 上官 诸葛 夏侯 皇甫 尉迟 长孙 慕容 令狐 司徒 司空 东方 独孤 南宫 公孙 ' +
+    '轩辕 宇文 申屠 端木 百里 呼延 澹台 闻人 钟离 濮阳 赫连 淳于 单于 万俟 西门'
+  ).split(' '),
+);
+
+/** Hides all of a person's name but the surname, or the first character where it has no long one. */
 export function maskedName(name: string): string {
-  const [first = '', ...rest] = name.trim();
-  return rest.length === 0 ? first : `${first}${'*'.repeat(Math.min(rest.length, 2))}`;
+  const letters = [...name.trim()];
+  const isLong = letters.length > 2 && longSurnames.has(letters.slice(0, 2).join(''));
+  const shown = letters.splice(0, isLong ? 2 : 1).join('');
+  return shown + '*'.repeat(Math.min(letters.length, 2));
 }
 
 const timeZone = 'Asia/Shanghai';

@@ -34,6 +34,7 @@ export const activities = {
   page: {
     lead: 'What a sponsor puts beside the gifts to this appeal. It is not counted as raised and is withdrawn with the gifts.',
     none: 'This appeal is in no matching activity.',
+    over: 'This appeal takes no gifts now, so it gets nothing more of this. For other appeals the activity goes on.',
     ofCase: 'This appeal has received',
     gifts: 'Matches of gifts whose amount is public, newest first',
     noGifts: 'No gift has been matched yet.',
@@ -43,7 +44,8 @@ export const activities = {
   },
   own: {
     cases: 'The appeals in it',
-    noCases: 'No appeal in it can be seen now.',
+    casesOver: 'Take no gifts now',
+    noCases: 'No appeal in it takes gifts now.',
     venue: 'The venue that it is for',
     share: 'Send this activity to a friend',
     ended: 'Activities that ended',

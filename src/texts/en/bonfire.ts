@@ -43,7 +43,7 @@ export const bonfire = {
   give: 'Give to the appeal',
   shown:
     'Your nickname is shown in the team; if you give without a name, none is shown here either. Joining costs nothing, and any amount counts the same.',
-  signIn: 'Not signed in yet? Sign in to take part',
+  signIn: 'Sign in to take part',
   ownTeam: 'To the bonfire you are in',
   joinedAlready: 'Joined already? The next step is to give.',
   passOn: 'Pass this bonfire on',

@@ -47,7 +47,7 @@ export const cases = {
     recommended:
       'Appeals whose diagnosis and bills our staff have seen come first, and among them those that have waited longest without a gift or many readers. No place can be bought.',
     notYetHelped:
-      'Appeals without a gift, or without one for a long time; those that have waited longest come first.',
+      'Appeals without a gift, or without one for a long time: first those whose diagnosis and bills our staff have seen, then the others, in either those that have waited longest first.',
     newest: 'By the day they were published.',
     nearlyThere: 'Four fifths of the target or more, and a little still missing.',
     ended: 'Appeals that have ended, and how.',
@@ -113,7 +113,7 @@ export const cases = {
     },
     withdrawing: {
       title: 'A withdrawal is being handled',
-      body: 'The fundraiser asked to use the money for treatment. It is under review and public notice, and no gifts are taken meanwhile.',
+      body: 'The fundraiser asked to use the money for treatment. It is under review and public notice, and no gifts are taken in the meantime.',
     },
     withdrawn: {
       title: 'The money was paid out',
@@ -121,7 +121,7 @@ export const cases = {
     },
     refunding: {
       title: 'A refund is being handled',
-      body: 'Money that did not go to the patient is to go back to those who gave, one by one once it is reviewed and released. No gifts and no withdrawals are taken meanwhile.',
+      body: 'Money that did not go to the patient is to go back to those who gave, one by one once it is reviewed and released. No gifts and no withdrawals are taken in the meantime.',
     },
     refunded: {
       title: 'The refund is complete',
@@ -139,7 +139,7 @@ export const cases = {
     asked: {
       title: 'A refund was asked for',
       body: () =>
-        'Money that did not go to the patient may go back to those who gave. It is being reviewed, and nothing has gone back yet. No gifts and no withdrawals are taken meanwhile.',
+        'Money that did not go to the patient may go back to those who gave. It is being reviewed, and nothing has gone back yet. No gifts and no withdrawals are taken in the meantime.',
     },
     returning: {
       title: 'Gifts are being returned',

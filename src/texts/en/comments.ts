@@ -38,7 +38,7 @@ export const comments = {
   none: 'No comments yet.',
   closed: 'This appeal does not take comments now.',
   all: 'Read and answer all comments',
-  signInFirst: 'Not signed in yet? Comments need an account.',
+  signInFirst: 'Comments need an account.',
   writingAs: (name: string) => `You comment as ${name}.`,
   toSignIn: 'Sign in',
   signIn: 'Sign in (opens a new page; what you wrote stays here)',

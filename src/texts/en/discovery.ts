@@ -47,13 +47,18 @@ export const discovery = {
     `${result} · ${matched} yuan of it matched by sponsors`,
   discoverLead:
     'Those whose turn it is today, those nearly there, those just ended, and something to read.',
-  randomLead: (count: string) =>
-    `Drawn by chance from up to ${counted(count, 'appeal')} that have waited longest without help, each equally likely. You need not give or pass it on.`,
+  randomLeads: {
+    notYetHelped: (count: string) =>
+      `Drawn by chance from the appeals not yet helped (the first ${count} of the list where there are more), each equally likely. You need not give or pass it on.`,
+    recommended: (count: string) =>
+      `Every appeal was helped of late, so this one was drawn by chance from those suggested (the first ${count} where there are more), each equally likely. You need not give or pass it on.`,
+  },
+  onlyOne: 'It is the only one now, so drawing again brings the same family.',
   drawAgain: 'Draw another',
   allUnhelped: 'All appeals not yet helped',
   quietTitle: 'Not yet helped',
   quietNote:
-    'Without a gift, or without one for a long time; those that have waited longest come first.',
+    'Without a gift, or without one for a long time: first those whose diagnosis and bills our staff have seen, then the others, in either those that have waited longest first.',
   nearlyTitle: 'Nearly there',
   endedTitle: 'How some ended',
   themesTitle: 'By theme',

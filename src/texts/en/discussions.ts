@@ -2,7 +2,7 @@ import type { Texts } from '#src/texts/texts-type.ts';
 import { counted } from './counted.ts';
 
 export const discussions: Texts['discussions'] = {
-  caseLine: 'This appeal is being explained in public; nothing is paid out meanwhile.',
+  caseLine: 'This appeal is being explained in public; nothing is paid out in the meantime.',
   toProgress: 'Read the public explanation',
   overLine: 'This appeal was explained in public, and the platform has decided.',
   toResult: 'Read the decision and its reasons',
@@ -54,7 +54,7 @@ export const discussions: Texts['discussions'] = {
     mayNot: 'Those who gave and have not taken it all back can vote.',
     guest:
       'Gave without an account? Sign in on the device and in the browser you gave with, and that gift has its vote.',
-    signIn: 'Not signed in yet? Sign in to vote',
+    signIn: 'Sign in to vote',
   },
   result: {
     title: 'Result',

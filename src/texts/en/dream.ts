@@ -12,10 +12,10 @@ export const dream: Texts['dream'] = {
         body: 'It takes no more gifts. What was raised may still only be used for this wish.',
       },
       withdrawing: {
-        body: 'The fundraiser asked to use the money for the wish. It is under review and public notice, and no gifts are taken meanwhile.',
+        body: 'The fundraiser asked to use the money for the wish. It is under review and public notice, and no gifts are taken in the meantime.',
       },
       refunding: {
-        body: 'Money that did not go to the payee is to go back to those who gave, one by one once it is reviewed and released. No gifts and no withdrawals are taken meanwhile.',
+        body: 'Money that did not go to the payee is to go back to those who gave, one by one once it is reviewed and released. No gifts and no withdrawals are taken in the meantime.',
       },
       refunded: {
         body: 'Money that did not go to the payee went back to those who gave. If yours has not arrived, please call the helpline.',
@@ -24,7 +24,7 @@ export const dream: Texts['dream'] = {
     refundSteps: {
       asked: {
         body: () =>
-          'Money that did not go to the payee may go back to those who gave. It is being reviewed, and nothing has gone back yet. No gifts and no withdrawals are taken meanwhile.',
+          'Money that did not go to the payee may go back to those who gave. It is being reviewed, and nothing has gone back yet. No gifts and no withdrawals are taken in the meantime.',
       },
       returning: {
         body: (part: boolean) =>

@@ -11,7 +11,6 @@ export const platform = {
   mine: 'Me',
   doors: {
     help: 'Help a family',
-    ask: 'Ask for help',
     messages: 'Messages',
     bar: 'Everyday',
     footer: 'This site',

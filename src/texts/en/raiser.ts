@@ -30,7 +30,7 @@ export const raiser = {
     says: 'What staff wrote to you:',
     warns: 'What readers are told on your page:',
     answers: {
-      risk: 'It takes no gifts meanwhile, and nothing is paid out. Tell us how it is, and send what shows it; staff go on as soon as they have read it.',
+      risk: 'It takes no gifts in the meantime, and nothing is paid out. Tell us how it is, and send what shows it; staff go on as soon as they have read it.',
       stopped:
         'It takes no more gifts. If you think that this is wrong, tell us why and send what shows it; staff who did not decide it look again, and it goes on where it was stopped in error.',
       false:

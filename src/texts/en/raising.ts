@@ -442,7 +442,7 @@ export const raising: typeof zh = {
   toPerson: 'A person',
   toHospital: 'The hospital’s account',
 
-  launchTitle: 'Ask for help',
+  launchTitle: 'Start an appeal',
   launchIntro:
     'A few simple questions first. Every step is saved automatically; you can stop and go on later, on another phone too.',
   launchSteps: [
@@ -519,7 +519,7 @@ export const raising: typeof zh = {
     reviewing: 'In review. An answer usually comes within 24 hours.',
     held: 'The content was looked at. Its words or pictures are like those of another appeal, so they are checked once more. It becomes public by itself then.',
     raising: 'The appeal is public.',
-    risk: 'We are checking the appeal, and it takes no gifts meanwhile.',
+    risk: 'We are checking the appeal, and it takes no gifts in the meantime.',
     over: 'Raising is over.',
   },
   pendingHeldAsk: 'Can you show that words and pictures are your own? Send it to our staff',
@@ -578,7 +578,7 @@ export const raising: typeof zh = {
   mineTitle: 'My appeals',
   mineHint: 'Write, follow the review, look after it',
   mineNone: 'You have not asked for help yet.',
-  mineStart: 'Ask for help',
+  mineStart: 'Start an appeal',
   phases: {
     pending: 'Unfinished',
     denied: 'Needs changes',

@@ -35,6 +35,7 @@ export const activities = {
   page: {
     lead: '资助方在捐款之外给这个求助的钱。它不算在已筹金额里，和捐款一起提现。',
     none: '这个求助没有配捐活动。',
+    over: '这个求助现在不收捐款，不会再获得配捐。活动对其他求助照常进行。',
     ofCase: '这个求助一共获得',
     gifts: '公开了金额的捐款获得的配捐，最近的在前',
     noGifts: '还没有捐款获得配捐。',
@@ -44,7 +45,8 @@ export const activities = {
   },
   own: {
     cases: '参加的求助',
-    noCases: '现在没有可以看的求助。',
+    casesOver: '现在不收捐款的',
+    noCases: '现在没有在收捐款的求助。',
     venue: '看它所在的会场',
     share: '把这个活动发给朋友',
     ended: '已经结束的活动',

@@ -39,7 +39,7 @@ export const bonfire = {
   join: '加入这堆篝火',
   give: '给求助捐款',
   shown: '您的昵称会显示在队里，匿名捐款的人这里也匿名。加入不花钱，捐多捐少一样计入。',
-  signIn: '还没有登录？登录后参加',
+  signIn: '登录后参加',
   ownTeam: '去看您所在的篝火',
   joinedAlready: '已经加入的话，下一步就是捐款。',
   passOn: '把这堆篝火转发给朋友',

@@ -30,7 +30,7 @@ export const comments = {
   none: '还没有留言。',
   closed: '这个求助现在不接受留言。',
   all: '查看和回复全部留言',
-  signInFirst: '还没登录？登录以后才能留言。',
+  signInFirst: '留言要有账号。',
   writingAs: (name: string) => `用“${name}”的名字留言。`,
   toSignIn: '去登录',
   signIn: '去登录（会打开新页面，这里写的不会丢）',

@@ -15,7 +15,7 @@ export const content = {
   feedTitle: (site: string) => `${site} · 文章`,
   feed: '用 RSS 订阅',
   topics: {
-    raising: '发起求助',
+    raising: '怎样求助',
     papers: '材料准备',
     aid: '公共保障与救助',
     money: '资金与退款',

@@ -41,12 +41,18 @@ export const discovery = {
     `还在托管账户 ${kept} 元 · 已转出 ${paid} 元 · 已退还 ${returned} 元`,
   resultMatched: (result: string, matched: string) => `${result} · 其中配捐 ${matched} 元`,
   discoverLead: '还没人帮到的、就差一点的、刚有结果的，还有几篇值得一读的文章。',
-  randomLead: (count: string) =>
-    `从还没人帮到、等得最久的最多 ${count} 个求助里随机抽一个，每个机会一样。看过之后捐不捐、转不转都可以。`,
+  randomLeads: {
+    notYetHelped: (count: string) =>
+      `从还没人帮到的求助里，按列表次序取最前的最多 ${count} 个，随机抽一个，每个机会一样。看过之后捐不捐、转不转都可以。`,
+    recommended: (count: string) =>
+      `最近每个求助都有人帮过，所以从推荐里取最前的最多 ${count} 个，随机抽一个，每个机会一样。看过之后捐不捐、转不转都可以。`,
+  },
+  onlyOne: '现在只有这一个家庭，再抽也还是它。',
   drawAgain: '再抽一个',
   allUnhelped: '全部还没人帮到的求助',
   quietTitle: '还没人帮到',
-  quietNote: '还没有收到捐款，或者很久没有收到的。最久没有人来的在最前。',
+  quietNote:
+    '还没有收到捐款，或者很久没有收到的。先列看过诊断和费用单据的，再列其他的，都是最久没有人来的在前。',
   nearlyTitle: '就差一点',
   endedTitle: '有了结果',
   themesTitle: '按主题看',

@@ -54,7 +54,7 @@ export const discussions = {
     counts: ({ trust, doubt }: VoteCounts) => `相信 ${trust} 人，仍有疑问 ${doubt} 人`,
     countsTemplate: '相信 {trust} 人，仍有疑问 {doubt} 人',
     mayNot: '捐过款、没有全部退回的人可以表态。',
-    signIn: '还没登录？登录后表态',
+    signIn: '登录后表态',
     guest: '没登录就捐过的：在捐款时用的手机和浏览器里登录，那笔捐款就有一票。',
   },
   result: {

@@ -10,7 +10,6 @@ export const platform = {
   mine: '我的',
   doors: {
     help: '帮助他人',
-    ask: '发起求助',
     messages: '消息',
     bar: '常用',
     footer: '本站',

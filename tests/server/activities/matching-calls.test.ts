@@ -25,10 +25,12 @@ const placeAt = (infoUuid: string, set: { province?: string; status?: 'APPROVE_P
 
 test('what was matched is told by area, and a case that is not public by none', async () => {
   const [near, far, hidden] = [await t.addCase(), await t.addCase(), await t.addCase()];
-  await t.run({ cases: [caseId, near, far, hidden].join(' ') });
+  const without = await t.addCase();
+  await t.run({ cases: [caseId, near, far, hidden, without].join(' ') });
   await placeAt(caseId, { province: '云南' });
   await placeAt(near, { province: '云南' });
   await placeAt(far, { province: '四川' });
+  await placeAt(without, { province: '贵州' });
   const token = await t.donor();
   await t.giveAs(caseId, 300, token);
   await t.giveAs(near, 200, token);
@@ -43,6 +45,8 @@ test('what was matched is told by area, and a case that is not public by none', 
     { area: null, caseCount: 1, matchedInFen: 100 },
   ]);
   expect(data.pool?.matchedInFen).toBe(1500);
+  const inAreas = data.list.reduce((sum, { matchedInFen }) => sum + matchedInFen, 0);
+  expect(inAreas).toBe(data.pool?.matchedInFen);
   expect((await t.call(matchingGiftAreaDetail, { infoUuid: caseId })).status).toBe(401);
   expect((await t.call(matchingGiftAreaDetail, { infoUuid: hidden }, { token })).status).toBe(404);
 });

@@ -43,11 +43,16 @@ describe('those not yet helped', () => {
     expect(await pickUnhelped(db, { locale: 'en' }, testNow)).toBeUndefined();
     const helped = await makeCase(db);
     await makeGift(db, helped.id);
-    expect((await pickUnhelped(db, { locale: 'en' }, testNow))?.infoUuid).toBe(helped.id);
+    expect(await pickUnhelped(db, { locale: 'en' }, testNow)).toMatchObject({
+      ...{ card: { infoUuid: helped.id }, tab: 'recommended', outOf: 1 },
+    });
     const waiting = [(await makeCase(db)).id, (await makeCase(db)).id];
     const drawn = new Set<string | undefined>();
-    for (let at = 0; at < 40; at += 1)
-      drawn.add((await pickUnhelped(db, { locale: 'en' }, testNow))?.infoUuid);
+    for (let at = 0; at < 40; at += 1) {
+      const one = await pickUnhelped(db, { locale: 'en' }, testNow);
+      expect(one).toMatchObject({ tab: 'notYetHelped', outOf: 2 });
+      drawn.add(one?.card.infoUuid);
+    }
     expect([...drawn].toSorted()).toEqual(waiting.toSorted());
     await own.close();
   });

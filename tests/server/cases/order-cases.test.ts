@@ -32,6 +32,7 @@ describe('the order of the front list', () => {
     const seen = await make(1, { billsSeen: true });
     await order();
     expect(await walk('recommended')).toEqual([seen, quiet, visited, given]);
+    expect(await walk('notYetHelped')).toEqual([seen, quiet, visited]);
   });
 
   test('a picked case and a large gift have no better place', async () => {

@@ -11,6 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+/** These are short names of illnesses that no case of these has. */
+const others = ['als', 'all', 'CML', 'DMD', 'SLE', 'T1D', 'COPD'];
 const inEnglish = { headers: { 'accept-language': 'en' } };
 
 describe('illnesses by the names that people give them', () => {
@@ -24,6 +26,8 @@ describe('illnesses by the names that people give them', () => {
     { illness: '乳腺癌（HER2阳性）', illness_key: 'cancer', city: '大同' },
     { illness: '脊髓性肌萎缩症二型', illness_key: 'rare', city: '大同' },
     { illness: '尘肺叁期', illness_key: 'lung', city: '大同' },
+    { illness: '视神经脊髓炎谱系疾病', illness_key: 'rare', city: '大同' },
+    { illness: '急性髓系白血病M2', illness_key: 'leukemia', city: '大同' },
   ];
   beforeAll(async () => {
     for (const one of cases) await makeCase(t.services.db, one);
@@ -55,6 +59,13 @@ describe('illnesses by the names that people give them', () => {
     ['cancer', ['乳腺癌（HER2阳性）', '肺腺癌（三期A）']],
     ['SMA', ['脊髓性肌萎缩症二型']],
     ['dust lung', ['尘肺叁期']],
+    ...['NMOSD', 'nmo', 'neuromyelitis optica'].map(
+      (keyword) => [keyword, ['视神经脊髓炎谱系疾病']] as const,
+    ),
+    ...['AML', '急髓', 'acute myeloid leukaemia'].map(
+      (keyword) => [keyword, ['急性髓系白血病M2']] as const,
+    ),
+    ['CKD', ['慢性肾衰竭']],
   ])('%s is found, whoever searches', async (keyword, illnesses) => {
     expect(await found(keyword)).toEqual([...illnesses].toSorted());
     expect(await found(keyword, inEnglish)).toEqual([...illnesses].toSorted());
@@ -67,7 +78,7 @@ describe('illnesses by the names that people give them', () => {
     expect(await found('kidney failure kunming')).toEqual([]);
   });
 
-  test.each(['stomach cancer', 'liver cancer', '脑瘫', 'failure', 'als'])(
+  test.each(['stomach cancer', 'liver cancer', '脑瘫', 'failure', ...others])(
     '%s is none of these, and finds none',
     async (keyword) => {
       expect(await found(keyword)).toEqual([]);

@@ -11,10 +11,13 @@ import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import { shortNickname } from '#src/texts/short-nickname.ts';
 
 describe('names and numbers', () => {
-  test('show a name by its first character only', () => {
+  test('show a name by its surname only', () => {
     expect(maskedName('李明月')).toBe('李**');
     expect(maskedName('李明')).toBe('李*');
-    expect(maskedName('欧阳明月儿')).toBe('欧**');
+    expect(maskedName('欧阳明月儿')).toBe('欧阳**');
+    expect(['欧阳明', '诸葛小明', '慕容雪'].map(maskedName)).toEqual(['欧阳*', '诸葛**', '慕容*']);
+    // A name of two characters has a surname of one.
+    expect(maskedName('欧阳')).toBe('欧*');
     expect(maskedName('李')).toBe('李');
   });
 

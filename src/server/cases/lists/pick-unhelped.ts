@@ -7,6 +7,9 @@ import { findCases } from './find-cases.ts';
 
 const everyOne = { illness: '', city: '', keyword: '', anchorId: '' } as const;
 
+/** It was drawn from the first so many of a tab. */
+type Drawn = { card: CaseCard; tab: 'notYetHelped' | 'recommended'; outOf: number };
+
 /**
  * Picks one family by chance, each as likely as the other, among those that wait for longest
  * without help; among the first of all where every one was helped.
@@ -15,11 +18,12 @@ export async function pickUnhelped(
   db: Database,
   { locale }: { locale: Locale },
   now: number,
-): Promise<CaseCard | undefined> {
+): Promise<Drawn | undefined> {
   for (const tab of ['notYetHelped', 'recommended'] as const) {
     const size = quietOrder.drawnFrom;
     const { list } = await findCases(db, { ...everyOne, tab, size, locale }, now);
-    if (list.length > 0) return list[randomInt(list.length)];
+    const card = list.length > 0 ? list[randomInt(list.length)] : undefined;
+    if (card) return { card, tab, outOf: list.length };
   }
   return undefined;
 }
