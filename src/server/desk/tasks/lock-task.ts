@@ -5,6 +5,9 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import { isOfTheirs } from './is-of-theirs.ts';
 import { findQueue } from './queues.ts';
 
+/** A claim holds a task so long; claiming again renews it. */
+export const claimMs = 30 * 60_000;
+
 export type Staff = Pick<Viewer, 'userId' | 'roles' | 'stale'>;
 export type LockedTask = Awaited<ReturnType<typeof findTask>> & { definition: ReviewQueue };
 
