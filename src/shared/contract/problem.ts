@@ -135,15 +135,18 @@ export class Problem extends Error {
   readonly reason: ProblemName;
   readonly fields: FieldProblems | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** A colleague called so has it in hand. */
+  readonly holder: string | undefined;
 
   constructor(
     reason: ProblemName,
-    more: { fields?: FieldProblems; retryAfterSeconds?: number } = {},
+    more: { fields?: FieldProblems; retryAfterSeconds?: number; holder?: string } = {},
   ) {
     super(reason);
     this.name = 'Problem';
     this.reason = reason;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.holder = more.holder;
   }
 }

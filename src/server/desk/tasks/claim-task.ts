@@ -4,7 +4,7 @@ import { recordAct } from '#src/server/review/record-act.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { findFree } from './find-free.ts';
-import { claimMs, isAdministrator, lockTask, type Staff } from './lock-task.ts';
+import { claimMs, isAdministrator, lockTask, notHeld, type Staff } from './lock-task.ts';
 import { findQueue } from './queues.ts';
 
 type Claim = { taskId: string; claimedUntil: number };
@@ -33,7 +33,7 @@ export function claimTask(
         ]),
       )
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new Problem('taskNotHeld');
+    if (numUpdatedRows === 0n) throw notHeld(task, now);
     if (task.claimedBy !== staff.userId) {
       const { queue, subjectId, caseId } = task;
       const act = { act: 'claim', staffUserId: staff.userId, queue, subjectId, caseId } as const;

@@ -6,7 +6,7 @@ import { recordAct } from '#src/server/review/record-act.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { findColleagues } from './find-colleagues.ts';
-import { isAdministrator, type LockedTask, lockTask, type Staff } from './lock-task.ts';
+import { isAdministrator, type LockedTask, lockTask, notHeld, type Staff } from './lock-task.ts';
 
 type Passed = { taskId: string; reason: string; staff: Staff };
 
@@ -63,7 +63,7 @@ async function lockPassable(trx: Trx, { taskId, staff }: Passed, now: number): P
   const task = await lockTask(trx, taskId, staff);
   if (task.state !== 'open') throw new Problem('taskDecided');
   const isHeld = task.claimedUntil !== null && task.claimedUntil > now;
-  if (isHeld && task.claimedBy !== staff.userId) throw new Problem('taskNotHeld');
+  if (isHeld && task.claimedBy !== staff.userId) throw notHeld(task, now);
   if (task.escalatedAt !== null && !isAdministrator(staff)) throw new Problem('forbidden');
   return task;
 }
