@@ -118,5 +118,9 @@ test('what can not be is said at its field, and nothing is searched', () => {
     asked: undefined,
     problems: { from: 'malformed', until: 'malformed', amount: 'amount' },
   });
+  const reversed = { from: '2026-11-02', until: '2026-11-01' };
+  expect(readCaseSearch(new URLSearchParams(reversed))).toMatchObject({
+    ...{ asked: undefined, problems: { until: 'endBeforeStart' } },
+  });
   expect(readCaseSearch(new URLSearchParams({ of: 'withdrawal' })).asked).toBeUndefined();
 });
