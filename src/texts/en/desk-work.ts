@@ -35,6 +35,7 @@ export const deskWork: Texts['deskWork'] = {
     money: 'Raised / target (yuan)',
     begun: 'Begun',
     sums: (raised, target) => `${raised} / ${target}`,
+    noTarget: 'No public target yet',
     needs: 'Fill in one field, then search.',
   },
   file: {

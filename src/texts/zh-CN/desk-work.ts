@@ -35,6 +35,7 @@ export const deskWork = {
     money: '已筹 / 目标（元）',
     begun: '建立',
     sums: (raised: string, target: string) => `${raised} / ${target}`,
+    noTarget: '还没有公开的目标',
     needs: '填一项再查找。',
   },
   file: {

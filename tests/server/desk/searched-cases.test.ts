@@ -8,6 +8,7 @@ import { dayMs } from '#src/shared/platform/china-days.ts';
 import { trailDetails } from '#src/texts/trail-details.ts';
 import { caseNow, makeCase, makeGift } from '../../support/case-factory.ts';
 import { sendStory } from '../../support/send-story.ts';
+import { addFamily } from '../../support/test-family.ts';
 import { as } from '../../support/test-staff.ts';
 import { storyOfNumber } from '../../support/test-stories.ts';
 import { openTaskDesk, type TaskDesk } from './task-desk.ts';
@@ -110,6 +111,13 @@ test('a long answer is read page by page, the newest first and each case once', 
     anchorId = page?.hasNext ? page.anchorId : undefined;
   }
   expect([seen.length, new Set(seen).size]).toEqual([43, 43]);
+});
+
+test('an appeal that is not public yet has neither a target nor a place', async () => {
+  const { caseId } = await addFamily(t);
+  expect((await pageOf({ q: caseId }))?.list).toMatchObject([{ targetInFen: null, city: '' }]);
+  const { id } = await makeCase(t.services.db, { target_in_fen: 4_321_000 });
+  expect((await pageOf({ q: id }))?.list).toMatchObject([{ targetInFen: 4_321_000 }]);
 });
 
 test('what can not be is said at its field, and nothing is searched', () => {

@@ -32,29 +32,12 @@ function decidedRows(figures: WorkFigures, locale: Locale) {
   ];
   return [
     [
-      t.part,
-      t.name,
-      t.came,
-      t.gone,
-      t.open,
-      t.overdue,
-      t.oldest,
-      t.decided,
-      t.refused,
-      t.late,
-      t.median,
+      ...[t.part, t.name, t.came, t.gone, t.open, t.overdue, t.oldest],
+      ...[t.decided, t.refused, t.late, t.median],
     ],
     ...figures.queues.map((row) => [
-      ...[
-        t.byQueue,
-        review.queues[row.queue],
-        row.came,
-        row.gone,
-        row.open,
-        row.overdue,
-        row.oldestHours ?? '',
-        ...cellsOf(row),
-      ],
+      ...[t.byQueue, review.queues[row.queue], row.came, row.gone, row.open, row.overdue],
+      ...[row.oldestHours ?? '', ...cellsOf(row)],
     ]),
     ...figures.persons.map((row) => [
       t.byPerson,

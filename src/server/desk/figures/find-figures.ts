@@ -31,12 +31,9 @@ export async function findFigures(
   const queues = queueNames.map(
     (queue): QueueFigures => ({
       queue,
-      ...cameOf(came.filter((row) => row.queue === queue)),
-      ...openOf(
-        open.filter((row) => row.queue === queue),
-        now,
-      ),
-      ...decidedOf(groups.filter((row) => row.queue === queue)),
+      ...cameOf(ofQueue(came, queue)),
+      ...openOf(ofQueue(open, queue), now),
+      ...decidedOf(ofQueue(groups, queue)),
     }),
   );
   // It is also of those who are staff no more: what they decided stays theirs.
@@ -56,6 +53,9 @@ export async function findFigures(
     }),
   };
 }
+
+const ofQueue = <Row extends { queue: QueueName }>(rows: readonly Row[], queue: QueueName) =>
+  rows.filter((row) => row.queue === queue);
 
 type Rows<Find extends (...asked: never[]) => unknown> = Awaited<ReturnType<Find>>;
 
