@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
+import type { Schema } from '#src/server/db/schema.ts';
 import { staffClock } from '#src/server/review/staff-clock.ts';
 import { type QueueName, queueTargetMs } from '#src/shared/review/queue-names.ts';
 import { claimMs, isAdministrator, type Staff } from './lock-task.ts';
@@ -26,7 +27,7 @@ export async function findFree(
     .where(({ eb, or }) => or([eb('claimed_by', 'is', null), eb('claimed_until', '<=', now)]))
     .where(clock, 'is not', null)
     .where(({ eb, or }) => or([eb('snoozed_until', 'is', null), eb('snoozed_until', '<=', now)]))
-    .where(({ not, exists }) => not(exists(putBack(db, userId, now - claimMs))))
+    .where(notPutBack(userId, now - claimMs))
     .$if(!isAdministrator(staff), (query) => query.where('escalated_at', 'is', null))
     .where(({ eb, or }) =>
       or([
@@ -58,15 +59,19 @@ function notOwn(db: Database, userId: string) {
     );
 }
 
-/** Selects what this person decided since then and came back as the task it was, with its clock. */
-function putBack(db: Database, userId: string, since: number) {
-  return db
-    .selectFrom('review_tasks as before')
-    .select('before.id')
-    .where('before.state', '=', 'decided')
-    .where('before.decided_at', '>', since)
-    .where('before.decided_by', '=', userId)
-    .whereRef('before.queue', '=', 'review_tasks.queue')
-    .whereRef('before.subject_id', '=', 'review_tasks.subject_id')
-    .whereRef('before.opened_at', '=', 'review_tasks.opened_at');
+/** Leaves out what this person decided since then and came back as the task it was, with its clock. */
+function notPutBack(userId: string, since: number) {
+  return ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'review_tasks'>) =>
+    not(
+      exists(
+        selectFrom('review_tasks as before')
+          .select('before.id')
+          .where('before.state', '=', 'decided')
+          .where('before.decided_at', '>', since)
+          .where('before.decided_by', '=', userId)
+          .whereRef('before.queue', '=', 'review_tasks.queue')
+          .whereRef('before.subject_id', '=', 'review_tasks.subject_id')
+          .whereRef('before.opened_at', '=', 'review_tasks.opened_at'),
+      ),
+    );
 }
