@@ -1,10 +1,19 @@
 import { type ProblemName, problemCodes } from '#src/shared/contract/problem.ts';
 import type { Texts } from './texts.ts';
 
-export type Refused = { reason: ProblemName; retryAfterSeconds?: number | undefined };
+export type Refused = {
+  reason: ProblemName;
+  retryAfterSeconds?: number | undefined;
+  holder?: string | undefined;
+};
 
-/** Answers why something was refused; what came too often says after how long it may come again. */
-export function problemText({ reason, retryAfterSeconds }: Refused, texts: Texts): string {
+/**
+ * Answers why something was refused; what came too often says after how long it may come again,
+ * and what a colleague has in hand says who.
+ */
+export function problemText(refused: Refused, texts: Texts): string {
+  const { reason, retryAfterSeconds, holder } = refused;
+  if (holder) return texts.review.task.heldByOther(holder);
   const words = texts.problems[reason];
   if (!retryAfterSeconds || problemCodes[reason].status !== 429) return words;
   return texts.platform.withWait(words, retryAfterSeconds);

@@ -20,13 +20,15 @@ export function reviewFieldName(
     const sheet = sheetFor(part, caseType);
     return `${partText(sheet, texts)} · ${fieldLabel(sheet, name, textsOfHelp(caseType, locale))}`;
   }
-  const { review, raising, refunds, withdrawalDesk, asking } = texts;
+  const { review, raising, refunds, withdrawalDesk, asking, progress } = texts;
+  const { amount, payee, account } = withdrawalDesk.fields;
   const names: Readonly<Record<string, string>> = {
     ...raising.fields,
     ...refunds.reviewFields,
     ...withdrawalDesk.fields,
     ...review.fields,
-    familyAnswer: asking.desk.paper,
+    ...{ amountInFen: amount, payeeName: payee, payeeAccount: account },
+    ...{ images: progress.reviewImages, familyAnswer: asking.desk.paper },
   };
   // Words changed on a public page are named by the page and not by a sheet.
   return names[field] ?? names[name ?? ''] ?? field;

@@ -27,6 +27,7 @@ test('a task is taken, looked at and decided by keys alone, and ? shows them', a
   await page.goto(link('deskQueue', { params: { queue: 'post' } }));
   await page.keyboard.press('n');
   await page.waitForURL(/\/desk\/task\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await waitForIsland(page, '#decide');
 
   await page.keyboard.press('?');
@@ -46,6 +47,24 @@ test('a task is taken, looked at and decided by keys alone, and ? shows them', a
   await page.keyboard.press('x');
   await page.keyboard.press('Enter');
   await expect(page.getByText(t.list.done)).toBeVisible();
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
+
+test('Escape folds the other sections of the desk up, and the focus is where they opened', async ({
+  page,
+  link,
+  texts,
+  signIn,
+}) => {
+  await signIn(page, deskStaff.administrator);
+  await page.goto(link('desk'));
+  const more = page.getByText(texts.review.moreSections, { exact: true });
+  const section = page.getByRole('link', { name: texts.titles.deskAudit });
+  await more.press('Enter');
+  await section.focus();
+  await page.keyboard.press('Escape');
+  await expect(section).toBeHidden();
+  await expect(more).toBeFocused();
 });
 
 test(
@@ -88,6 +107,8 @@ test(
     await page.keyboard.press('t');
     await expect(tick).toBeFocused();
     await page.getByRole('button', { name: t.release }).click();
+    await page.waitForURL(/\/desk\/queue\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   },
 );
 

@@ -13,6 +13,7 @@ const unread = [
 test('the trail and the file of a case say in words what the demo did, without ids and codes', async ({
   page,
   link,
+  texts,
   signIn,
 }) => {
   test.slow();
@@ -21,6 +22,7 @@ test('the trail and the file of a case say in words what the demo did, without i
   await page.goto(link('deskCase', { params }));
   await expectWords();
   await page.goto(link('deskAudit'));
+  await expect(page.getByText(texts.review.audit.lead)).toBeVisible();
   await expectWords();
   const onward = page.locator('a[rel="next"]');
   while ((await onward.count()) > 0) {

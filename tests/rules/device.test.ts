@@ -23,6 +23,7 @@ const keepers: Readonly<Record<string, string>> = {
   'src/serving/touch-directive.ts': 'reads that someone was signed in before any store is there',
   'src/components/platform/in-page/choose-text-size.ts': 'the size of text that was chosen',
   'src/islands/desk/tasks/desk-keys.ts': 'whether staff turned the keys of the desk off',
+  'src/islands/desk/focus-outcome.ts': 'that an act of the desk led to the page, in this tab',
   'src/components/platform/in-page/keep-place.ts': 'how far one has read, in this tab',
   'src/components/platform/in-page/watch-loads.ts': 'that a page was loaded again, in this tab',
   'src/components/platform/in-page/clear-device.ts': 'throws away what the device keeps',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expireSeconds } from '#src/server/accounts/session/send-verify-code.ts';
-import { claimMs } from '#src/server/desk/tasks/claim-task.ts';
+import { claimMs } from '#src/server/desk/tasks/lock-task.ts';
 import { mostUnpaid, payWithinMs } from '#src/server/donations/order/payment-times.ts';
 import { goodForMs } from '#src/server/notices/mail/ask-address.ts';
 import { lookUpsPerHour } from '#src/shared/desk/look-ups.ts';

@@ -37,8 +37,7 @@ export async function requireOpenTo(
   { cases, startsAt, endsAt }: Pick<PromisedActivity, 'cases' | 'startsAt' | 'endsAt'>,
   now: number,
 ): Promise<void> {
-  if (endsAt <= now || endsAt <= startsAt)
-    throw new Problem('inputInvalid', { fields: { endDay: 'malformed' } });
+  requireEndToCome({ startsAt, endsAt }, now);
   const known = await trx
     .selectFrom('cases')
     .select('id')
@@ -48,6 +47,15 @@ export async function requireOpenTo(
   if (known.length < cases.length) {
     throw new Problem('inputInvalid', { fields: { cases: 'unknown' } });
   }
+}
+
+/** What a sponsor calls ends after it begins, and not before today. */
+export function requireEndToCome(
+  { startsAt, endsAt }: Pick<PromisedActivity, 'startsAt' | 'endsAt'>,
+  now: number,
+): void {
+  const endDay = endsAt <= startsAt ? 'endBeforeStart' : endsAt <= now ? 'dayOver' : undefined;
+  if (endDay) throw new Problem('inputInvalid', { fields: { endDay } });
 }
 
 async function addCases(trx: Trx, taken: Parameters<typeof takeCasesIn>[1]): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addActivity } from '#src/server/activities/add-activity.ts';
+import { requireEndToCome } from '#src/server/activities/open-activity.ts';
 import { addRule } from '#src/server/activities/rules/add-rule.ts';
 import type { Trx } from '#src/server/db/database.ts';
 import { toJson } from '#src/server/db/json.ts';
@@ -60,9 +61,7 @@ export async function requirePlace(
   { placeId, startsAt, endsAt }: Placed,
   now: number,
 ): Promise<void> {
-  if (endsAt <= now || endsAt <= startsAt) {
-    throw new Problem('inputInvalid', { fields: { endDay: 'malformed' } });
-  }
+  requireEndToCome({ startsAt, endsAt }, now);
   if (placeId === null) return;
   // Who opens another one there waits for this row.
   const known = await trx

@@ -67,7 +67,7 @@ export const logCallRoute = handle(calls.deskLogCall, async (input, context) => 
 });
 
 export const assignRoute = handle(passing.deskAssign, async (input, context) => {
-  await assignTask(context.services.db, { ...input, staff: viewerOf(context) }, context.now);
+  await assignTask(context.services, { ...input, staff: viewerOf(context) }, context.now);
   return null;
 });
 

@@ -5,6 +5,7 @@ import type { ReviewQueue, ReviewSubject } from '#src/server/review/review-queue
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
+import { gatewayText } from '#src/texts/gateway-text.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import {
   adviceOn,
@@ -42,7 +43,7 @@ async function findSubject(
       field('number', row.number),
       field('ours', amount(row.ours_in_fen)),
       field('theirs', amount(row.theirs_in_fen)),
-      field('gateway', row.gateway),
+      field('gateway', gatewayText(row.gateway, locale)),
       field('day', row.day),
       ...(row.words ? [field('foundOut', row.words)] : []),
     ],

@@ -75,6 +75,10 @@ export const fieldProblems = [
   'hospitalCodeRevoked',
   'codeUses',
   'codeDays',
+  'endBeforeStart',
+  'dayOver',
+  'ruleDay',
+  'aboveCap',
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];

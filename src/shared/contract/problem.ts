@@ -1,7 +1,6 @@
 import { accountProblemCodes } from './account-problems.ts';
 import { directedProblemCodes } from './directed-problems.ts';
 import type { FieldProblems } from './field-problem.ts';
-
 import { leadProblemCodes } from './lead-problems.ts';
 import { loginLossCodes } from './login-loss.ts';
 import { monthlyProblemCodes } from './monthly-problems.ts';
@@ -130,20 +129,22 @@ export const problemCodes = {
 
 export type ProblemName = keyof typeof problemCodes;
 
-/** This is an expected "no". Anything else that is thrown is a bug and stays one. */
+/** It is an expected "no", with who holds it. Anything else thrown is a bug and stays one. */
 export class Problem extends Error {
   readonly reason: ProblemName;
   readonly fields: FieldProblems | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly holder: string | undefined;
 
   constructor(
     reason: ProblemName,
-    more: { fields?: FieldProblems; retryAfterSeconds?: number } = {},
+    more: { fields?: FieldProblems; retryAfterSeconds?: number; holder?: string } = {},
   ) {
     super(reason);
     this.name = 'Problem';
     this.reason = reason;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.holder = more.holder;
   }
 }

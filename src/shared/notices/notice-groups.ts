@@ -57,6 +57,7 @@ const groupOf: Record<MutableKind, NoticeGroup> = {
   teamPageHidden: 'platform',
   prizeSent: 'platform',
   prizeHeld: 'platform',
+  taskLeft: 'platform',
   leadGiven: 'platform',
   greenPathMoved: 'platform',
   referralCounted: 'platform',

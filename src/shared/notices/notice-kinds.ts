@@ -100,6 +100,7 @@ export const noticeKinds = {
   prizeSent: { topic: 'news', opens: 'messageMiddle' },
   prizeHeld: { topic: 'review', opens: 'messageMiddle' },
   wishHidden: { topic: 'review', opens: 'messageMiddle' },
+  taskLeft: { topic: 'words', opens: 'messageMiddle' },
   leadGiven: { topic: 'review', opens: 'messageMiddle' },
   greenPathMoved: { topic: 'review', opens: 'messageMiddle' },
   referralCounted: { topic: 'news', opens: 'messageMiddle' },

@@ -50,6 +50,7 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   discussionPublic: 'discussionProgress',
   discussionVote: 'discussionProgress',
   discussionEnded: 'discussionProgress',
+  taskLeft: 'desk',
   leadGiven: 'deskLeads',
   greenPathMoved: 'applyProgress',
   referralCounted: 'taskDetail',

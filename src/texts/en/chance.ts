@@ -121,7 +121,7 @@ export const chance: typeof chinese = {
     placeHint: "its number or address; empty for the platform's own",
     awards: 'Five prizes, the best first, one a line',
     awardsHint:
-      'A line: goods | Chinese name | English name | count | odds (of 10,000) | worth in yuan. For a right of love value write frame or wishPaper in place of goods, and no worth. "Nothing" is added by itself and has a tenth at least.',
+      'A line: kind | Chinese name | English name | count | odds (of 10,000) | worth in yuan. The kind is one of three words: goods is a thing to send, frame the warm frame around the picture beside comments, wishPaper the warm paper on the wishing tree. The last two are rights of love value and have no worth. "Nothing" is added by itself and has a tenth at least.',
     cost: 'Love value for a draw',
     paidPerDay: 'Draws a day that love value may pay for',
     age: 'Minimum age of an account, in days',

@@ -535,6 +535,11 @@ export const notices: Texts['notices'] = {
     words: (of) =>
       `We could not send your prize to that address; please say it again.${because(of)}`,
   },
+  taskLeft: {
+    name: 'Tasks left to you',
+    title: 'A colleague left a task to you',
+    words: (of) => `${of.nickname ?? 'A colleague'} left a task to you, with a word.`,
+  },
   leadGiven: {
     name: 'Families to call',
     title: 'A family waits for your call',

@@ -308,4 +308,9 @@ export const fieldProblems = {
     'This code was taken back. Ask your hospital for a new one, or leave the field empty: we then ask the hospital.',
   codeUses: 'A whole number from 1 to 50.',
   codeDays: 'A whole number of days from 1 to 180.',
+  endBeforeStart: 'The end is before the start. Please check both days.',
+  dayOver: 'This day is over. Please choose today or a later one.',
+  ruleDay:
+    'A new rule begins tomorrow or later, after the rule before it and before the activity ends.',
+  aboveCap: 'This is more than is allowed here. Please lower it.',
 } satisfies Record<FieldProblem, string>;

@@ -238,6 +238,12 @@ export const refunds: typeof zh = {
     topUp: 'Move from the custody bank to the gateway',
     settlement: 'Settlement by the gateway',
   },
+  gateways: {
+    'sandbox-wechat': 'WeChat Pay (demo)',
+    'sandbox-alipay': 'Alipay (demo)',
+    'sandbox-bank': 'Bank of payouts (demo)',
+    'sandbox-other-bank': 'Another bank of payouts (demo)',
+  },
   differenceTitle: (day) => `Difference of ${day}`,
   differenceHint: 'It is cleared up once its cause is found and mended; write down what it was.',
   differenceChecks: {

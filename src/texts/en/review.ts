@@ -114,7 +114,7 @@ export const review: typeof chinese = {
       settled: 'Nothing is left to decide after what happened since.',
     },
     checks: 'Checks',
-    levels: { green: 'Fine', amber: 'Look', red: 'Alarm' },
+    levels: { green: 'Nothing wrong', amber: 'Needs a look', red: 'Alarm' },
     fields: 'Content',
     masked: 'Masked',
     unmask: 'Show it whole',
@@ -368,8 +368,8 @@ export const review: typeof chinese = {
     ended: 'Ended',
     expired: 'Time over',
     stopped: 'Stopped by us',
-    withdrawing: 'Withdrawing',
-    withdrawn: 'Withdrawn',
+    withdrawing: 'Withdrawing money',
+    withdrawn: 'Money withdrawn',
     refunding: 'Refunding',
     refunded: 'Refunded',
     risk: 'At risk',
@@ -387,7 +387,7 @@ export const review: typeof chinese = {
   },
   audit: {
     label: (name: string) => `${name}: `,
-    lead: 'It only grows. Every row carries a hash of all before it, by a key that the database does not hold.',
+    lead: 'It only grows. Every row carries a hash of all before it, by a key that the database does not hold. Appeals, activities and people are called as they are called today, also in old rows.',
     whole: (time, count) =>
       `Compared at ${time} from row 1 to row ${count}: all as they were written.`,
     since: (count, comparedTo) =>

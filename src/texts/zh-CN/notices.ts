@@ -502,6 +502,11 @@ export const notices: Record<NoticeKind, Notice> = {
     title: '请给抽中的奖品换一个地址',
     words: (of) => `按你填的地址寄不出去，请再填一次。${because(of)}`,
   },
+  taskLeft: {
+    name: '同事交来的任务',
+    title: '同事交给你一项任务',
+    words: (of) => `${of.nickname ?? '一位同事'}把一项任务交给了你，并留了话。`,
+  },
   leadGiven: {
     name: '分到一条登记',
     title: '有一个家庭等你的电话',

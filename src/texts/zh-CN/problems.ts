@@ -247,4 +247,8 @@ export const fieldProblems = {
   hospitalCodeRevoked: '这个验证码已经作废。请向医院要新的；也可以不填，由平台向医院核实。',
   codeUses: '请填 1 到 50 的整数。',
   codeDays: '请填 1 到 180 天的整数。',
+  endBeforeStart: '结束的日期早于开始的日期，请核对。',
+  dayOver: '这一天已经过去，请选今天或以后的日期。',
+  ruleDay: '新规则要从明天或以后起，晚于上一条规则，并且在活动结束之前。',
+  aboveCap: '金额超过了这一项允许的最高数额，请减少一些。',
 } satisfies Record<FieldProblem, string>;

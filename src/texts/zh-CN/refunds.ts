@@ -234,6 +234,12 @@ export const refunds = {
     topUp: '托管行转往支付渠道',
     settlement: '支付渠道结算',
   },
+  gateways: {
+    'sandbox-wechat': '微信支付（演示）',
+    'sandbox-alipay': '支付宝（演示）',
+    'sandbox-bank': '打款银行（演示）',
+    'sandbox-other-bank': '另一家打款银行（演示）',
+  },
   differenceTitle: (day: string) => `${day} 对账差异`,
   differenceHint: '查明原因、处理好之后才算“已查清”，并写下结论。',
   differenceChecks: {

@@ -393,7 +393,7 @@ export const review = {
   },
   audit: {
     label: (name: string) => `${name}：`,
-    lead: '只增不改。每条都带着前面所有记录的校验值，算它的密钥不在数据库里。',
+    lead: '只增不改。每条都带着前面所有记录的校验值，算它的密钥不在数据库里。求助、活动和人，旧记录里写的也是今天的名字。',
     whole: (time: string, count: string) => `${time} 从第 1 条核对到第 ${count} 条，与写入时一致。`,
     since: (count: string, comparedTo: string) =>
       `现在共 ${count} 条，新增的已核对到第 ${comparedTo} 条。每十分钟核对新增的，每天夜里从头核对一遍。`,

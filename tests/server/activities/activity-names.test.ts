@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findActivities } from '#src/server/activities/find-activities.ts';
 import { getActivityInfo } from '#src/shared/activities/calls.ts';
+import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { type MatchingDesk, openMatchingDesk } from './matching-desk.ts';
 
@@ -36,4 +37,14 @@ test('a name of two lines, or too long, is told at the field of its language', a
   expect(long.data).toMatchObject({ fields: { 'name.en': wrong.tooLong } });
   const lines = await t.propose({ cases, 'name.en': 'a\nb' });
   expect(lines.data).toMatchObject({ fields: { 'name.en': wrong.malformed } });
+});
+
+test('an end before the start, or one that is over, is told at its field', async () => {
+  const cases = await t.addCase();
+  const { endBeforeStart, dayOver } = textsOf('zh-CN').fieldProblems;
+  const ended = async (from: number, until: number) => {
+    const [startDay, endDay] = [from, until].map((days) => dayOf(t.services.now() + days * dayMs));
+    return (await t.propose({ cases, startDay, endDay })).refusal?.fields?.endDay;
+  };
+  expect([await ended(3, 2), await ended(-3, -1)]).toEqual([endBeforeStart, dayOver]);
 });

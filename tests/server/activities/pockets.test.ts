@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { canAttendPocket, getPocketsInPayGift } from '#src/shared/activities/pockets/calls.ts';
 import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { venuePacketAccess } from '#src/shared/venues/share/calls.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { type DirectedDesk, openDirectedDesk } from './directed-desk.ts';
 
 const hourMs = 3_600_000;
@@ -117,6 +118,11 @@ test('a venue says whether some family of it brings one', async () => {
   expect(await access()).toBe(true);
   const nothing = await t.proposePockets({ cases: caseId, pocketInFen: 0, perShareInFen: 0 });
   expect(nothing.refusal).toMatchObject({ reason: 'inputInvalid' });
+  const capped = { perShareInFen: 100_001, perPersonInFen: 1_000_001 };
+  const { aboveCap } = textsOf('zh-CN').fieldProblems;
+  expect((await t.proposePockets({ cases: caseId, ...capped })).refusal?.fields).toEqual({
+    ...{ perShareInFen: aboveCap, perPersonInFen: aboveCap },
+  });
 });
 
 test('gifts of many at once keep no more of the pool than it has', async () => {

@@ -4,6 +4,7 @@ import { getActivityInfo } from '#src/shared/activities/calls.ts';
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { deskProposeRule } from '#src/shared/desk/activities/calls.ts';
 import { dayMs, dayOf } from '#src/shared/platform/china-days.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { actsOf, as } from '../../support/test-staff.ts';
 import { type MatchingDesk, openMatchingDesk } from './matching-desk.ts';
 
@@ -61,8 +62,9 @@ test('another rule holds from its day on, once a second person confirms it', asy
 });
 
 test('a day that is over, is not later than the rule before or is after the end is refused', async () => {
+  const { ruleDay } = textsOf('zh-CN').fieldProblems;
   for (const fromDay of [dayAhead(-1), dayAhead(0), dayAhead(20)]) {
-    expect((await propose({ fromDay })).refusal?.fields).toHaveProperty('fromDay');
+    expect((await propose({ fromDay })).refusal?.fields).toEqual({ fromDay: ruleDay });
   }
   await propose();
   await t.settle(await newest());

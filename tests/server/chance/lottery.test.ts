@@ -129,12 +129,12 @@ test('a venue and a page within one have their lottery, by the names of the docu
 test('a table is whole, within the worth that is set, and leaves a tenth to nothing', async () => {
   const refused = async (awards: string) =>
     (await t.proposeLottery({ awards })).refusal?.fields?.awards;
-  const { malformed, tooMany, amountTooLarge } = textsOf('zh-CN').fieldProblems;
+  const { malformed, tooMany, aboveCap } = textsOf('zh-CN').fieldProblems;
   expect(await refused(tableOf().split('\n').slice(1).join('\n'))).toBe(malformed);
   expect(await refused(tableOf().replace('| 60', '| sixty'))).toBe(malformed);
   expect(await refused(tableOf().replace('goods', 'money'))).toBe(malformed);
   expect(await refused(tableOf().replace('保温杯', ' '))).toBe(malformed);
   expect(await refused(tableOf({ odds: 6101 }))).toBe(tooMany);
   expect(await refused(tableOf({ odds: 6100 }))).toBeUndefined();
-  expect(await refused(tableOf().replace('| 60', '| 200.01'))).toBe(amountTooLarge);
+  expect(await refused(tableOf().replace('| 60', '| 200.01'))).toBe(aboveCap);
 });

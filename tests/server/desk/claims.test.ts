@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { claimMs } from '#src/server/desk/tasks/lock-task.ts';
 import { closeTask } from '#src/server/review/close-task.ts';
 import * as calls from '#src/shared/review/calls.ts';
 import { actsOf, addStaff, as, openTestTask } from '../../support/test-staff.ts';
@@ -25,6 +26,21 @@ test('of many who claim a task at once, exactly one gets it, and the others are 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   const winner = staff[answers.findIndex(({ status }) => status === 200)];
   expect(winner && (await actsOf(t, winner.userId))).toEqual(['claim']);
+});
+
+test('what a colleague has in hand is refused by their name, until their time is up', async () => {
+  const { taskId } = await t.complain();
+  const { nickname } = await t.services.db
+    .selectFrom('users')
+    .select('nickname')
+    .where('id', '=', t.other.userId)
+    .executeTakeFirstOrThrow();
+  await claim(taskId, t.other);
+  for (const step of [claim(taskId), decide(taskId)]) {
+    expect((await step).msg).toBe(`正由${nickname}处理。`);
+  }
+  t.setNow(t.services.now() + claimMs);
+  expect((await decide(taskId)).msg).not.toContain(nickname);
 });
 
 test('a lease ends by itself; who held it may not decide any more, the next one may', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { findFigures } from '#src/server/desk/figures/find-figures.ts';
+import { closeTask } from '#src/server/review/close-task.ts';
 import { findTrail } from '#src/server/review/find-trail.ts';
 import { deskFigures } from '#src/shared/desk/figures/calls.ts';
 import type { QueueFigures } from '#src/shared/desk/figures/work-figures.ts';
@@ -53,7 +55,7 @@ test('what came, waits and was decided is counted by queue, person and day, with
   await t.complain();
   const found = await figures();
   expect(verification(found)).toEqual({
-    ...{ queue: 'verification', came: 5, open: 1, oldestHours: 0 },
+    ...{ queue: 'verification', came: 5, gone: 0, open: 1, overdue: 0, oldestHours: 0 },
     ...{ decided: 4, refused: 1, late: 1, medianHours: 2 },
   });
   const named = found.persons.map(({ userId, decided, refused, late, medianHours }) => ({
@@ -72,9 +74,17 @@ test('what came, waits and was decided is counted by queue, person and day, with
   // What is older than the days leaves them, and what waits still waits.
   t.setNow(t.services.now() + 8 * dayMs);
   expect(verification(await figures())).toMatchObject({
-    ...{ came: 0, decided: 0, open: 1, oldestHours: 192 },
+    ...{ came: 0, decided: 0, open: 1, overdue: 1, oldestHours: 192 },
   });
   expect(verification(await figures(30))).toMatchObject({ came: 5, decided: 4 });
+});
+
+test('what went away undecided is counted, so that received is decided, gone and waiting', async () => {
+  const { verifyId: subjectId } = await t.complain();
+  const gone = { queue: 'verification', subjectId, because: 'byAuthor' } as const;
+  await inTransaction(t.services.db, (trx) => closeTask(trx, { ...gone, now: t.services.now() }));
+  const counted = { came: 6, decided: 4, gone: 1, open: 1 };
+  expect(verification(await figures(30))).toMatchObject(counted);
 });
 
 test('fields that were refused, and why, are counted by the trail, without the words', async () => {
@@ -110,9 +120,9 @@ test('administrators take them as a table, which the trail tells; others get non
   const table = await tableFor(t.administrator, 'days=90&language=en');
   expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const told = await table.text();
-  expect(told).toContain('"By queue","Verifications in question",5,1,192,4,1,1,2');
-  expect(told).toContain('"Basic facts · The appeal · Title","","","","",2');
-  expect(told).toContain('"By reason of refusal","Not readable","","","","",1');
+  expect(told).toContain('"By queue","Verifications in question",6,1,1,1,192,4,1,1,2');
+  expect(told).toContain('"Basic facts · The appeal · Title","","","","","","",2');
+  expect(told).toContain('"By reason of refusal","Not readable","","","","","","",1');
   const { userId: staffUserId } = t.administrator;
   const { list } = await findTrail(t.services.db, { anchorId: '', staffUserId });
   expect(list[0]).toMatchObject({ act: 'exportFigures', detail: '{"days":90}' });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findLeftTasks } from '#src/server/desk/tasks/find-left-tasks.ts';
 import { findTaskView } from '#src/server/desk/tasks/find-task-view.ts';
 import { findTrail } from '#src/server/review/find-trail.ts';
+import { messageList } from '#src/shared/notices/calls.ts';
 import { deskDecide, deskRelease } from '#src/shared/review/calls.ts';
 import { deskAssign, deskEscalate, deskSnooze } from '#src/shared/review/passing/calls.ts';
 import { addStaff, as, openTestTask, type Staff } from '../../support/test-staff.ts';
@@ -43,6 +44,10 @@ test('a task handed over leaves the hand, is the next of who gets it, and says t
     reason,
   });
   expect(await leftTo(t.other)).toEqual([on.taskId]);
+  const told = await t.call(messageList, { anchorId: '' }, as(t.other));
+  expect(told.data.list).toContainEqual(
+    expect.objectContaining({ kind: 'taskLeft', words: expect.stringContaining('留了话') }),
+  );
   const older = await t.complain();
   await openTestTask(t, { subjectId: older.verifyId, caseId: older.caseId, urgent: true });
   expect(await on.next(t.reviewer)).toBe(older.taskId);
@@ -65,10 +70,10 @@ test('a task is left only to somebody who may decide it', async () => {
   const own = await t.complain(submitter.userId);
   const leave = (to: Staff) =>
     t.call(deskAssign, { taskId: own.taskId, assignee: to.userId, reason }, as(t.reviewer));
-  for (const stranger of [submitter, t.releaser, await addStaff(t)]) {
+  for (const stranger of [submitter, t.releaser, await addStaff(t), t.reviewer]) {
     expect((await leave(stranger)).refusal?.fields).toHaveProperty('assignee');
   }
-  expect((await leave(t.reviewer)).status).toBe(200);
+  expect((await leave(t.other)).status).toBe(200);
   expect((await assign(t.other, t.reviewer, '好')).refusal?.fields).toHaveProperty('reason');
 });
 

@@ -8,6 +8,7 @@ import { dayMs } from '#src/shared/platform/china-days.ts';
 import { trailDetails } from '#src/texts/trail-details.ts';
 import { caseNow, makeCase, makeGift } from '../../support/case-factory.ts';
 import { sendStory } from '../../support/send-story.ts';
+import { addFamily } from '../../support/test-family.ts';
 import { as } from '../../support/test-staff.ts';
 import { storyOfNumber } from '../../support/test-stories.ts';
 import { openTaskDesk, type TaskDesk } from './task-desk.ts';
@@ -112,11 +113,22 @@ test('a long answer is read page by page, the newest first and each case once', 
   expect([seen.length, new Set(seen).size]).toEqual([43, 43]);
 });
 
+test('an appeal that is not public yet has neither a target nor a place', async () => {
+  const { caseId } = await addFamily(t);
+  expect((await pageOf({ q: caseId }))?.list).toMatchObject([{ targetInFen: null, city: '' }]);
+  const { id } = await makeCase(t.services.db, { target_in_fen: 4_321_000 });
+  expect((await pageOf({ q: id }))?.list).toMatchObject([{ targetInFen: 4_321_000 }]);
+});
+
 test('what can not be is said at its field, and nothing is searched', () => {
   const wrong = { from: '2026-13-01', until: 'x', amount: '1,5' };
   expect(readCaseSearch(new URLSearchParams(wrong))).toMatchObject({
     asked: undefined,
     problems: { from: 'malformed', until: 'malformed', amount: 'amount' },
+  });
+  const reversed = { from: '2026-11-02', until: '2026-11-01' };
+  expect(readCaseSearch(new URLSearchParams(reversed))).toMatchObject({
+    ...{ asked: undefined, problems: { until: 'endBeforeStart' } },
   });
   expect(readCaseSearch(new URLSearchParams({ of: 'withdrawal' })).asked).toBeUndefined();
 });

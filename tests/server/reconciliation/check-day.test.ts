@@ -109,6 +109,7 @@ test('a day checked again adds nothing, and staff settle each difference with wo
   await decide('refuse', '已问支付机构');
   const found = await reconciliationQueues[0]?.find(t.services, task?.id ?? '', 'zh-CN');
   expect(found?.fields).toContainEqual(expect.objectContaining({ value: '已问支付机构' }));
+  expect(found?.fields).toContainEqual(expect.objectContaining({ value: '支付宝（演示）' }));
   await decide('pass', '通知丢失，查询后已入账');
   await check();
   const stored = await t.services.db

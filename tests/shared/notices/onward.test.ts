@@ -13,7 +13,7 @@ const withoutCase = new Set<NoticeKind>([
   ...(['monthlyStarted', 'monthlyAhead', 'monthlyRefused', 'monthlyPaused'] as const),
   ...(['monthlySkipped', 'monthlyEnded'] as const),
   ...(['invoiceIssued', 'invoiceRefused', 'cardHidden', 'supportUnmatched'] as const),
-  ...(['leadGiven', 'greenPathMoved', 'referralCounted'] as const),
+  ...(['taskLeft', 'leadGiven', 'greenPathMoved', 'referralCounted'] as const),
   ...(['goodsSent', 'goodsReturnRefused'] as const),
 ]);
 const kinds = Object.keys(noticeKinds) as NoticeKind[];

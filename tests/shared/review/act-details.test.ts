@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
-import type { Locale } from '#src/shared/platform/locale.ts';
+import { type Locale, locales } from '#src/shared/platform/locale.ts';
 import { reviewFieldName } from '#src/texts/review-field-name.ts';
 import { trailDetails, trailSubject } from '#src/texts/trail-details.ts';
 
@@ -80,6 +80,14 @@ test('a field of a dream is called as its own sheets call it', () => {
     ...['Whose wish · Photo of their document', 'The wish · Title'],
     'Who organises it · Full name of the organisation, or your real name',
   ]);
+});
+
+test('what is refused alone has a name in every language, whatever queue it is of', () => {
+  const refusable = ['images', 'amountInFen', 'payeeName', 'payeeAccount', 'evidence', 'answer'];
+  for (const locale of locales) {
+    const names = refusable.map((field) => reviewFieldName(field, locale));
+    expect(names.filter((name) => refusable.includes(name))).toEqual([]);
+  }
 });
 
 test('staff, who are not the fundraiser, read of them as somebody else', () => {

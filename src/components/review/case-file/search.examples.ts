@@ -21,7 +21,11 @@ export const examples = [
     empty: { action: '', typed: {}, problems: {}, locale },
     wrong: { action: '', typed: { amount: 'x' }, problems: { amount: 'amount' as const }, locale },
   })),
-  show(FoundCases).in(({ locale }) => ({ usual: { cases: [found], locale } })),
+  show(FoundCases).in(({ locale }) => ({
+    usual: {
+      ...{ cases: [found, { ...found, city: '', targetInFen: null }], locale },
+    },
+  })),
   show(FoundPerson).in(({ locale }) => ({
     usual: { person, locale },
     nothing: { person: { ...person, cases: [], orders: [] }, locale },

@@ -10,6 +10,8 @@ import WorkChart from './WorkChart.astro';
 
 const decided = { decided: 12_345, refused: 1234, late: 12, medianHours: 7 };
 const nothing = { decided: 0, refused: 0, late: 0, medianHours: null };
+const work = { came: 12, gone: 2, open: 3, overdue: 1, oldestHours: 30 };
+const idle = { came: 1, gone: 1, open: 0, overdue: 0, oldestHours: null };
 const dayAt = (at: number) => ({
   ...{ day: `2026-10-${String((at % 30) + 1).padStart(2, '0')}` },
   ...{ came: (at * 7) % 11, decided: (at * 5) % 9 },
@@ -20,8 +22,8 @@ export const examples = [
     'by queue': {
       ...{ title: deskWork.figures.byQueue, head: deskWork.figures.queue, locale },
       lines: [
-        { name: review.queues.base, came: 12, open: 3, oldestHours: 30, ...decided },
-        { name: review.queues.payout, came: 1, open: 0, oldestHours: null, ...nothing },
+        { name: review.queues.base, ...work, ...decided },
+        { name: review.queues.payout, ...idle, ...nothing },
       ],
     },
     'by person': {

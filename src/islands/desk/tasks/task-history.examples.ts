@@ -35,6 +35,7 @@ export const examples = [
   })),
   show(PassOn).in(({ locale }) => ({
     'three ways': { ...page, colleagues: [colleague], mayEscalate: true, locale },
+    'without a colleague': { ...page, colleagues: [], mayEscalate: true, locale },
     'two, one refused': {
       ...{ ...page, colleagues: [colleague], mayEscalate: false, locale },
       sent: refusedForm('snooze', { taskId: sampleId, hours: '4' }, ['reason']),

@@ -41,7 +41,7 @@ export async function requireLater(
     .limit(1)
     .executeTakeFirstOrThrow();
   if (fromAt <= now || fromAt <= newest.fromAt || fromAt >= endsAt) {
-    throw new Problem('inputInvalid', { fields: { fromDay: 'malformed' } });
+    throw new Problem('inputInvalid', { fields: { fromDay: 'ruleDay' } });
   }
   return newest.version + 1;
 }

@@ -19,7 +19,7 @@ export async function proposeLottery(
   const subject = newId();
   const { lotteryMostWorthInFen } = await findSettings(db, config);
   if (promised.awards.some(({ worthInFen }) => worthInFen > lotteryMostWorthInFen)) {
-    throw new Problem('inputInvalid', { fields: { awards: 'amountTooLarge' } });
+    throw new Problem('inputInvalid', { fields: { awards: 'aboveCap' } });
   }
   await inTransaction(db, async (trx) => {
     await requirePlace(trx, promised, now);

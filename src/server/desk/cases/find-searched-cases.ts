@@ -22,7 +22,7 @@ export async function findSearchedCases(
   const { db } = services;
   const referred = search.words ? await findReferredCase(services, search.words) : undefined;
   const rows = await selectDeskCases(db, locale)
-    .select(['cases.city', 'cases.target_in_fen as targetInFen', shownFund.raised])
+    .select(['cases.city', 'cases.target_in_fen', 'cases.published_at', shownFund.raised])
     .$call((cases) => narrowCases(services, cases, { search, referred }, now))
     .where((eb) => isBeyond(eb, ['cases.created_at', 'cases.id'], readAnchor(anchorId, 'ns')))
     .orderBy('cases.created_at', 'desc')
@@ -30,6 +30,11 @@ export async function findSearchedCases(
     .limit(size + 1)
     .execute();
   const page = pageFrom(rows, size, ({ createdAt, infoUuid }) => [createdAt, infoUuid]);
-  const list = page.list.map((row) => ({ ...row, phase: phaseOf(row, now) }));
+  const list = page.list.map((row) => ({
+    ...row,
+    phase: phaseOf(row, now),
+    // Until the review passed it, a row has the least that its table takes.
+    targetInFen: row.published_at === null ? null : row.target_in_fen,
+  }));
   return { ...page, list, tradeNo: referred?.tradeNo };
 }

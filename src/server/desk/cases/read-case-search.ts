@@ -33,6 +33,9 @@ export function readCaseSearch(query: URLSearchParams) {
   const problems: FieldProblems = {
     ...(typed.from && since === undefined ? { from: 'malformed' } : {}),
     ...(typed.until && until === undefined ? { until: 'malformed' } : {}),
+    ...(since !== undefined && until !== undefined && until < since
+      ? { until: 'endBeforeStart' }
+      : {}),
     ...(typed.amount && amountInFen === undefined ? { amount: 'amount' } : {}),
   };
   const asked: CaseSearch = {

@@ -40,29 +40,33 @@ export function findDecided(db: Database, since: number): Promise<Group[]> {
     .execute();
 }
 
+/** What was put back comes again as of when it came first, and counts once. */
+const each = sql<number>`count(distinct subject_id || ' ' || opened_at)`;
+const gone = sql<number>`sum(case when state = 'closed' then 1 else 0 end)`;
+
+/** Finds what came, and how much of it went away before it was decided. */
 export function findCame(db: Database, since: number) {
   return db
     .selectFrom('review_tasks')
     .select('queue')
-    .select(({ fn, cast }) => [
-      dayOf('opened_at').as('day'),
-      cast<number>(fn.countAll(), 'bigint').as('count'),
-    ])
+    .select([dayOf('opened_at').as('day'), each.as('count'), gone.as('gone')])
     .where('opened_at', '>=', since)
     .groupBy(['queue', dayOf('opened_at')])
     .execute();
 }
 
-/** Finds what waits now, and since when the oldest of it does. */
+/** Finds what waits now by the whole hours of staff's clock, and since when the oldest does. */
 export function findOpen(db: Database, now: number) {
+  const hours = sql<number | null>`(${now - 1} - ${staffClock(now)}) / ${sql.lit(hourMs)}`;
   return db
     .selectFrom('review_tasks')
     .select('queue')
     .select(({ fn, cast }) => [
+      hours.as('hours'),
       cast<number>(fn.countAll(), 'bigint').as('count'),
       fn.min(staffClock(now)).as('oldestAt'),
     ])
     .where('state', '=', 'open')
-    .groupBy('queue')
+    .groupBy(['queue', sql.ref('hours')])
     .execute();
 }

@@ -31,28 +31,22 @@ function decidedRows(figures: WorkFigures, locale: Locale) {
     ...[decided, refused, late, medianHours ?? ''],
   ];
   return [
-    [t.part, t.name, t.came, t.open, t.oldest, t.decided, t.refused, t.late, t.median],
+    [
+      ...[t.part, t.name, t.came, t.gone, t.open, t.overdue, t.oldest],
+      ...[t.decided, t.refused, t.late, t.median],
+    ],
     ...figures.queues.map((row) => [
-      ...[
-        t.byQueue,
-        review.queues[row.queue],
-        row.came,
-        row.open,
-        row.oldestHours ?? '',
-        ...cellsOf(row),
-      ],
+      ...[t.byQueue, review.queues[row.queue], row.came, row.gone, row.open, row.overdue],
+      ...[row.oldestHours ?? '', ...cellsOf(row)],
     ]),
-    ...figures.persons.map((row) => [t.byPerson, row.nickname, '', '', '', ...cellsOf(row)]),
+    ...figures.persons.map((row) => [
+      t.byPerson,
+      row.nickname,
+      ...['', '', '', '', ''],
+      ...cellsOf(row),
+    ]),
     ...figures.days.map(({ day, came, decided }) => [
-      t.byDay,
-      day,
-      came,
-      '',
-      '',
-      decided,
-      '',
-      '',
-      '',
+      ...[t.byDay, day, came, '', '', '', '', decided, '', '', ''],
     ]),
   ];
 }
@@ -64,10 +58,10 @@ function refusedRows({ refusedFields, refusedReasons }: WorkFigures, locale: Loc
   return [
     ...refusedFields.map(({ queue, field, count }) => [
       ...[t.byField, `${review.queues[queue]} · ${reviewFieldName(field, locale)}`],
-      ...['', '', '', '', count, '', ''],
+      ...['', '', '', '', '', '', count, '', ''],
     ]),
     ...refusedReasons.map(({ label, count }) => [
-      ...[t.byReason, label?.[locale] ?? t.ownWords, '', '', '', '', count, '', ''],
+      ...[t.byReason, label?.[locale] ?? t.ownWords, '', '', '', '', '', '', count, '', ''],
     ]),
   ];
 }

@@ -8,7 +8,7 @@ import type {
   WorkFigures,
 } from '#src/shared/desk/figures/work-figures.ts';
 import { dayNumberOf, dayOfNumber, startOfDayNumber } from '#src/shared/platform/china-days.ts';
-import { queueNames, queueTargetHours } from '#src/shared/review/queue-names.ts';
+import { type QueueName, queueNames, queueTargetHours } from '#src/shared/review/queue-names.ts';
 import { findCame, findDecided, findOpen, type Group } from './count-tasks.ts';
 import { findRefusals } from './find-refusals.ts';
 
@@ -31,10 +31,9 @@ export async function findFigures(
   const queues = queueNames.map(
     (queue): QueueFigures => ({
       queue,
-      came: sum(came.filter((row) => row.queue === queue)),
-      open: sum(open.filter((row) => row.queue === queue)),
-      oldestHours: hoursSince(open.find((row) => row.queue === queue)?.oldestAt, now),
-      ...decidedOf(groups.filter((row) => row.queue === queue)),
+      ...cameOf(ofQueue(came, queue)),
+      ...openOf(ofQueue(open, queue), now),
+      ...decidedOf(ofQueue(groups, queue)),
     }),
   );
   // It is also of those who are staff no more: what they decided stays theirs.
@@ -55,8 +54,25 @@ export async function findFigures(
   };
 }
 
-const hoursSince = (at: number | null | undefined, now: number) =>
-  at == null ? null : Math.max(0, Math.floor((now - Number(at)) / 3_600_000));
+const ofQueue = <Row extends { queue: QueueName }>(rows: readonly Row[], queue: QueueName) =>
+  rows.filter((row) => row.queue === queue);
+
+type Rows<Find extends (...asked: never[]) => unknown> = Awaited<ReturnType<Find>>;
+
+function cameOf(rows: Rows<typeof findCame>) {
+  return { came: sum(rows), gone: rows.reduce((whole, { gone }) => whole + Number(gone), 0) };
+}
+
+function openOf(rows: Rows<typeof findOpen>, now: number) {
+  const since = rows.flatMap(({ oldestAt }) => (oldestAt === null ? [] : Number(oldestAt)));
+  const oldestHours =
+    since.length === 0 ? null : Math.max(0, Math.floor((now - Math.min(...since)) / 3_600_000));
+  return { open: sum(rows), oldestHours, overdue: sum(rows.filter(isLate)) };
+}
+
+/** It took, or takes, longer than was promised; while a family is asked the clock stands. */
+const isLate = ({ hours, queue }: { hours: number | null; queue: QueueName }) =>
+  hours !== null && Number(hours) >= queueTargetHours[queue];
 
 const sum = (rows: readonly { count: number }[]) =>
   rows.reduce((whole, { count }) => whole + Number(count), 0);
@@ -75,7 +91,6 @@ function personsOf(
 }
 
 function decidedOf(groups: readonly Group[]): Decided {
-  const isLate = ({ hours, queue }: Group) => Number(hours) >= queueTargetHours[queue];
   return {
     decided: sum(groups),
     refused: sum(groups.filter(({ decision }) => decision === 'refuse')),

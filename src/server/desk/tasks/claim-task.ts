@@ -1,15 +1,11 @@
-import { sql } from 'kysely';
-import type { Database, Trx } from '#src/server/db/database.ts';
+import type { Database } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
-import { staffClock } from '#src/server/review/staff-clock.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { type QueueName, queueTargetMs } from '#src/shared/review/queue-names.ts';
-import { isAdministrator, lockTask, type Staff } from './lock-task.ts';
+import type { QueueName } from '#src/shared/review/queue-names.ts';
+import { findFree } from './find-free.ts';
+import { claimMs, isAdministrator, lockTask, notHeld, type Staff } from './lock-task.ts';
 import { findQueue } from './queues.ts';
-
-/** A claim holds a task so long; claiming again renews it. */
-export const claimMs = 30 * 60_000;
 
 type Claim = { taskId: string; claimedUntil: number };
 
@@ -37,7 +33,7 @@ export function claimTask(
         ]),
       )
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new Problem('taskNotHeld');
+    if (numUpdatedRows === 0n) throw notHeld(task, now);
     if (task.claimedBy !== staff.userId) {
       const { queue, subjectId, caseId } = task;
       const act = { act: 'claim', staffUserId: staff.userId, queue, subjectId, caseId } as const;
@@ -94,56 +90,4 @@ export async function takeNextTask(
     .limit(1)
     .executeTakeFirst();
   return held ?? claimNextTask(db, { queue, staff }, now);
-}
-
-const candidates = 10;
-
-type Wanted = { queue: QueueName; staff: Staff };
-
-/**
- * Finds what nobody holds or waits for, and is not left to somebody else; late, it is everybody's.
- */
-async function findFree(
-  db: Database | Trx,
-  { queue, staff }: Wanted,
-  now: number,
-): Promise<string[]> {
-  const { userId } = staff;
-  const clock = staffClock(now);
-  const lateSince = now - queueTargetMs(queue);
-  const rows = await notOwn(db, userId)
-    .where('review_tasks.queue', '=', queue)
-    .where('review_tasks.state', '=', 'open')
-    .where(({ eb, or }) => or([eb('claimed_by', 'is', null), eb('claimed_until', '<=', now)]))
-    .where(clock, 'is not', null)
-    .where(({ eb, or }) => or([eb('snoozed_until', 'is', null), eb('snoozed_until', '<=', now)]))
-    .$if(!isAdministrator(staff), (query) => query.where('escalated_at', 'is', null))
-    .where(({ eb, or }) =>
-      or([
-        eb('assigned_to', 'is', null),
-        eb('assigned_to', '=', userId),
-        eb(clock, '<=', lateSince),
-      ]),
-    )
-    .orderBy(
-      sql`case when assigned_to = ${userId} then 0 when escalated_at is null then 2 else 1 end`,
-    )
-    .orderBy('review_tasks.urgent', 'desc')
-    .orderBy('review_tasks.opened_at')
-    .orderBy('review_tasks.id')
-    .limit(candidates)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Keeps tasks that this person neither handed in nor has the case of. */
-function notOwn(db: Database | Trx, userId: string) {
-  return db
-    .selectFrom('review_tasks')
-    .leftJoin('cases', 'cases.id', 'review_tasks.case_id')
-    .select('review_tasks.id')
-    .where(({ eb, or }) => or([eb('submitted_by', 'is', null), eb('submitted_by', '<>', userId)]))
-    .where(({ eb, or }) =>
-      or([eb('cases.owner_user_id', 'is', null), eb('cases.owner_user_id', '<>', userId)]),
-    );
 }

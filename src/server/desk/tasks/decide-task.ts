@@ -12,7 +12,7 @@ import type { QueueName } from '#src/shared/review/queue-names.ts';
 import { actOfDecision } from '#src/shared/review/staff-acts.ts';
 import { composeRefusals } from './compose-refusals.ts';
 import { type Decision, hashOf } from './decision.ts';
-import { isHeldBy, type LockedTask, lockTask } from './lock-task.ts';
+import { isHeldBy, type LockedTask, lockTask, notHeld } from './lock-task.ts';
 import { findQueue } from './queues.ts';
 import { keepRefused, readSeenFields, type SeenFields } from './refused-content.ts';
 import { requireCompared } from './require-compared.ts';
@@ -62,7 +62,7 @@ async function readBefore(services: Services, { taskId, decision }: Decision): P
 
 function requireDecidable(task: LockedTask, { revision, staff }: Decision, now: number): void {
   if (task.state !== 'open') throw new Problem('taskDecided');
-  if (!isHeldBy(staff.userId, task, now)) throw new Problem('taskNotHeld');
+  if (!isHeldBy(staff.userId, task, now)) throw notHeld(task, now);
   if (task.revision !== revision) throw new Problem('taskChanged');
 }
 

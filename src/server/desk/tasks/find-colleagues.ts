@@ -7,17 +7,19 @@ type About = {
   subjectId: string;
   submittedBy: string | null;
   ownerUserId: string | null;
+  /** They are no colleague of their own. */
+  askedBy: string;
 };
 
-/** Finds who may take a task in hand by their role, and was no part of what it is about. */
+/** Finds who else may take a task in hand by their role, and was no part of what it is about. */
 export async function findColleagues(
   db: Database | Trx,
-  { queue, subjectId, submittedBy, ownerUserId }: About,
+  { queue, subjectId, submittedBy, ownerUserId, askedBy }: About,
 ): Promise<{ userId: string; nickname: string }[]> {
   const definition = findQueue(queue);
   if (!definition) return [];
   const barred = (await definition.findBarred?.(db, subjectId)) ?? [];
-  const parties = [submittedBy, ownerUserId, ...barred];
+  const parties = [askedBy, submittedBy, ownerUserId, ...barred];
   const staff = await db
     .selectFrom('staff_roles')
     .innerJoin('users', 'users.id', 'staff_roles.user_id')

@@ -5,6 +5,9 @@ import { Problem } from '#src/shared/contract/problem.ts';
 import { isOfTheirs } from './is-of-theirs.ts';
 import { findQueue } from './queues.ts';
 
+/** A claim holds a task so long; claiming again renews it. */
+export const claimMs = 30 * 60_000;
+
 export type Staff = Pick<Viewer, 'userId' | 'roles' | 'stale'>;
 export type LockedTask = Awaited<ReturnType<typeof findTask>> & { definition: ReviewQueue };
 
@@ -27,7 +30,7 @@ export async function lockHeldTask(
   now: number,
 ): Promise<LockedTask> {
   const task = await lockTask(trx, taskId, staff);
-  if (task.state !== 'open' || !isHeldBy(staff.userId, task, now)) throw new Problem('taskNotHeld');
+  if (task.state !== 'open' || !isHeldBy(staff.userId, task, now)) throw notHeld(task, now);
   return task;
 }
 
@@ -39,6 +42,7 @@ async function findTask(trx: Trx, taskId: string) {
   const query = trx
     .selectFrom('review_tasks')
     .leftJoin('cases', 'cases.id', 'review_tasks.case_id')
+    .leftJoin('users as holders', 'holders.id', 'review_tasks.claimed_by')
     .select([
       'review_tasks.id as taskId',
       'review_tasks.queue',
@@ -51,6 +55,7 @@ async function findTask(trx: Trx, taskId: string) {
       'review_tasks.escalated_at as escalatedAt',
       'review_tasks.claimed_by as claimedBy',
       'review_tasks.claimed_until as claimedUntil',
+      'holders.nickname as holder',
       'review_tasks.decided_by as decidedBy',
       'review_tasks.decided_at as decidedAt',
       'review_tasks.decision_hash as decisionHash',
@@ -68,4 +73,13 @@ type Claimed = { claimedBy: string | null; claimedUntil: number | null };
 /** Does this person hold the task now? A lease that ran out holds nothing. */
 export function isHeldBy(userId: string, { claimedBy, claimedUntil }: Claimed, now: number) {
   return claimedBy === userId && claimedUntil !== null && claimedUntil > now;
+}
+
+/** Answers the refusal of what only who holds the task may do, or who takes a free one; by name. */
+export function notHeld(
+  { holder, claimedUntil }: Pick<LockedTask, 'holder' | 'claimedUntil'>,
+  now: number,
+): Problem {
+  const isHeld = holder !== null && (claimedUntil ?? 0) > now;
+  return new Problem('taskNotHeld', isHeld ? { holder } : {});
 }

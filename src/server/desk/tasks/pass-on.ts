@@ -1,28 +1,35 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { findNicknames } from '#src/server/desk/find-nicknames.ts';
+import { notify } from '#src/server/notices/notify.ts';
 import { recordAct } from '#src/server/review/record-act.ts';
+import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { findColleagues } from './find-colleagues.ts';
-import { isAdministrator, type LockedTask, lockTask, type Staff } from './lock-task.ts';
+import { isAdministrator, type LockedTask, lockTask, notHeld, type Staff } from './lock-task.ts';
 
 type Passed = { taskId: string; reason: string; staff: Staff };
 
-/** Leaves a task to a colleague, or to oneself; what administrators have only they give back. */
-export function assignTask(
-  db: Database,
+/** Leaves a task to a colleague, who is told; what administrators have only they give back. */
+export async function assignTask(
+  { db, wakeJobs }: Pick<Services, 'db' | 'wakeJobs'>,
   { assignee, ...passed }: Passed & { assignee: string },
   now: number,
 ): Promise<void> {
-  return inTransaction(db, async (trx) => {
+  const { userId } = passed.staff;
+  const nickname = (await findNicknames(db, [userId])).get(userId) ?? '';
+  await inTransaction(db, async (trx) => {
     const task = await lockPassable(trx, passed, now);
-    const colleagues = await findColleagues(trx, task);
+    const colleagues = await findColleagues(trx, { ...task, askedBy: userId });
     const colleague = colleagues.find(({ userId }) => userId === assignee);
     if (!colleague) throw new Problem('inputInvalid', { fields: { assignee: 'unknown' } });
     const escalated = { escalated_at: null, snoozed_until: null };
     await leave(trx, { ...passed, set: { assigned_to: assignee, ...escalated } });
+    await notify(trx, { userId: assignee, kind: 'taskLeft', params: { nickname }, now });
     const detail = { assignee: colleague.nickname };
     await recordAct(trx, { ...actOn(task, passed), act: 'assign', detail, now });
   });
+  wakeJobs();
 }
 
 /** Gives a task to the administrators; again does nothing. */
@@ -56,7 +63,7 @@ async function lockPassable(trx: Trx, { taskId, staff }: Passed, now: number): P
   const task = await lockTask(trx, taskId, staff);
   if (task.state !== 'open') throw new Problem('taskDecided');
   const isHeld = task.claimedUntil !== null && task.claimedUntil > now;
-  if (isHeld && task.claimedBy !== staff.userId) throw new Problem('taskNotHeld');
+  if (isHeld && task.claimedBy !== staff.userId) throw notHeld(task, now);
   if (task.escalatedAt !== null && !isAdministrator(staff)) throw new Problem('forbidden');
   return task;
 }

@@ -6,6 +6,7 @@ import { openTask } from '#src/server/review/open-task.ts';
 import type { Decided, ReviewSubject } from '#src/server/review/review-queue.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
+import { gatewayText } from '#src/texts/gateway-text.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
 export type Receipt = { gateway: string; gatewayTradeNo: string };
@@ -69,7 +70,7 @@ export async function findStuckReceipt(
       field('receipt', t.receiptKinds[found.kind === 'donation' ? 'double' : found.kind]),
       field('amount', t.money(yuan(found.amountInFen, locale))),
       field('number', found.tradeNo),
-      field('gatewayNumber', `${receipt.gateway} ${receipt.gatewayTradeNo}`),
+      field('gatewayNumber', `${gatewayText(receipt.gateway, locale)} ${receipt.gatewayTradeNo}`),
       field('giver', found.userId ?? t.receiptGuest),
     ],
     checks: [{ level: 'red', text: t.receiptCheck }],

@@ -1,20 +1,27 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import {
   type PromisedActivity,
   promisedFields,
   promiseOf,
   sharedFields,
 } from '#src/shared/activities/activity-fields.ts';
-import { publicId, wholeNumber } from '#src/shared/contract/fields.ts';
+import { publicId, say, wholeNumber } from '#src/shared/contract/fields.ts';
 
 const { cases: _, ...alike } = sharedFields;
 const { perCaseInFen, accountAgeDays } = promisedFields;
+
+/** An amount has at least so much, and a cap that is named where it is passed. */
+const capped = (least: 0 | 1, mostInFen: number) =>
+  v.pipe(
+    wholeNumber(least, Number.MAX_SAFE_INTEGER, 'amount'),
+    v.maxValue(mostInFen, say('aboveCap')),
+  );
 
 /** This is what a sponsor promises to newcomers of a venue, whose appeals are the venue's. */
 export const allowanceFields = {
   ...alike,
   venueId: publicId,
-  allowanceInFen: wholeNumber(1, 100_000, 'amount'),
+  allowanceInFen: capped(1, 100_000),
   days: wholeNumber(1, 90),
   perCaseInFen,
   accountAgeDays,
@@ -22,10 +29,10 @@ export const allowanceFields = {
 
 /** This is what a sponsor promises to gifts and to shares; nothing is none of it. */
 export const pocketFields = {
-  pocketInFen: wholeNumber(0, 100_000, 'amount'),
+  pocketInFen: capped(0, 100_000),
   pocketHours: wholeNumber(1, 720),
-  perShareInFen: wholeNumber(0, 100_000, 'amount'),
-  perPersonInFen: wholeNumber(0, 1_000_000, 'amount'),
+  perShareInFen: capped(0, 100_000),
+  perPersonInFen: capped(0, 1_000_000),
 };
 
 type Of<F extends v.ObjectEntries> = v.InferOutput<v.StrictObjectSchema<F, undefined>>;

@@ -59,7 +59,8 @@ export const deskFindByPerson = defineCall({
       ownerMobile: v.nullable(v.string()),
       city: v.string(),
       raisedInFen: v.nullable(v.number()),
-      targetInFen: v.number(),
+      /** It is null until it is public. */
+      targetInFen: v.nullable(v.number()),
       createdAt: v.number(),
     }),
   ),

@@ -7,7 +7,7 @@ export const figureDays = [7, 30, 90] as const;
 export type Decided = {
   decided: number;
   refused: number;
-  /** These came after the hours that are promised. */
+  /** These were decided after the hours that are promised. */
   late: number;
   /** Half of them were decided within so many hours of staff's clock. */
   medianHours: number | null;
@@ -17,8 +17,12 @@ export type QueueFigures = Decided & {
   queue: QueueName;
   /** So many tasks came in these days. */
   came: number;
+  /** So many of these went away before anybody decided, such as what its author took back. */
+  gone: number;
   /** So many tasks wait now. */
   open: number;
+  /** So many of these are past the hours that are promised. */
+  overdue: number;
   /** The oldest of them waits for so many whole hours by staff's clock; null where none does. */
   oldestHours: number | null;
 };
