@@ -31,6 +31,10 @@ const centre = {
   },
   ...{ flag: undefined, hasPaidOut: true },
 };
+const withdrawing = {
+  ...{ availableInFen: 1_250_000, heldInFen: 300_000, refundHeldInFen: 0, inFlightInFen: 0 },
+  ...{ paidOutInFen: 0, refundedInFen: 0, feeInFen: 0, matchedInFen: 0 },
+};
 const raised = {
   ...{ infoUuid: sampleId, caseType, title: '小树等一次手术' },
   phase: 'raising' as const,
@@ -97,19 +101,23 @@ export const examples = [
   }),
   show(RaiserLinks).in(({ locale }) => ({
     raising: {
-      ...{ infoUuid: sampleId, matching: 'taken', locale },
+      ...{ infoUuid: sampleId, matching: 'taken', withdrawing: undefined, locale },
       links: centreLinks(centre, sampleAt),
     },
     'may ask to be matched': {
-      ...{ infoUuid: sampleId, matching: 'open', locale },
+      ...{ infoUuid: sampleId, matching: 'open', withdrawing: undefined, locale },
       links: centreLinks(centre, sampleAt),
     },
+    'a withdrawal is open': {
+      ...{ infoUuid: sampleId, matching: undefined, withdrawing, locale },
+      links: centreLinks({ ...centre, withdrawalOpen: true }, sampleAt),
+    },
     'a refund is open': {
-      ...{ infoUuid: sampleId, matching: undefined, locale },
+      ...{ infoUuid: sampleId, matching: undefined, withdrawing: undefined, locale },
       links: centreLinks({ ...centre, refundOpen: true }, sampleAt),
     },
     'found false': {
-      ...{ infoUuid: sampleId, matching: undefined, locale },
+      ...{ infoUuid: sampleId, matching: undefined, withdrawing: undefined, locale },
       links: centreLinks({ ...centre, refundOpen: true, flag: 'false' }, sampleAt),
     },
   })),

@@ -48,7 +48,8 @@ export function centreLinks(centre: CentreState, now: number): Record<CentreGrou
       ...when(centre.hasGoods, 'goodsOrders'),
     ],
     ask: [
-      ...when(can('share'), 'contributeSpread', 'paperKit', 'changeQrcodeImg'),
+      // What is shared asks for gifts, though readers may share a story after its end.
+      ...when(can('donate'), 'contributeSpread', 'paperKit', 'changeQrcodeImg'),
       ...when(can('verify'), 'inviteFriendProve'),
       // No doctor speaks for a dream.
       ...when(can('verify') && caseType !== caseTypes.dream, 'doctorProve'),

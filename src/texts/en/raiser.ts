@@ -87,6 +87,8 @@ export const raiser = {
     money: 'Money',
     appeal: 'Content and state of the appeal',
   },
+  withdrawing: (leaving: string, rest: string) =>
+    `A withdrawal is under way: ${leaving} yuan of it are still to be paid. The other ${rest} yuan can be asked for once it is paid or has ended.`,
   actions: {
     publishProgress: 'Post an update',
     dynamicAudit: 'Updates in review',

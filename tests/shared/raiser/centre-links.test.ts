@@ -50,6 +50,16 @@ test('what is over asks for nothing that can no longer be done', () => {
   expect(over.tell).not.toContain('fastReply');
 });
 
+test('sharing, flyer and poster are offered while it can be given to', () => {
+  const asks = ['contributeSpread', 'paperKit', 'changeQrcodeImg'];
+  expect(linksOf().ask).toEqual(expect.arrayContaining(asks));
+  for (const state of [
+    ...[endReasons.fundraiserSucceeded, endReasons.endedEarly, endReasons.withdrawn].map(finished),
+    { ...raising, filledAt: now },
+  ])
+    for (const link of asks) expect(linksOf({ state }).ask).not.toContain(link);
+});
+
 test('matched gifts are offered to who has them or may ask for them', () => {
   expect(linksOf().money).not.toContain('matchingGiftDetail');
   for (const matching of ['taken', 'open'] as const)
