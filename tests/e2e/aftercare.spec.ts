@@ -58,6 +58,11 @@ test('a family posts an update with a picture, mends it once, and followers are 
 
   await decideNext(server, 'post');
   await expect.poll(told).toBe(before + 1);
+  await page.reload();
+  const many = t.reachedThen('7', '7').replaceAll('7', String.raw`[\d,]+`);
+  await expect(
+    page.getByText(new RegExp(many.replaceAll(/(donor|follower)s/g, '$1s?'))),
+  ).toBeVisible();
   await page.goto(link('contribute', { params }));
   await expect(page.getByText('胃口好些了').first()).toContainText(String(locale));
   await page.getByRole('link', { name: t.all }).click();

@@ -62,6 +62,10 @@ export const examples = [
         },
       },
       'in mourning': { ...of, found: { ...standing, inMourning: true } },
+      'put away': {
+        ...of,
+        found: { ...standing, state: { ...standing.state, putAwayAt: sampleAt } },
+      },
       'not public': { ...of, found: { ...standing, isPublic: false, phase: 'pending' } },
     };
   }),
@@ -72,9 +76,15 @@ export const examples = [
   })),
   show(PutAway).in(({ locale }) => {
     const ended = { infoUuid: sampleId, state: { putAwayAt: null }, putAwayFrom: sampleAt };
-    const of = { found: ended, isDiscussed: false, now: 0, locale };
+    const keptUntil = undefined;
+    const of = { found: ended, keptUntil, isDiscussed: false, now: 0, locale };
     const away = { ...ended, state: { putAwayAt: sampleAt }, putAwayFrom: undefined };
-    return { ahead: of, 'held up': { ...of, isDiscussed: true }, done: { ...of, found: away } };
+    return {
+      ahead: of,
+      'held up': { ...of, isDiscussed: true },
+      done: { ...of, found: away },
+      'kept for donors': { ...of, found: away, keptUntil: sampleAt },
+    };
   }),
   show(Mourning).in(({ locale, texts }) => ({
     'not told': { ...mourning, told: false, shown: false, locale },

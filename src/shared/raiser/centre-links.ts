@@ -53,7 +53,8 @@ export function centreLinks(centre: CentreState, now: number): Record<CentreGrou
       ...when(can('verify'), 'inviteFriendProve'),
       // No doctor speaks for a dream.
       ...when(can('verify') && caseType !== caseTypes.dream, 'doctorProve'),
-      ...when(state.mourningAt === null, 'friendProve'),
+      // What people wrote went with the story.
+      ...when(state.mourningAt === null && state.putAwayAt === null, 'friendProve'),
       ...when(raises, 'manageLabel', 'fundraiserTeach'),
     ],
     money: [

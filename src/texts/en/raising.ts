@@ -506,11 +506,10 @@ export const raising: typeof zh = {
   submittedWhen: (hours) =>
     `An answer usually comes within ${counted(hours, 'hour')}. We will message you.`,
   submittedMeanwhile:
-    'While you wait, fill in illness, payee and the rest, so that a withdrawal need not wait.',
+    'While you wait, fill in what is still to go, so that a withdrawal need not wait:',
   submittedShare:
     'Share it once it is public, so that friends can open it. You may tell them now that you are preparing.',
   toProgress: 'See the review',
-  toMaterials: 'Fill in the rest',
 
   pendingTitle: 'Review progress',
   pendingNow: {

@@ -471,10 +471,9 @@ export const raising = {
 
   submittedTitle: '已提交审核',
   submittedWhen: (hours: string) => `一般 ${hours} 小时内有结果，会用消息通知你。`,
-  submittedMeanwhile: '等待的时候，可以先把病情、收款人等材料填好，提现时就不用等了。',
+  submittedMeanwhile: '等待的时候，可以先填好下面这几项，提现时就不用等了：',
   submittedShare: '公开之后再转发，亲友点开就能看到。现在可以先告诉他们你在准备。',
   toProgress: '看审核进度',
-  toMaterials: '填其余的材料',
 
   pendingTitle: '审核进度',
   pendingNow: {

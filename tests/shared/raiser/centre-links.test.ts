@@ -48,6 +48,8 @@ test('what is over asks for nothing that can no longer be done', () => {
   expect(over.ask).toEqual(['friendProve']);
   expect(over.tell).not.toContain('publishProgress');
   expect(over.tell).not.toContain('fastReply');
+  const away = linksOf({ state: { ...finished(endReasons.withdrawn), putAwayAt: now } });
+  expect(away.ask).toEqual([]);
 });
 
 test('sharing, flyer and poster are offered while it can be given to', () => {
