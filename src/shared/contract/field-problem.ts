@@ -36,6 +36,8 @@ export const fieldProblems = [
   'targetTooSmall',
   'targetTooLarge',
   'moreThanCost',
+  'notInsured',
+  'insuranceInBill',
   'photosNeeded',
   'patientHasCase',
   'fixed',

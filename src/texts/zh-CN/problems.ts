@@ -204,6 +204,8 @@ export const fieldProblems = {
   bankAccount: '医院账号应为 8 到 30 位数字，请向住院收费处核对。',
   wholeYuan: '请填整数的元，只写数字，最多 11 位。',
   moreThanCost: '这一项和同组另外两项加起来超过了总数，请核对。',
+  notInsured: '“家庭情况”里选了没有保障，这一格就填 0；有医保或保险，请先改那里。',
+  insuranceInBill: '“病情和费用”里写了医保和保险付的钱，请选有哪种保障，或先把那里改成 0。',
   targetTooSmall: '目标金额太小，请填至少 1000 元。',
   targetTooLarge: '目标金额超过平台上限，请减少一些。',
   photosNeeded: '请至少上传一张照片。',

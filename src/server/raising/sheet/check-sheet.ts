@@ -15,6 +15,7 @@ import {
 import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
+import { checkHousehold, checkInsured } from './check-insurance.ts';
 import { checkPatient, checkPayee, checkPublisher } from './check-persons.ts';
 
 /** These are the fields of a sheet that are there and right. */
@@ -69,8 +70,10 @@ async function findProblems(
   if (sheet === 'patient' || sheet === 'individual') return checkPatient(trx, services, person);
   if (sheet === 'payee') return checkPayee(trx, services, person);
   if (sheet === 'publisher') return checkPublisher(trx, services, person);
+  if (sheet === 'household') return checkHousehold(trx, services, { ...checked, fields });
   if (sheet !== 'treatment') return {};
-  return { ...checkMonth(fields, checked.now), ...checkBill(fields) };
+  const insured = await checkInsured(trx, services, { ...checked, fields });
+  return { ...checkMonth(fields, checked.now), ...insured, ...checkBill(fields) };
 }
 
 /** The kind of a case is chosen when it is started and never changes. */
