@@ -568,6 +568,7 @@ export const raising: typeof zh = {
     treatmentEnded: 'The treatment is over',
     other: 'Another reason',
   },
+  stopSure: 'I am sure: once stopped, raising can’t be started again',
   stopGo: 'Stop raising',
   stopped: 'Raising has stopped.',
   stopNotOpen: 'This appeal is not raising now.',

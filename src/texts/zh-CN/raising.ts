@@ -531,6 +531,7 @@ export const raising = {
     treatmentEnded: '治疗结束了',
     other: '其他原因',
   },
+  stopSure: '我想好了：停止以后不能再恢复筹款',
   stopGo: '确认停止',
   stopped: '筹款已经停止。',
   stopNotOpen: '这个求助现在没有在筹款。',
