@@ -16,6 +16,7 @@ import { caseTypes, infoReviewStatuses } from '#src/shared/cases/enumerations.ts
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Refusals } from '#src/shared/raising/part-state.ts';
 import { partsFor, type RaiseStage } from '#src/shared/raising/parts.ts';
+import { sheetFor } from '#src/shared/raising/sheet-names.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
 import { type Deciding, passPayeeOf, refusePayeeOf } from './decide-payee.ts';
 import { publishIfReady } from './publish-case.ts';
@@ -143,7 +144,8 @@ async function settle(
       caseId: row.id,
       subjectId: `${row.id}:${stage}:${now}`,
     };
-    await notify(trx, { ...told, kind, params: { stage, words }, now });
+    const sheets = [...refusals.keys()].map((part) => sheetFor(part, row.case_type)).join();
+    await notify(trx, { ...told, kind, params: { stage, sheets, words }, now });
   }
   return { purge: isPublic || published ? pagesOfCase(row.id) : [], wakeJobs: true };
 }
