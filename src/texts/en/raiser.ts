@@ -10,7 +10,7 @@ export const raiser = {
   state: 'Where it stands',
   until: (date: string) => `until ${date}`,
   filled:
-    'The target is reached and giving is closed. Should the treatment need more, raise the target or say what more would be used for; we review it as before.',
+    'The target is reached and giving is closed. Should the treatment need more, raise the target or say what more would be used for; we review it as before. Where the target is the gap already, change the costs first.',
   sayWhatFor: 'Change the appeal',
   raisedLine: (raised: string, target: string) => `${raised} of ${target} yuan raised`,
   counts: {

@@ -8,7 +8,7 @@ export const raiser = {
   state: '现在的状态',
   until: (date: string) => `筹款到 ${date}`,
   filled:
-    '已经筹满，不再接收捐款。如果治疗还需要更多，可以改目标，或者写明多出来的钱用在哪里，审核后会重新开放。',
+    '已经筹满，不再接收捐款。如果治疗还需要更多，可以改目标，或者写明多出来的钱用在哪里，审核后会重新开放；目标已经等于缺口的，请先改费用。',
   sayWhatFor: '去修改',
   raisedLine: (raised: string, target: string) => `已筹 ${raised} / ${target} 元`,
   counts: {
