@@ -51,6 +51,8 @@ export const fieldProblems = [
   'gearLicence',
   'gearNeeded',
   'privateWords',
+  'namesInFull',
+  'namedBefore',
   'statementNo',
   'partsTooSmall',
   'laneClosed',
