@@ -29,16 +29,11 @@ async function fillIn({ page, link, texts }: DeskPage): Promise<void> {
   await expectWholeBalance({ page, link, texts });
   await handInWithdrawal(page, { texts, netInYuan: '97' });
   await expect(page.getByText(t.steps.reviewWaits)).toBeVisible();
-  await expectRestExplained({ page, link, texts });
-}
-
-/** The centre says why the rest cannot be asked for now, and leads to what is under way. */
-async function expectRestExplained({ page, link, texts }: DeskPage): Promise<void> {
+  // The centre says why the rest cannot be asked for now, and leads to what is under way.
   await page.goto(link('fundraiserCenter', { params }));
   const [said = ''] = texts.raiser.withdrawing('100', '|').split('|');
   await expect(page.getByText(said)).toBeVisible();
-  await page.getByRole('link', { name: texts.withdrawals.mend.withdrawalOpen }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.titles.withdrawDetail);
+  await expect(page.getByRole('link', { name: t.mend.withdrawalOpen })).toBeVisible();
 }
 
 /** Taking everything ends the raise: the draft of a part never becomes its amount. */

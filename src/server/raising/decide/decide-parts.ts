@@ -139,11 +139,8 @@ async function settle(
       refusals.size === 0 && stage === 'base' && !isPublic && (await isHeld(trx, row.id));
     const passed = isHeldBack ? 'reviewHeld' : 'reviewPassed';
     const kind = refusals.size > 0 ? 'reviewRefused' : passed;
-    const told = {
-      userId: row.owner_user_id,
-      caseId: row.id,
-      subjectId: `${row.id}:${stage}:${now}`,
-    };
+    const subjectId = `${row.id}:${stage}:${now}`;
+    const told = { userId: row.owner_user_id, caseId: row.id, subjectId };
     const sheets = [...refusals.keys()].map((part) => sheetFor(part, row.case_type)).join();
     await notify(trx, { ...told, kind, params: { stage, sheets, words }, now });
   }
