@@ -6,7 +6,7 @@ export function isTooLittle(amountInFen: number, availableInFen: number): boolea
   return amountInFen < Math.min(minWithdrawalInFen, availableInFen);
 }
 
-type Taken = { amountInFen: number; stopRaise: boolean };
+type Taken = { amountInFen: number; stopRaise?: boolean | undefined };
 
 /** Does it take all of a case that goes on raising? Who takes all of it ends the raise. */
 export function takesAllAmidRaise(
