@@ -2,7 +2,8 @@ import { isIllnessKey } from '#src/shared/cases/illnesses.ts';
 import { relationNameOf, relationParts } from '#src/shared/cases/raiser-relation.ts';
 import { gearFieldOf } from '#src/shared/kinds/gear-fields.ts';
 import { fieldNameOf } from '#src/shared/raising/form-values.ts';
-import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
+import type { SheetName } from '#src/shared/raising/sheet-names.ts';
+import { partName } from './part-names.ts';
 import type { Texts } from './texts.ts';
 
 type Named = Readonly<Record<string, string>>;
@@ -44,8 +45,7 @@ export function optionLabel(name: string, value: string, texts: Texts): string {
 
 /** Answers what a part is called, by the sheet that tells it. */
 export function partText(sheet: SheetName, { raising }: Pick<Texts, 'raising'>): string {
-  const { parts, ownParts } = raising;
-  return (ownParts as Named)[sheet] ?? parts[partOfSheet(sheet)];
+  return partName(sheet, raising);
 }
 
 /** Finds the label of a field, by its name in a call or in a form. */

@@ -7,6 +7,8 @@ import { textsOf } from '#src/texts/texts.ts';
 test.each(locales)('who is asked to sign in is told why, in %s', (locale) => {
   const { signIn } = textsOf(locale).accounts;
   const { lead, leads } = signIn;
+  const invited = linkTo('proveAdd', { query: { infoUuid: 'x' }, locale });
+  expect(leadTo(invited, signIn)).toBe(leads.proveAdd);
   const params = { helpId: 'x' };
   expect(leadTo(linkTo('launch', { query: { new: '1' }, locale }), signIn)).toBe(leads.launch);
   expect(leadTo(linkTo('acceptHelp', { params, locale }), signIn)).toBe(leads.acceptHelp);

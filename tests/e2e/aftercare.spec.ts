@@ -24,6 +24,12 @@ async function publish(page: Page, { progress: t }: Texts, words: string): Promi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.successTitle);
 }
 
+/** It says how many were told, whatever the numbers are. */
+function someReached({ progress }: Texts): RegExp {
+  const many = progress.reachedThen('7', '7').replaceAll('7', String.raw`[\d,]+`);
+  return new RegExp(many.replaceAll(/(donor|follower)s/g, '$1s?'));
+}
+
 test('a family posts an update with a picture, mends it once, and followers are told', async ({
   page,
   server,
@@ -34,9 +40,7 @@ test('a family posts an update with a picture, mends it once, and followers are 
 }) => {
   const { progress: t, raiser } = texts;
   const { infoUuid, params, mobile } = familyOf('leukemia-xiaoyu');
-  while (await decideNext(server, 'post')) {
-    // Posts of the seed wait before ours.
-  }
+  while (await decideNext(server, 'post')); // Posts of the seed wait before ours.
   const reader = await server.tokenOf(follower);
   await server.call(progressFollow, { infoUuid }, reader);
   const told = async () => (await server.call(messageList, { anchorId: '' }, reader)).list.length;
@@ -58,6 +62,8 @@ test('a family posts an update with a picture, mends it once, and followers are 
 
   await decideNext(server, 'post');
   await expect.poll(told).toBe(before + 1);
+  await page.reload();
+  await expect(page.getByText(someReached(texts))).toBeVisible();
   await page.goto(link('contribute', { params }));
   await expect(page.getByText('胃口好些了').first()).toContainText(String(locale));
   await page.getByRole('link', { name: t.all }).click();

@@ -1,6 +1,6 @@
 import { allStories } from '#src/scripts/demo/all-stories.ts';
 import { expect, once, test } from '../support/browser.ts';
-import { demoFamily } from '../support/demo-family.ts';
+import { demoFamily, keepingFamily } from '../support/demo-family.ts';
 
 const states = [...new Set(allStories.map(({ state }) => state))];
 
@@ -35,3 +35,22 @@ test(
     }
   },
 );
+
+test('a family that keeps its story for donors reads so, and is told of no verifications', async ({
+  page,
+  link,
+  signIn,
+  texts: { audience, raiser, titles },
+}) => {
+  const { params, mobile } = keepingFamily;
+  await signIn(page, mobile);
+  await page.goto(link('fundraiserCenter', { params }));
+  const [untilWhen = ''] = audience.keptUntil('|').split('|');
+  await expect(page.locator('#put-away')).toContainText(untilWhen);
+  await expect(page.getByText(raiser.counts.followers, { exact: true })).toBeVisible();
+  await expect(page.getByText(raiser.counts.verifications, { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: raiser.actions.friendProve })).toHaveCount(0);
+  await page.goto(link('caseAudience', { params }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.caseAudience);
+  await expect(page.getByText(audience.lead)).toHaveCount(0);
+});

@@ -77,10 +77,15 @@ async function passOnceLookedUp({ page, link, texts }: DeskPage): Promise<void> 
   await expect(page.getByText(t.list.done)).toBeVisible();
 }
 
-/** It ends from its own centre. */
+/** It ends from its own centre, and not at one press. */
 async function end({ page, texts: { raising: t, titles } }: DeskPage): Promise<void> {
   await page.getByRole('link', { name: titles.stopRaise }).click();
   await page.getByLabel(t.stopReasons.treatmentEnded).check();
-  await page.getByRole('button', { name: t.stopGo }).click();
+  const stop = page.getByRole('button', { name: t.stopGo });
+  const sure = page.getByLabel(t.stopSure);
+  await stop.click();
+  await expect(sure).toBeFocused();
+  await sure.check();
+  await stop.click();
   await expect(page.getByText(t.stopped)).toBeVisible();
 }

@@ -28,7 +28,7 @@ test('a family launches on a phone that loses its network and the page, mends on
   await decideBase(server, infoUuid, {});
 
   await page.goto(link('contribute', { params: { infoUuid } }));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('林大木，白血病');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('老木匠得了白血病');
   await expect(page.getByText(texts.raising.writtenByLine.family)).toBeVisible();
   await page.goto(link('pay', { params: { infoUuid }, query: { amountInFen: 5000 } }));
   await page.locator('.give-bar button').click();
@@ -79,7 +79,7 @@ async function mend({ page, link, texts: { raising: t, raiser } }: Told): Promis
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByLabel(t.fields.content, { exact: true })).toHaveCount(0);
   await waitForKeeper(page);
-  await page.getByLabel(t.fields.title, { exact: true }).fill('林大木，白血病，差二十万移植费');
+  await page.getByLabel(t.fields.title, { exact: true }).fill('老木匠得了白血病，差二十万移植费');
   await page.getByRole('button', { name: t.save }).click();
   await page.getByRole('button', { name: t.submit }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.supplementSentTitle);

@@ -1,6 +1,7 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { raiseLink } from '#src/shared/raising/wizard.ts';
 import { expect, once, test } from '../support/browser.ts';
+import { firstFamily } from '../support/demo-family.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -42,3 +43,15 @@ test(
     }
   },
 );
+
+test('a family whose parts are all whole is asked for none after submitting', async ({
+  page,
+  link,
+  signIn,
+  texts: { raising: t },
+}) => {
+  await signIn(page, firstFamily.mobile);
+  await page.goto(link('commitVerifySuccess', { params: firstFamily.params }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.submittedTitle);
+  await expect(page.getByText(t.submittedMeanwhile)).toHaveCount(0);
+});

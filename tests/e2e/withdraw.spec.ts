@@ -29,6 +29,11 @@ async function fillIn({ page, link, texts }: DeskPage): Promise<void> {
   await expectWholeBalance({ page, link, texts });
   await handInWithdrawal(page, { texts, netInYuan: '97' });
   await expect(page.getByText(t.steps.reviewWaits)).toBeVisible();
+  // The centre says why the rest cannot be asked for now, and leads to what is under way.
+  await page.goto(link('fundraiserCenter', { params }));
+  const [said = ''] = texts.raiser.withdrawing('100', '|').split('|');
+  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByRole('link', { name: t.mend.withdrawalOpen })).toBeVisible();
 }
 
 /** Taking everything ends the raise: the draft of a part never becomes its amount. */

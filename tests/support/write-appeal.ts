@@ -69,4 +69,7 @@ export async function writePatient({ page, texts }: Told): Promise<void> {
   await page.getByRole('button', { name: t.next }).click();
   await page.getByRole('button', { name: t.submit }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.submittedTitle);
+  await expect(page.getByText(t.submittedMeanwhile)).toBeVisible();
+  await expect(page.getByRole('link', { name: t.parts.household })).toBeVisible();
+  await expect(page.getByRole('link', { name: t.parts.patient })).toHaveCount(0);
 }

@@ -29,16 +29,23 @@ export const examples = [
     'with pictures': { content: longWords, pictures: [samplePicture(), samplePicture()], locale },
   })),
   show(PostState).in(({ locale }) => ({
-    'in review': { post, locale },
+    'in review': { post, reached: undefined, locale },
     'passed, of a payout': {
       post: {
         ...{ ...post, type: 'fundUse', amountInFen: 500_000, passedAt: sampleAt },
         status: postStatuses.passed,
       },
+      reached: { donors: 12, followers: 3 },
+      locale,
+    },
+    'passed, and nobody there to tell': {
+      post: { ...post, passedAt: sampleAt, status: postStatuses.passed },
+      reached: { donors: 0, followers: 0 },
       locale,
     },
     refused: {
       post: { ...post, status: postStatuses.refused, refusals: { content: longWords } },
+      reached: undefined,
       locale,
     },
   })),

@@ -31,6 +31,10 @@ const centre = {
   },
   ...{ flag: undefined, hasPaidOut: true },
 };
+const withdrawing = {
+  ...{ availableInFen: 1_250_000, heldInFen: 300_000, refundHeldInFen: 0, inFlightInFen: 0 },
+  ...{ paidOutInFen: 0, refundedInFen: 0, feeInFen: 0, matchedInFen: 0 },
+};
 const raised = {
   ...{ infoUuid: sampleId, caseType, title: '小树等一次手术' },
   phase: 'raising' as const,
@@ -58,6 +62,10 @@ export const examples = [
         },
       },
       'in mourning': { ...of, found: { ...standing, inMourning: true } },
+      'put away': {
+        ...of,
+        found: { ...standing, state: { ...standing.state, putAwayAt: sampleAt } },
+      },
       'not public': { ...of, found: { ...standing, isPublic: false, phase: 'pending' } },
     };
   }),
@@ -68,9 +76,15 @@ export const examples = [
   })),
   show(PutAway).in(({ locale }) => {
     const ended = { infoUuid: sampleId, state: { putAwayAt: null }, putAwayFrom: sampleAt };
-    const of = { found: ended, isDiscussed: false, now: 0, locale };
+    const keptUntil = undefined;
+    const of = { found: ended, keptUntil, isDiscussed: false, now: 0, locale };
     const away = { ...ended, state: { putAwayAt: sampleAt }, putAwayFrom: undefined };
-    return { ahead: of, 'held up': { ...of, isDiscussed: true }, done: { ...of, found: away } };
+    return {
+      ahead: of,
+      'held up': { ...of, isDiscussed: true },
+      done: { ...of, found: away },
+      'kept for donors': { ...of, found: away, keptUntil: sampleAt },
+    };
   }),
   show(Mourning).in(({ locale, texts }) => ({
     'not told': { ...mourning, told: false, shown: false, locale },
@@ -97,19 +111,23 @@ export const examples = [
   }),
   show(RaiserLinks).in(({ locale }) => ({
     raising: {
-      ...{ infoUuid: sampleId, matching: 'taken', locale },
+      ...{ infoUuid: sampleId, matching: 'taken', withdrawing: undefined, locale },
       links: centreLinks(centre, sampleAt),
     },
     'may ask to be matched': {
-      ...{ infoUuid: sampleId, matching: 'open', locale },
+      ...{ infoUuid: sampleId, matching: 'open', withdrawing: undefined, locale },
       links: centreLinks(centre, sampleAt),
     },
+    'a withdrawal is open': {
+      ...{ infoUuid: sampleId, matching: undefined, withdrawing, locale },
+      links: centreLinks({ ...centre, withdrawalOpen: true }, sampleAt),
+    },
     'a refund is open': {
-      ...{ infoUuid: sampleId, matching: undefined, locale },
+      ...{ infoUuid: sampleId, matching: undefined, withdrawing: undefined, locale },
       links: centreLinks({ ...centre, refundOpen: true }, sampleAt),
     },
     'found false': {
-      ...{ infoUuid: sampleId, matching: undefined, locale },
+      ...{ infoUuid: sampleId, matching: undefined, withdrawing: undefined, locale },
       links: centreLinks({ ...centre, refundOpen: true, flag: 'false' }, sampleAt),
     },
   })),

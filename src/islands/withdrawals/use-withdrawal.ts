@@ -17,10 +17,11 @@ type Values = Readonly<Record<string, string>>;
  * Answers the steps of the wizard over its one form; `values` is undefined until script took over.
  */
 export function useWithdrawal({ infoUuid, availableInFen, text, links, ...props }: WithdrawProps) {
+  const { raising } = props;
   const { step, go, back } = useSteps<Step>('edit');
   const [values, setValues] = useState<Values>();
   const check = (typed: Values) => {
-    const asked = { availableInFen, needsAnswer: props.findings.length > 0 };
+    const asked = { availableInFen, raising, needsAnswer: props.findings.length > 0 };
     const problems = Object.entries(findWithdrawalProblems(typed, asked));
     return Object.fromEntries(
       problems.map(([field, problem]) => [field, text.problems[problem] ?? text.wrong]),

@@ -1,22 +1,28 @@
 import type { Database } from '#src/server/db/database.ts';
 
-/** Counts whom news of a case go to: accounts that gave to it, and accounts that follow it. */
+/**
+ * Counts whom news of a case go to that come now: accounts that gave to it, and
+ * accounts that follow it, but for its family's own.
+ */
 export async function countReached(
   db: Database,
-  caseId: string,
+  { infoUuid, ownerUserId }: { infoUuid: string; ownerUserId: string },
+  now: number,
 ): Promise<{ donors: number; followers: number }> {
   const [gave, follow] = await Promise.all([
     db
       .selectFrom('donations')
       .select((eb) => eb.fn.count<number>('user_id').distinct().as('count'))
-      .where('case_id', '=', caseId)
-      .where('paid_at', 'is not', null)
-      .where('user_id', 'is not', null)
+      .where('case_id', '=', infoUuid)
+      .where('paid_at', '<=', now)
+      .where('user_id', '<>', ownerUserId)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('case_follows')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('case_id', '=', caseId)
+      .where('case_id', '=', infoUuid)
+      .where('created_at', '<=', now)
+      .where('user_id', '<>', ownerUserId)
       .executeTakeFirstOrThrow(),
   ]);
   return { donors: Number(gave.count), followers: Number(follow.count) };

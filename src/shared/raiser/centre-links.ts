@@ -48,11 +48,13 @@ export function centreLinks(centre: CentreState, now: number): Record<CentreGrou
       ...when(centre.hasGoods, 'goodsOrders'),
     ],
     ask: [
-      ...when(can('share'), 'contributeSpread', 'paperKit', 'changeQrcodeImg'),
+      // What is shared asks for gifts, though readers may share a story after its end.
+      ...when(can('donate'), 'contributeSpread', 'paperKit', 'changeQrcodeImg'),
       ...when(can('verify'), 'inviteFriendProve'),
       // No doctor speaks for a dream.
       ...when(can('verify') && caseType !== caseTypes.dream, 'doctorProve'),
-      ...when(state.mourningAt === null, 'friendProve'),
+      // What people wrote went with the story.
+      ...when(state.mourningAt === null && state.putAwayAt === null, 'friendProve'),
       ...when(raises, 'manageLabel', 'fundraiserTeach'),
     ],
     money: [

@@ -6,6 +6,16 @@ export function isTooLittle(amountInFen: number, availableInFen: number): boolea
   return amountInFen < Math.min(minWithdrawalInFen, availableInFen);
 }
 
+type Taken = { amountInFen: number; stopRaise?: boolean | undefined };
+
+/** Does it take all of a case that goes on raising? Who takes all of it ends the raise. */
+export function takesAllAmidRaise(
+  { amountInFen, stopRaise }: Taken,
+  { availableInFen, raising }: { availableInFen: number; raising: boolean },
+): boolean {
+  return amountInFen === availableInFen && raising && !stopRaise;
+}
+
 /** Reads the typed amount, where it is one that can be withdrawn: its fee is shown. */
 export function withdrawableInFen(text: string, availableInFen: number): number | undefined {
   const amountInFen = typedYuanInFen(text, 'fen');

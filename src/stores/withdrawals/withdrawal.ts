@@ -10,7 +10,7 @@ import {
   drawList,
   getRecentDrawApplyInfo,
 } from '#src/shared/withdrawals/calls.ts';
-import { isTooLittle } from '#src/shared/withdrawals/typed-amount.ts';
+import { isTooLittle, takesAllAmidRaise } from '#src/shared/withdrawals/typed-amount.ts';
 import { type ApiResult, callApi } from '#src/stores/api.ts';
 import type { DraftName } from '#src/stores/drafts.ts';
 import { makeFormFlow } from '#src/stores/form-flow.ts';
@@ -57,15 +57,17 @@ export const withdrawalCancelForm = makeFormFlow({
 /** Finds what is wrong with an application before it is sent, by the names of the form. */
 export function findWithdrawalProblems(
   values: Values,
-  { availableInFen, needsAnswer }: { availableInFen: number; needsAnswer: boolean },
+  { needsAnswer, ...check }: { availableInFen: number; raising: boolean; needsAnswer: boolean },
 ): FieldProblems {
   const input = inputOf(values);
   const parsed = v.safeParse(applyDrawCash.input, input);
   const fields = parsed.success ? {} : fieldProblemsOf(parsed.issues, input);
   const amountInFen = Number(input.amountInFen);
-  if (amountInFen > availableInFen) fields.amountInFen = 'aboveAvailable';
-  else if (amountInFen > 0 && isTooLittle(amountInFen, availableInFen))
+  if (amountInFen > check.availableInFen) fields.amountInFen = 'aboveAvailable';
+  else if (amountInFen > 0 && isTooLittle(amountInFen, check.availableInFen))
     fields.amountInFen = 'withdrawalTooSmall';
+  else if (takesAllAmidRaise({ amountInFen, stopRaise: input.stopRaise !== '' }, check))
+    fields.stopRaise = 'required';
   if (needsAnswer && !input.answer?.trim()) fields.answer = 'required';
   return Object.fromEntries(
     Object.entries(fields).map(([field, problem]) => [formNameOf(field), problem]),

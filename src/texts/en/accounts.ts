@@ -7,6 +7,8 @@ export const accounts = {
         'Sign in with your phone to begin your appeal. What you write is kept in your account, and you can go on with it on another phone.',
       acceptHelp:
         'A family has asked you to help fill in its appeal. Sign in with your own phone, have a look, then decide.',
+      proveAdd:
+        'You are about to verify a family’s appeal. Sign in with your own phone, then write what you know of them; no gift is asked for.',
       mineMessages:
         'Sign in with your phone to see your messages. Your account is created the first time you do.',
       mine: 'Sign in with your phone to see your gifts, appeals and settings. Your account is created the first time you do.',

@@ -140,8 +140,6 @@ export const dream: Texts['dream'] = {
     checklistIntro:
       'A wish is made public with the first items below. The payee can follow later, before a withdrawal.',
     lacksBase: 'Once what a public wish needs is filled in, you can submit.',
-    submittedMeanwhile: 'While you wait, fill in the payee, so that a withdrawal need not wait.',
-    toMaterials: 'Fill in the payee',
     pendingNow: {
       pending: 'Not submitted yet. Once what a public wish needs is filled in, submit it.',
     },

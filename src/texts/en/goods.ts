@@ -31,7 +31,7 @@ export const goods: Texts['goods'] = {
     savedTitle: 'The appeal and the goods are saved',
     lacksBase: 'Once “The appeal and the goods” and “Patient” are filled in, you can submit.',
     submittedMeanwhile:
-      'While you wait, fill in illness, payee and the rest, so that a withdrawal need not wait, and make ready what you will send.',
+      'While you wait, make ready what you will send, and fill in what is still to go, so that a withdrawal need not wait:',
     pendingNow: {
       pending: 'Not submitted yet. Fill in “The appeal and the goods” and “Patient” to submit.',
     },

@@ -5,12 +5,14 @@ import type { NoticeParams } from '#src/shared/notices/notice-kinds.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import type { ReportReason } from '#src/shared/reports/reasons.ts';
 import { feePercentageStr } from '#src/shared/withdrawals/fee.ts';
+import { partNames } from '#src/texts/part-names.ts';
 import { placeName } from '#src/texts/place-name.ts';
 import type { Texts } from '#src/texts/texts-type.ts';
 import { counted } from './counted.ts';
 import { leads } from './leads.ts';
 import { lostPhone } from './lost-phone.ts';
 import { monthly } from './monthly.ts';
+import { raising } from './raising.ts';
 import { reports } from './reports.ts';
 import { withdrawals } from './withdrawals.ts';
 
@@ -23,6 +25,11 @@ const onDay = ({ day }: NoticeParams) => (day ? `on ${day}` : 'on its day');
 const stageOf = ({ stage }: NoticeParams) => {
   if (stage === 'material') return ' (the part of what withdrawals need that was handed in)';
   return stage === 'base' ? ' (what makes it public)' : '';
+};
+/** These are the parts that staff sent back, as the checklist calls them. */
+const inParts = ({ sheets = '' }: NoticeParams) => {
+  const names = partNames(String(sheets), raising).map((name) => `“${name}”`);
+  return names.length > 0 ? ` in ${names.join(', ')}` : '';
 };
 const reasonOf = ({ reason }: NoticeParams) => reports.reasons[reason as ReportReason] ?? '';
 const because = ({ words }: NoticeParams) => (words ? ` Our staff say: ${words}` : '');
@@ -179,7 +186,7 @@ export const notices: Texts['notices'] = {
     name: 'Review asks for changes',
     title: 'A few things need a change',
     words: (of) =>
-      `${about(of)}${stageOf(of)} needs a few changes, only where marked.${because(of)}`,
+      `${about(of)}${stageOf(of)} needs a few changes${inParts(of)}, only where marked.${because(of)}`,
   },
   aideJoined: {
     name: 'Somebody helps you to fill in',

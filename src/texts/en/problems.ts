@@ -247,6 +247,14 @@ export const fieldProblems = {
   bankAccount: 'A hospital account has 8 to 30 digits. Please ask the hospital’s cashier.',
   wholeYuan: 'Please give whole yuan, digits only, at most 11 of them.',
   moreThanCost: 'The parts add up to more than the whole above. Please check.',
+  namesInFull:
+    'This gives the full name of the patient or payee, and everyone reads it. Please say it otherwise, such as “Xiao Lin” or “my mother”.',
+  namedBefore:
+    'The public title or story gives this full name. Please say it otherwise there first, such as “Xiao Lin” or “my mother”, then save this.',
+  notInsured:
+    'Under “Household” you chose no insurance, so this is 0. If there is one, please change it there first.',
+  insuranceInBill:
+    'Under “Illness and costs” an insurance pays a part. Please choose which one there is, or write 0 there first.',
   targetTooSmall: 'This target is too small. Please ask for at least 1,000 yuan.',
   targetTooLarge: 'This target is above the platform’s limit. Please lower it.',
   photosNeeded: 'Please add at least one photo.',

@@ -56,7 +56,7 @@ export const progress = {
   auditNone: 'You have posted no update for this appeal yet.',
   states: { 2: 'Public', 3: 'Please change it', 4: 'Waiting for review' },
   stateBodies: {
-    2: 'Everyone can read it; donors and followers were told. It can no longer be changed.',
+    2: 'Everyone can read it. It can no longer be changed.',
     3: 'Please change it as said below and send it again.',
     4: 'Usually within a day. You may change it while it waits.',
   },
@@ -72,6 +72,10 @@ export const progress = {
   successBody: 'It is public once staff have read it. You will be told either way.',
   reached: (donors: string, followers: string) =>
     `Once it is public, ${counted(donors, 'donor')} and ${counted(followers, 'follower')} will be told.`,
+  reachedThen: (donors: string, followers: string) =>
+    `${counted(donors, 'donor')} and ${counted(followers, 'follower')} were told when it became public.`,
+  reachedNone:
+    'Nobody had given with an account or followed by then, so no message went out; whoever opens the appeal can read it.',
   reachedNote: 'Those who gave without an account get no message; they can read it on the appeal.',
   people: (count: string) => `${count}`,
   toCentre: 'Back to managing the appeal',

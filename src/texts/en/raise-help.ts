@@ -59,13 +59,14 @@ export const raiseHelp: typeof zh = {
   },
   amountSimilar: 'Only those with treatment costs near yours were compared.',
   amountGap: (gap) =>
-    `Your bills leave ${gap} yuan open; the page asks for no more than that, and takes nothing beyond it.`,
+    `By the costs you gave, the gap is ${gap} yuan. Once they have passed review, the page asks for no more than that, and takes nothing beyond it.`,
   amountVerdicts: {
     withinRange: 'Your target is within a sensible range.',
     belowRange: 'Your target is lower than most. You can change it later.',
     aboveRange:
       'Your target is rather high, and reviewers may ask why. Filling in your bills first helps.',
-    aboveGap: 'Your target is more than your bills leave open, and reviewers may ask why.',
+    aboveGap:
+      'Your target is above the gap. Once the costs have passed review, the public target becomes the gap.',
   },
   amountFree: 'This is only advice; you can save any amount.',
 

@@ -10,7 +10,7 @@ export const raiser = {
   state: 'Where it stands',
   until: (date: string) => `until ${date}`,
   filled:
-    'The target is reached and giving is closed. Should the treatment need more, raise the target or say what more would be used for; we review it as before.',
+    'The target is reached and giving is closed. Should the treatment need more, raise the target or say what more would be used for; we review it as before. Where the target is the gap already, change the costs first.',
   sayWhatFor: 'Change the appeal',
   raisedLine: (raised: string, target: string) => `${raised} of ${target} yuan raised`,
   counts: {
@@ -87,6 +87,8 @@ export const raiser = {
     money: 'Money',
     appeal: 'Content and state of the appeal',
   },
+  withdrawing: (leaving: string, rest: string) =>
+    `A withdrawal is under way: ${leaving} yuan of it are still to be paid. The other ${rest} yuan can be asked for once it is paid or has ended.`,
   actions: {
     publishProgress: 'Post an update',
     dynamicAudit: 'Updates in review',

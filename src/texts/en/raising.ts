@@ -256,7 +256,7 @@ export const raising: typeof zh = {
     targetAmountInFen:
       'A whole number of at least 1,000 yuan: what the treatment still lacks. Once the costs have passed review, a target above that becomes it.',
     surplusUse:
-      'Say in 10 to 200 characters what more would be used for; the page shows your words. If you leave it empty, giving closes when the target is reached.',
+      'Say in 10 to 200 characters what more would be used for; the page shows your words. If you leave it empty, giving closes at the target; else, once the costs have passed review, at the gap.',
     idCard: 'As on the document. Kept encrypted, never public.',
     name: 'As on the document: 2 to 20 Chinese characters, or letters of a passport',
     mobile: 'Kept encrypted, never public',
@@ -300,6 +300,8 @@ export const raising: typeof zh = {
       content:
         'At least 60 characters: where the wish comes from, what has to be done, how the money is used. No card numbers, addresses or phone numbers, please.',
       target: 'Whole yuan, at least 1,000. What it will cost',
+      surplusUse:
+        'Say in 10 to 200 characters what more would be used for; the page shows your words. If you leave it empty, giving closes when the target is reached.',
     },
     origination: {
       name: 'An organisation is named in public; of a person only the family name',
@@ -437,7 +439,7 @@ export const raising: typeof zh = {
   toChangePayee: 'Change the bank account',
   gap: 'By these numbers the gap is',
   gapHow:
-    'spent and still to be spent, less insurance, other aid and what the family pays. The public target is never above it',
+    'spent and still to be spent, less insurance, other aid and what the family pays. Once the costs have passed review, the public target is at most that',
   kindOfPayee: 'Pay to',
   toPerson: 'A person',
   toHospital: 'The hospital’s account',
@@ -506,11 +508,10 @@ export const raising: typeof zh = {
   submittedWhen: (hours) =>
     `An answer usually comes within ${counted(hours, 'hour')}. We will message you.`,
   submittedMeanwhile:
-    'While you wait, fill in illness, payee and the rest, so that a withdrawal need not wait.',
+    'While you wait, fill in what is still to go, so that a withdrawal need not wait:',
   submittedShare:
     'Share it once it is public, so that friends can open it. You may tell them now that you are preparing.',
   toProgress: 'See the review',
-  toMaterials: 'Fill in the rest',
 
   pendingTitle: 'Review progress',
   pendingNow: {
@@ -569,6 +570,7 @@ export const raising: typeof zh = {
     treatmentEnded: 'The treatment is over',
     other: 'Another reason',
   },
+  stopSure: 'I am sure: once stopped, raising can’t be started again',
   stopGo: 'Stop raising',
   stopped: 'Raising has stopped.',
   stopNotOpen: 'This appeal is not raising now.',

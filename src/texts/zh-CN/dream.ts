@@ -112,8 +112,6 @@ export const dream = {
     toPatient: '填谁的心愿',
     checklistIntro: '心愿公开需要下面前几项都填好。收款人可以公开之后再补，提现之前要齐。',
     lacksBase: '公开需要的几项都填好以后就可以提交。',
-    submittedMeanwhile: '等待的时候，可以先把收款人填好，提现时就不用等了。',
-    toMaterials: '填收款人',
     pendingNow: { pending: '还没有提交。公开需要的几项都填好，就可以提交审核。' },
     stopConsequences: [
       '不能再收捐款，页面会写明筹款已结束',

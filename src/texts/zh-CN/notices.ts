@@ -5,9 +5,11 @@ import type { NoticeKind, NoticeParams } from '#src/shared/notices/notice-kinds.
 import { yuan } from '#src/shared/platform/money.ts';
 import type { ReportReason } from '#src/shared/reports/reasons.ts';
 import { feePercentageStr } from '#src/shared/withdrawals/fee.ts';
+import { partNames } from '#src/texts/part-names.ts';
 import { leads } from './leads.ts';
 import { lostPhone } from './lost-phone.ts';
 import { monthly } from './monthly.ts';
+import { raising } from './raising.ts';
 import { reports } from './reports.ts';
 import { withdrawals } from './withdrawals.ts';
 
@@ -23,6 +25,11 @@ const onDay = ({ day }: NoticeParams) => day ?? '约定的那天';
 const stageOf = ({ stage }: NoticeParams) => {
   if (stage === 'material') return '（提现材料里交上来的部分）';
   return stage === 'base' ? '（公开需要的内容）' : '';
+};
+/** These are the parts that staff sent back, as the checklist calls them. */
+const inParts = ({ sheets = '' }: NoticeParams) => {
+  const names = partNames(String(sheets), raising).map((name) => `“${name}”`);
+  return names.length > 0 ? `，在${names.join('')}里` : '';
 };
 const reasonOf = ({ reason }: NoticeParams) => reports.reasons[reason as ReportReason] ?? '';
 /** It is told when staff answered who says to treat a patient. */
@@ -169,7 +176,8 @@ export const notices: Record<NoticeKind, Notice> = {
   reviewRefused: {
     name: '审核未通过',
     title: '有几处需要修改',
-    words: (of) => `${about(of)}${stageOf(of)}有几处需要修改，只改标出的地方就好。${because(of)}`,
+    words: (of) =>
+      `${about(of)}${stageOf(of)}有几处需要修改${inParts(of)}，只改标出的地方就好。${because(of)}`,
   },
   aideJoined: {
     name: '有人开始帮忙填写',

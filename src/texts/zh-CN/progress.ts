@@ -49,7 +49,7 @@ export const progress = {
   auditNone: '你还没有为这个求助发过动态。',
   states: { 2: '已公开', 3: '需要修改', 4: '等待审核' },
   stateBodies: {
-    2: '所有人都能看到，捐款人和关注的人已经收到消息。公开后不能再改。',
+    2: '所有人都能看到。公开后不能再改。',
     3: '请按下面的说明修改，然后重新提交。',
     4: '一般不超过一天。等待的时候也可以修改。',
   },
@@ -65,6 +65,9 @@ export const progress = {
   successBody: '工作人员看过后公开。通过或需要修改，都会告诉你。',
   reached: (donors: string, followers: string) =>
     `公开后会告诉 ${donors} 位捐款人和 ${followers} 位关注的人。`,
+  reachedThen: (donors: string, followers: string) =>
+    `公开时告诉了 ${donors} 位捐款人和 ${followers} 位关注的人。`,
+  reachedNone: '公开时还没有登录捐款或关注的人，所以没有发出消息；打开求助页的人都能看到。',
   reachedNote: '没有登录就捐款的人收不到消息，他们在求助页上能看到。',
   people: (count: string) => `${count} 人`,
   toCentre: '回到筹款管理',

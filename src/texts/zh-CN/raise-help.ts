@@ -59,14 +59,14 @@ export const raiseHelp = {
   } satisfies Record<AmountScope, (count: string) => string>,
   amountSimilar: '其中只比较了治疗费用与你相近的。',
   amountGap: (gap: string) =>
-    `按你填的单据，缺口是 ${gap} 元：公开的目标不会高于它，筹到缺口就自动停止收款。`,
+    `按你填的费用，缺口是 ${gap} 元。费用审核通过后，公开的目标最多是缺口，筹到就不再收款。`,
   amountVerdicts: {
     withinRange: '你填的目标在合适的范围里。',
     belowRange: '你填的目标比多数家庭少。以后不够，还可以改。',
     aboveRange: '你填的目标偏高，审核人员可能会请你说明。先填好费用单据会有帮助。',
-    aboveGap: '你填的目标高于单据算出的缺口，审核人员可能会请你说明。',
+    aboveGap: '你填的目标高于缺口。费用审核通过后，公开的目标会改成缺口。',
   } satisfies Record<AmountReason, string>,
-  amountFree: '这只是提醒，不影响保存。',
+  amountFree: '这里只是提醒，填多填少都能保存。',
 
   thisCase: '这个求助',
   otherCase: '另一个求助',

@@ -8,7 +8,7 @@ export const raiser = {
   state: '现在的状态',
   until: (date: string) => `筹款到 ${date}`,
   filled:
-    '已经筹满，不再接收捐款。如果治疗还需要更多，可以改目标，或者写明多出来的钱用在哪里，审核后会重新开放。',
+    '已经筹满，不再接收捐款。如果治疗还需要更多，可以改目标，或者写明多出来的钱用在哪里，审核后会重新开放；目标已经等于缺口的，请先改费用。',
   sayWhatFor: '去修改',
   raisedLine: (raised: string, target: string) => `已筹 ${raised} / ${target} 元`,
   counts: {
@@ -82,6 +82,8 @@ export const raiser = {
     money: '钱',
     appeal: '求助的内容和状态',
   },
+  withdrawing: (leaving: string, rest: string) =>
+    `有一笔提现正在办理，${leaving} 元还在途中。其余 ${rest} 元，等这笔到账或结束后再申请。`,
   actions: {
     publishProgress: '发动态',
     dynamicAudit: '动态审核',

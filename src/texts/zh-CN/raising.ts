@@ -245,7 +245,7 @@ export const raising = {
     targetAmountInFen:
       '整数，至少 1000 元。按治疗的缺口来定；费用审核通过后，高于缺口的按缺口公开。',
     surplusUse:
-      '用 10 到 200 个字说说多出来的钱会用在哪里，会照原话公开。不填的话，筹满目标就不再接收捐款。',
+      '用 10 到 200 个字说说多出来的钱会用在哪里，会照原话公开。不填的话，筹满目标就不再接收捐款；填了，费用审核通过后也只收到缺口为止。',
     idCard: '照证件填。加密保存，不会公开。',
     name: '照证件写：2 到 20 个汉字，中间可以有点；护照可以用字母',
     mobile: '加密保存，不会公开',
@@ -287,6 +287,8 @@ export const raising = {
       content:
         '至少 60 个字。可以写：这个心愿是怎么来的，需要做什么，钱会怎么用。请不要写证件号、住址和电话。',
       target: '整数，至少 1000 元。按要花的来定。',
+      surplusUse:
+        '用 10 到 200 个字说说多出来的钱会用在哪里，会照原话公开。不填的话，筹满目标就不再接收捐款。',
     },
     origination: {
       name: '机构名称会公开；个人只显示姓氏',
@@ -411,7 +413,7 @@ export const raising = {
   changePayee: '收款账户已经核实过。要换账户，请走更换账户的步骤，会重新审核。',
   toChangePayee: '更换收款账户',
   gap: '按这些数字，缺口是',
-  gapHow: '已花和还要花的，减去保险、其他救助和家里出的。公开的目标不会高于缺口',
+  gapHow: '已花和还要花的，减去保险、其他救助和家里出的。费用审核通过后，公开的目标最多是缺口',
   kindOfPayee: '付给谁',
   toPerson: '付给个人',
   toHospital: '付给医院账户',
@@ -471,10 +473,9 @@ export const raising = {
 
   submittedTitle: '已提交审核',
   submittedWhen: (hours: string) => `一般 ${hours} 小时内有结果，会用消息通知你。`,
-  submittedMeanwhile: '等待的时候，可以先把病情、收款人等材料填好，提现时就不用等了。',
+  submittedMeanwhile: '等待的时候，可以先填好下面这几项，提现时就不用等了：',
   submittedShare: '公开之后再转发，亲友点开就能看到。现在可以先告诉他们你在准备。',
   toProgress: '看审核进度',
-  toMaterials: '填其余的材料',
 
   pendingTitle: '审核进度',
   pendingNow: {
@@ -532,6 +533,7 @@ export const raising = {
     treatmentEnded: '治疗结束了',
     other: '其他原因',
   },
+  stopSure: '我想好了：停止以后不能再恢复筹款',
   stopGo: '确认停止',
   stopped: '筹款已经停止。',
   stopNotOpen: '这个求助现在没有在筹款。',

@@ -57,7 +57,7 @@ test('handed in again, each field says whether it changed, what stood there and 
   const family = await handIn();
   const { caseId } = family;
   await decide(t, reviewer, { caseId, queue: 'base', refusals: refused, words });
-  const title = '林大木，白血病，差二十万移植费';
+  const title = '老木匠得了白血病，差二十万移植费';
   const fresh = { ...as(family), idempotencyKey: newId() };
   await t.call(saving.addOrUpdateBaseInfo, { infoUuid: caseId, title }, fresh);
   const mended = { infoUuid: caseId, idCard: someIdCard() };

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { countReached } from '#src/server/progress/count-reached.ts';
 import { tagOfBlessings } from '#src/server/progress/find-blessings.ts';
 import { findFollowed, findNews } from '#src/server/progress/find-followed-news.ts';
 import * as follows from '#src/shared/progress/follow/calls.ts';
-import { makeCase } from '../../support/case-factory.ts';
+import { makeCase, makeGift } from '../../support/case-factory.ts';
 import { testNow } from '../../support/test-server.ts';
 import { fresh, openPostDesk, type PostDesk } from './post-desk.ts';
 
@@ -21,6 +22,19 @@ const news = async (anchorId = '', size = 2) =>
     anchorId,
     size,
   });
+
+test('news reach who gave or followed before they came, and never the family itself', async () => {
+  const { db } = t.services;
+  const { infoUuid, ownerUserId } = t;
+  const reachedAt = (at: number) => countReached(db, { infoUuid, ownerUserId }, at);
+  await t.follow(t.owner);
+  await makeGift(db, infoUuid, { user_id: ownerUserId, paid_at: testNow });
+  expect(await reachedAt(testNow)).toEqual({ donors: 0, followers: 0 });
+  await t.follow(t.other);
+  await makeGift(db, infoUuid, { user_id: t.otherUserId, paid_at: testNow });
+  expect(await reachedAt(testNow - 1)).toEqual({ donors: 0, followers: 0 });
+  expect(await reachedAt(testNow)).toEqual({ donors: 1, followers: 1 });
+});
 
 test('following twice is following once, and unfollowing ends it', async () => {
   await Promise.all([follow(), follow(), follow()]);

@@ -48,6 +48,18 @@ test('what is over asks for nothing that can no longer be done', () => {
   expect(over.ask).toEqual(['friendProve']);
   expect(over.tell).not.toContain('publishProgress');
   expect(over.tell).not.toContain('fastReply');
+  const away = linksOf({ state: { ...finished(endReasons.withdrawn), putAwayAt: now } });
+  expect(away.ask).toEqual([]);
+});
+
+test('sharing, flyer and poster are offered while it can be given to', () => {
+  const asks = ['contributeSpread', 'paperKit', 'changeQrcodeImg'];
+  expect(linksOf().ask).toEqual(expect.arrayContaining(asks));
+  for (const state of [
+    ...[endReasons.fundraiserSucceeded, endReasons.endedEarly, endReasons.withdrawn].map(finished),
+    { ...raising, filledAt: now },
+  ])
+    for (const link of asks) expect(linksOf({ state }).ask).not.toContain(link);
 });
 
 test('matched gifts are offered to who has them or may ask for them', () => {

@@ -74,8 +74,10 @@ test('a second withdrawal beside an open one is refused, and keeps what was type
 test.each([
   [{ amountInYuan: '' }, { amountInYuan: 'amount' }],
   [{ amountInYuan: '1.234' }, { amountInYuan: 'amount' }],
-  [{ amountInYuan: '100.01' }, { amountInYuan: 'aboveAvailable' }],
+  [{ amountInYuan: '200.01' }, { amountInYuan: 'aboveAvailable' }],
   [{ amountInYuan: '9.99' }, { amountInYuan: 'withdrawalTooSmall' }],
+  [{ amountInYuan: '200' }, { stopRaise: 'required' }],
+  [{ amountInYuan: '200', stopRaise: '1' }, {}],
   [{ purpose: '  ' }, { purpose: 'required' }],
   [{ plan: '' }, { plan: 'required' }],
   [{ plan: '太短' }, { plan: 'tooShort' }],
@@ -83,9 +85,8 @@ test.each([
   [{ emergency: '1' }, { attachments: 'photosNeeded' }],
   [{ emergency: '1', attachments: 'A'.repeat(22) }, {}],
 ])('before it is sent, %j is said to be wrong as %j', (typed, problems) => {
-  expect(
-    findWithdrawalProblems({ ...values, ...typed }, { availableInFen: 10_000, needsAnswer: false }),
-  ).toEqual(problems);
+  const check = { availableInFen: 20_000, raising: true, needsAnswer: false };
+  expect(findWithdrawalProblems({ ...values, ...typed }, check)).toEqual(problems);
 });
 
 test('a withdrawal taken back twice, or with a lost answer, is taken back once', async () => {

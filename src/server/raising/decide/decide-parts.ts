@@ -16,6 +16,7 @@ import { caseTypes, infoReviewStatuses } from '#src/shared/cases/enumerations.ts
 import { Problem } from '#src/shared/contract/problem.ts';
 import type { Refusals } from '#src/shared/raising/part-state.ts';
 import { partsFor, type RaiseStage } from '#src/shared/raising/parts.ts';
+import { sheetFor } from '#src/shared/raising/sheet-names.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
 import { type Deciding, passPayeeOf, refusePayeeOf } from './decide-payee.ts';
 import { publishIfReady } from './publish-case.ts';
@@ -138,12 +139,10 @@ async function settle(
       refusals.size === 0 && stage === 'base' && !isPublic && (await isHeld(trx, row.id));
     const passed = isHeldBack ? 'reviewHeld' : 'reviewPassed';
     const kind = refusals.size > 0 ? 'reviewRefused' : passed;
-    const told = {
-      userId: row.owner_user_id,
-      caseId: row.id,
-      subjectId: `${row.id}:${stage}:${now}`,
-    };
-    await notify(trx, { ...told, kind, params: { stage, words }, now });
+    const subjectId = `${row.id}:${stage}:${now}`;
+    const told = { userId: row.owner_user_id, caseId: row.id, subjectId };
+    const sheets = [...refusals.keys()].map((part) => sheetFor(part, row.case_type)).join();
+    await notify(trx, { ...told, kind, params: { stage, sheets, words }, now });
   }
   return { purge: isPublic || published ? pagesOfCase(row.id) : [], wakeJobs: true };
 }

@@ -8,10 +8,9 @@ import {
 } from '#src/shared/raising/identity/find-identity-faults.ts';
 import { identityKeyOf } from '#src/shared/raising/identity/id-types.ts';
 import { findAgeFaults, findKinFault } from '#src/shared/raising/identity/kinship.ts';
-import type { RaisePart } from '#src/shared/raising/parts.ts';
 import { provesRelation } from '#src/shared/raising/relation-papers.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
-import { findPart } from './part-record.ts';
+import { findSaved } from './find-saved.ts';
 
 type Person = Identity & Partial<Pick<SheetContent<'payee'>, 'consent'>>;
 type PersonChecked<P> = { caseId: string; person: P; now: number };
@@ -27,7 +26,7 @@ export async function checkPatient(
 ): Promise<FieldProblems> {
   const faults = findIdentityFaults(person, { now, isPatient: true });
   if (person.idCard === undefined || faults.idCard) return faults;
-  const raiser = await savedPerson(trx, { keys, caseId, part: 'publisher' });
+  const raiser = await findSaved(trx, keys, { caseId, part: 'publisher' });
   const { relation } = person;
   const kin = raiser && relation !== undefined && { relation, patient: person, raiser };
   const kinFault = kin ? findKinFault(kin) : undefined;
@@ -58,7 +57,7 @@ export async function checkPublisher(
 ): Promise<FieldProblems> {
   const faults = findIdentityFaults(person, { now, isPatient: false });
   if (person.idCard === undefined || faults.idCard) return faults;
-  const patient = await savedPerson(trx, { keys, caseId, part: 'patient' });
+  const patient = await findSaved(trx, keys, { caseId, part: 'patient' });
   const { relation } = patient ?? {};
   const isKin = patient !== undefined && relation !== undefined;
   const kinFault = isKin ? findKinFault({ relation, patient, raiser: person }) : undefined;
@@ -78,7 +77,7 @@ export async function checkPayee(
   };
   if (person.idCard === undefined || faults.idCard) return faults;
   const found = { ...faults, ...findMinor(person, now) };
-  const patient = await savedPerson(trx, { keys, caseId, part: 'patient' });
+  const patient = await findSaved(trx, keys, { caseId, part: 'patient' });
   if (!patient?.idCard || person.relation === undefined) return found;
   const isPatient = identityKeyOf(patient) === identityKeyOf(person);
   if (person.relation !== 'self') return isPatient ? { ...found, idCard: 'patientIsPayee' } : found;
@@ -97,12 +96,4 @@ function findPaperFault({
 function findMinor(person: Person, now: number): FieldProblems {
   const needsGuardian = person.consent === 'own' && isMinor(person, now);
   return needsGuardian ? { consent: 'guardianNeeded' } : {};
-}
-
-async function savedPerson(
-  trx: Trx,
-  { keys, caseId, part }: { keys: Services['keys']; caseId: string; part: RaisePart },
-): Promise<Patient | undefined> {
-  const record = await findPart(trx, keys, { caseId, part });
-  return record?.saved?.fields as Patient | undefined;
 }

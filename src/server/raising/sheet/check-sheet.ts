@@ -15,6 +15,8 @@ import {
 import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
+import { checkHousehold, checkInsured } from './check-insurance.ts';
+import { findNamed, findNamedBefore, publicWords } from './check-names.ts';
 import { checkPatient, checkPayee, checkPublisher } from './check-persons.ts';
 
 /** These are the fields of a sheet that are there and right. */
@@ -31,15 +33,16 @@ export async function findDisagreements(
   services: Pick<Services, 'keys' | 'config'>,
   checked: Checked,
 ): Promise<FieldProblems> {
-  return { ...findExposed(checked.fields), ...(await findProblems(trx, services, checked)) };
+  return {
+    ...(await findNamed(trx, services, checked)),
+    ...findExposed(checked.fields),
+    ...(await findProblems(trx, services, checked)),
+  };
 }
 
 export function refuseFaults(fields: FieldProblems): void {
   if (Object.keys(fields).length > 0) throw new Problem('inputInvalid', { fields });
 }
-
-/** The public reads these words, whatever the sheet. */
-const publicWords = ['title', 'content', 'plan', 'surplusUse'] as const;
 
 /** Nobody's card or phone goes public, not even their own. */
 function findExposed(fields: Checked['fields']): FieldProblems {
@@ -66,11 +69,16 @@ async function findProblems(
   }
   if (sheet === 'origination') return checkOrganiser(fields, checked.now);
   const person = { ...checked, person: fields };
-  if (sheet === 'patient' || sheet === 'individual') return checkPatient(trx, services, person);
+  if (sheet === 'patient' || sheet === 'individual') {
+    const named = await findNamedBefore(trx, services, { ...checked, fields });
+    return { ...named, ...(await checkPatient(trx, services, person)) };
+  }
   if (sheet === 'payee') return checkPayee(trx, services, person);
   if (sheet === 'publisher') return checkPublisher(trx, services, person);
+  if (sheet === 'household') return checkHousehold(trx, services, { ...checked, fields });
   if (sheet !== 'treatment') return {};
-  return { ...checkMonth(fields, checked.now), ...checkBill(fields) };
+  const insured = await checkInsured(trx, services, { ...checked, fields });
+  return { ...checkMonth(fields, checked.now), ...insured, ...checkBill(fields) };
 }
 
 /** The kind of a case is chosen when it is started and never changes. */

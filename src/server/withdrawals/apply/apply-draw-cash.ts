@@ -10,7 +10,7 @@ import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { findFindings, findUnanswered } from '#src/server/withdrawals/findings/find-findings.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
-import { isTooLittle } from '#src/shared/withdrawals/typed-amount.ts';
+import { isTooLittle, takesAllAmidRaise } from '#src/shared/withdrawals/typed-amount.ts';
 import { findCashCheck } from './find-cash-check.ts';
 import { asProblem, hold } from './hold-for-withdrawal.ts';
 import type { Application } from './keep-withdrawal.ts';
@@ -76,13 +76,13 @@ async function apply(
  * no.
  */
 function requireAmount(
-  { amountInFen, stopRaise }: Pick<Application, 'amountInFen' | 'stopRaise'>,
-  { availableInFen, raising }: { availableInFen: number; raising: boolean },
+  asked: Pick<Application, 'amountInFen' | 'stopRaise'>,
+  check: { availableInFen: number; raising: boolean },
 ): void {
-  if (isTooLittle(amountInFen, availableInFen)) {
+  if (isTooLittle(asked.amountInFen, check.availableInFen)) {
     throw new Problem('inputInvalid', { fields: { amountInFen: 'withdrawalTooSmall' } });
   }
-  if (amountInFen === availableInFen && raising && !stopRaise) {
+  if (takesAllAmidRaise(asked, check)) {
     throw new Problem('inputInvalid', { fields: { stopRaise: 'required' } });
   }
 }

@@ -64,7 +64,7 @@ test('a family launches, is refused one field, mends it alone, and is public', a
   const call = saving.addOrUpdateBaseInfo;
   const options = () => ({ ...as(family), idempotencyKey: newId() });
   expect((await t.call(call, same, options())).refusal?.fields).toHaveProperty('title');
-  const mended = { infoUuid: caseId, title: '林大木，白血病，差二十万移植费' };
+  const mended = { infoUuid: caseId, title: '老木匠得了白血病，差二十万移植费' };
   expect((await t.call(call, mended, options())).data).toMatchObject({ status: 1 });
   expect((await submit(t, family)).data).toEqual({ status: 'SUBMITTED' });
   expect((await decide(t, reviewer, { caseId, queue: 'base' })).code).toBe(0);
@@ -79,7 +79,7 @@ test('a family launches, is refused one field, mends it alone, and is public', a
   });
   expect(shown?.attachments).toHaveLength(1);
   expect(JSON.stringify(shown)).not.toContain(family.idCard);
-  const askedFor = expect.stringContaining('（公开需要的内容）有几处需要修改');
+  const askedFor = expect.stringContaining('有几处需要修改，在“求助内容”里，只改');
   expect(await toldTo(family)).toContainEqual(['reviewRefused', askedFor]);
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { namesInFull } from '#src/shared/raising/names-in.ts';
 import { baseFields } from '../../../support/family-fields.ts';
-import { addFamily, saveBase, someIdCard } from '../../../support/test-family.ts';
+import { addFamily, saveBase, savePatient, someIdCard } from '../../../support/test-family.ts';
 import { openTestServer, type TestServer } from '../../../support/test-server.ts';
 
 let t: TestServer;
@@ -21,4 +22,23 @@ test('cards and mobile phones never stand in words that everyone reads', async (
   expect(fieldsOf(called)).toEqual(['title']);
   const ward = `${baseFields.content}病区电话 0870-1234567，已花 180000 元。`;
   expect((await saveBase(t, family, { content: ward })).code).toBe(0);
+});
+
+test('who is ill and who is paid are named to nobody in full, whichever was told first', async () => {
+  const family = await addFamily(t);
+  const named = `${baseFields.content}他叫林大木。`;
+  expect((await saveBase(t, family, { content: named })).code).toBe(0);
+  expect(fieldsOf(await savePatient(t, family))).toEqual(['name']);
+  expect((await saveBase(t, family)).code).toBe(0);
+  expect((await savePatient(t, family)).code).toBe(0);
+  const again = await saveBase(t, family, { content: named, title: '林大木等着做移植手术' });
+  expect(fieldsOf(again).sort()).toEqual(['content', 'title']);
+  expect((await saveBase(t, family, { title: '木匠老林等着做移植手术' })).code).toBe(0);
+});
+
+test('a Latin name is found as a word, and not within another', () => {
+  expect(namesInFull('Please help Ann Li, who is ill.', 'Ann Li')).toBe(true);
+  expect(namesInFull('please help ann li', 'Ann Li')).toBe(true);
+  expect(namesInFull('Everyone in the family is Living well.', 'Li')).toBe(false);
+  expect(namesInFull('李', '李')).toBe(false);
 });

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSheetPage } from '#src/server/raising/sheet/find-sheet-page.ts';
+import { defaultLocale } from '#src/shared/platform/locale.ts';
 import type { Bill } from '#src/shared/raising/bill.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
-import { baseFields, treatmentFields } from '../../../support/family-fields.ts';
+import { textsOf } from '#src/texts/texts.ts';
+import { baseFields, householdFields, treatmentFields } from '../../../support/family-fields.ts';
 import { addFamily, saveBase } from '../../../support/test-family.ts';
 import { uploadPhoto } from '../../../support/test-photos.ts';
 import { openTestServer, type TestServer } from '../../../support/test-server.ts';
 import { as } from '../../../support/test-staff.ts';
+
+const { fieldProblems: wrong } = textsOf(defaultLocale);
 
 let t: TestServer;
 beforeAll(async () => {
@@ -33,6 +37,30 @@ test('what is met of a bill is never more than the bill, and every half says so'
   ]);
   const whole = { insuranceAheadInFen: costAheadInFen, ownAheadInFen: 0 };
   expect((await save(whole)).code).toBe(0);
+});
+
+test('who is not insured is paid nothing by an insurance, whichever sheet was saved first', async () => {
+  const family = await addFamily(t);
+  const { caseId: infoUuid } = family;
+  const { imageId: attachments } = await uploadPhoto(t, { token: family.token, purpose: 'proof' });
+  const saveBill = async (change: Partial<Bill> = {}) => {
+    const input = { infoUuid, ...treatmentFields, ...change, attachments };
+    return (await t.call(saving.addOrUpdateTreatmentInfo, input, as(family))).refusal?.fields;
+  };
+  const saveHousehold = async (insurance: 'none' | 'basic') => {
+    const input = { infoUuid, ...householdFields, insurance };
+    return (await t.call(saving.addOrUpdateHouseholdAssets, input, as(family))).refusal?.fields;
+  };
+  expect(await saveBill()).toBeUndefined();
+  expect(await saveHousehold('none')).toEqual({ insurance: wrong.insuranceInBill });
+  const none = { insuranceSoFarInFen: 0, insuranceAheadInFen: 0 };
+  expect(await saveBill(none)).toBeUndefined();
+  expect(await saveHousehold('none')).toBeUndefined();
+  expect(await saveBill({ ...none, insuranceAheadInFen: 100 })).toEqual({
+    insuranceAheadInFen: wrong.notInsured,
+  });
+  expect(await saveHousehold('basic')).toBeUndefined();
+  expect(await saveBill()).toBeUndefined();
 });
 
 test('the illness is asked once: the sheet of the treatment begins with it, until it says otherwise', async () => {
