@@ -9,7 +9,7 @@ import { ShownAs } from './ShownAs.tsx';
 import type { LiveForm } from './use-live-form.ts';
 import { WordsField } from './WordsField.tsx';
 
-type Props = Omit<GiveProps, 'problems' | 'closes'> & {
+type Props = Omit<GiveProps, 'problems' | 'closes' | 'chosenNow'> & {
   live: LiveForm | undefined;
   problems: Readonly<Record<string, string>>;
   restored: boolean;

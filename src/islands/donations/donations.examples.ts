@@ -77,7 +77,7 @@ export const examples = [
   })),
   show(DonateForm).in((asked) => ({
     'in the sheet': giftOf(asked),
-    'at the cashier': giftOf(asked, { step: 'pay', channels, askName: false }),
+    'at the cashier': giftOf(asked, { chosenNow: true, step: 'pay', channels, askName: false }),
     'without a fee': giftOf(asked, { feeBasisPoints: 0 }),
     'closes soon': giftOf(asked, { missingInFen: 3650, closes: true }),
     'words first': giftOf(asked, { step: 'pay', channels, wordsFirst: true }),

@@ -1,5 +1,5 @@
 /** This is as much of a JSON schema as the schemas of calls come to. */
-export type Shape = {
+type Shape = {
   type?: string;
   properties?: Record<string, Shape>;
   required?: readonly string[];
