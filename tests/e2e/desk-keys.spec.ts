@@ -50,22 +50,29 @@ test('a task is taken, looked at and decided by keys alone, and ? shows them', a
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('Escape folds the other sections of the desk up, and the focus is where they opened', async ({
-  page,
-  link,
-  texts,
-  signIn,
-}) => {
-  await signIn(page, deskStaff.administrator);
-  await page.goto(link('desk'));
-  const more = page.getByText(texts.review.moreSections, { exact: true });
-  const section = page.getByRole('link', { name: texts.titles.deskAudit });
-  await more.press('Enter');
-  await section.focus();
-  await page.keyboard.press('Escape');
-  await expect(section).toBeHidden();
-  await expect(more).toBeFocused();
-});
+test(
+  'a task is left to a colleague by keys, never to oneself, and the heading has the focus',
+  once,
+  async ({ page, server, link, texts, signIn }) => {
+    const { passing: t } = texts;
+    const content = '今天自己吃了半碗粥，谢谢大家。';
+    const token = await server.tokenOf(firstFamily.mobile);
+    await server.call(progressAdd, { infoUuid: firstFamily.infoUuid, content }, token);
+    await signIn(page, deskStaff.administrator);
+    await page.goto(link('deskQueue', { params: { queue: 'post' } }));
+    await page.keyboard.press('n');
+    await page.waitForURL(/\/desk\/task\//);
+    await page.keyboard.press('p');
+    const assignee = page.getByLabel(t.assignee);
+    await expect(assignee).toBeFocused();
+    const own = (await page.locator('.who > span').textContent()) ?? '';
+    await expect(assignee).not.toContainText(own);
+    await page.getByLabel(t.assignNote).fill('照片我已经看过，文字请你看。');
+    await page.getByRole('button', { name: t.confirmAssign }).press('Enter');
+    await expect(page.getByText('文字请你看')).not.toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  },
+);
 
 test(
   'originals open beside their fields, by keys, one after the other, and nothing passes uncompared',

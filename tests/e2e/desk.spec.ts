@@ -125,3 +125,20 @@ async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
+
+test('Escape folds the other sections of the desk up, and the focus is where they opened', async ({
+  page,
+  link,
+  texts,
+  signIn,
+}) => {
+  await signIn(page, deskStaff.administrator);
+  await page.goto(link('desk'));
+  const more = page.getByText(texts.review.moreSections, { exact: true });
+  const section = page.getByRole('link', { name: texts.titles.deskAudit });
+  await more.press('Enter');
+  await section.focus();
+  await page.keyboard.press('Escape');
+  await expect(section).toBeHidden();
+  await expect(more).toBeFocused();
+});

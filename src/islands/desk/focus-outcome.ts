@@ -1,4 +1,3 @@
-import { stepEvent } from '#src/components/platform/in-page/step-event.ts';
 import { browser } from '#src/stores/browser.ts';
 
 /**
@@ -27,13 +26,7 @@ function focusOutcome(): void {
   outcome?.focus();
 }
 
-/** Many that were decided at once are posted once more as they are done. */
-const taken: readonly string[] = ['leaving', 'done'];
-document.addEventListener(stepEvent, (event) => {
-  if (taken.includes((event as CustomEvent<string>).detail)) note('1');
-});
-document.addEventListener('submit', ({ target, defaultPrevented }) => {
-  const posts = target instanceof HTMLFormElement && target.method === 'post';
-  if (posts && !defaultPrevented) note('1');
+document.addEventListener('submit', ({ target }) => {
+  if (target instanceof HTMLFormElement && target.method === 'post') note('1');
 });
 if (note('') === '1') focusOutcome();
