@@ -83,7 +83,7 @@ export const raiser = {
     appeal: '求助的内容和状态',
   },
   withdrawing: (leaving: string, rest: string) =>
-    `有一笔提现正在办理，${leaving} 元还在途中。其余 ${rest} 元，等这笔到账或结束后再申请。`,
+    `有一笔提现正在办理，${leaving} 元还没有到账。其余 ${rest} 元，等这笔到账或结束后再申请。`,
   actions: {
     publishProgress: '发动态',
     dynamicAudit: '动态审核',
