@@ -116,7 +116,7 @@ export const examples = [
     },
     'wrong, a draft came back': {
       ...{ ...giftOf(asked, { values: hidden }), problems: problemsOf(asked), restored: true },
-      live: { amountInFen: 5000, channels, tradeNo: 'A'.repeat(26) },
+      live: { amountInFen: 5000, channels, tradeNo: 'A'.repeat(26), payChannel: '7' },
     },
   })),
   show(GiveNotices).in((asked) => ({
