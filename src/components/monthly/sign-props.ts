@@ -4,7 +4,9 @@ import {
   type Sent,
 } from '#src/components/forms/plain-form-props.ts';
 import { yuanWords } from '#src/components/forms/yuan-words.ts';
+import { dateText } from '#src/shared/cases/display.ts';
 import { walletOf } from '#src/shared/donations/pay-channels.ts';
+import { chargeAtOf, nextMonth } from '#src/shared/monthly/month-days.ts';
 import { monthlyFieldOf } from '#src/shared/monthly/monthly-forms.ts';
 import { mostMonthlyInFen } from '#src/shared/monthly/monthly-rules.ts';
 import { dayOf } from '#src/shared/platform/china-days.ts';
@@ -33,13 +35,15 @@ export function signProps(
   now: number,
 ) {
   const { monthly: t } = textsOf(locale);
+  const firstOn = (day: number) => dateText(chargeAtOf(nextMonth({ day }, now), day), locale);
   const fields: PlainField[] = [
     { ...amountField(locale), required: true },
     {
       ...{ kind: 'select', name: 'day', label: t.day, hint: t.dayHint },
       value: String(Number(dayOf(now).slice(8))),
       options: Array.from({ length: daysOfMonth }, (_, at) => ({
-        ...{ value: String(at + 1), label: t.dayOption(String(at + 1)) },
+        value: String(at + 1),
+        label: t.dayOption(String(at + 1), firstOn(at + 1)),
       })),
     },
     {

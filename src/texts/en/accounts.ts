@@ -22,7 +22,7 @@ export const accounts = {
     agreeBetween: 'and',
     send: 'Send me a code',
     code: 'Code',
-    codeHint: (mobile: string) => `6 digits, sent to ${mobile}, valid for 10 minutes.`,
+    codeHint: (mobile: string) => `6 digits for ${mobile}, valid for 10 minutes.`,
     demoCode: (code: string) => `The demo sends no messages. Your code is ${code}`,
     ownCode: (mobile: string) => `Code sent to your phone ${mobile}`,
     ownCodeHint: 'So that nobody else changes it. If you have lost that number, see below.',

@@ -2,7 +2,7 @@ import { counted } from './counted.ts';
 
 export const tracing = {
   materialsLead:
-    'Papers that were seen, with everything that could name a person covered. Open one to see it large; two fingers enlarge it.',
+    'Papers that were seen, with everything that could name a person covered. Open one to see it large; two fingers enlarge it. Not every paper that was seen is shown here.',
   materialsCount: (count: string) => counted(count, 'paper'),
   noMaterials:
     'No papers are shown yet. That does not mean there are none: what was checked is in the details.',

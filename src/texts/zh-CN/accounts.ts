@@ -20,7 +20,7 @@ export const accounts = {
     agreeBetween: '和',
     send: '获取验证码',
     code: '验证码',
-    codeHint: (mobile: string) => `6 位数字，已发送到 ${mobile}，10 分钟内有效。`,
+    codeHint: (mobile: string) => `${mobile} 的 6 位数字，10 分钟内有效。`,
     demoCode: (code: string) => `演示环境不发短信。验证码是 ${code}`,
     ownCode: (mobile: string) => `原手机号 ${mobile} 收到的验证码`,
     ownCodeHint: '确认是你本人在更换。原号码已经不用了，请看下面的“原号码收不到短信”。',

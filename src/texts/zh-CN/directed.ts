@@ -9,7 +9,7 @@ export const directed = {
   allowance: {
     title: '新朋友的一份心意',
     lead: (sponsor: string, amount: string) =>
-      `第一次来？${sponsor}出 ${amount} 元，由您决定给会场里的哪个家庭。您不用花钱，也不用先捐款。`,
+      `第一次来？${sponsor}出 ${amount} 元，由你决定给会场里的哪个家庭。你不用花钱，也不用先捐款。`,
     used: (used: string, total: string) => `已经定向 ${used} 元，一共 ${total} 元。`,
     once: '每人一辈子一次，直接成为求助的钱，不能提现。只给还没有捐过款的新朋友；求助者家人和工作人员不参加。',
     over: '现在没有可以定向的资助。',
@@ -19,21 +19,21 @@ export const directed = {
     go: (amount: string) => `把 ${amount} 元给这个家庭`,
   },
   own: {
-    title: '由您决定的资助',
-    lead: '资助方出钱，您来决定给谁。这些钱属于求助，不算您的捐款。',
+    title: '由你决定的资助',
+    lead: '资助方出钱，你来决定给谁。这些钱属于求助，不算你的捐款。',
     allowance: (amount: string, time: string) => `${time}，新朋友的一份心意 ${amount} 元`,
     redPocket: (amount: string, time: string) => `${time}，打开捐款带来的红包 ${amount} 元`,
-    share: (amount: string, time: string) => `${time}，您的转发带来 ${amount} 元`,
+    share: (amount: string, time: string) => `${time}，你的转发带来 ${amount} 元`,
     back: (amount: string) => `其中 ${amount} 元已经随退款回到资金池`,
     more: '看更早的',
   },
   pocket: {
     title: '一个红包',
     open: (sponsor: string, amount: string) =>
-      `${sponsor}为您的捐款准备了一个 ${amount} 元的红包，打开后以您的名义给这个求助。捐多捐少都一样。`,
+      `${sponsor}为你的捐款准备了一个 ${amount} 元的红包，打开后以你的名义给这个求助。捐多捐少都一样。`,
     until: (time: string) => `在 ${time} 以前打开都可以。过了时间，钱回到资助方的资金池。`,
     go: '打开，给这个求助',
-    given: (amount: string, time: string) => `${time}，您打开的红包给这个求助带来 ${amount} 元。`,
+    given: (amount: string, time: string) => `${time}，你打开的红包给这个求助带来 ${amount} 元。`,
     expired: '这个红包没有在时间内打开，里面的钱已经回到资金池。',
     takenBack: '捐款退还了，它带来的红包也回到资金池。',
     door: '看它带来的红包',
@@ -41,8 +41,8 @@ export const directed = {
   share: {
     title: '转发带来的资助',
     lead: (sponsor: string, amount: string) =>
-      `您的转发带来一位登录的新朋友时，${sponsor}给这个求助 ${amount} 元，每人每个求助一次。`,
-    brought: (amount: string) => `您的转发已经给这个求助带来 ${amount} 元。`,
+      `你的转发带来一位登录的新朋友时，${sponsor}给这个求助 ${amount} 元，每人每个求助一次。`,
+    brought: (amount: string) => `你的转发已经给这个求助带来 ${amount} 元。`,
     notYet: '还没有带来。只有人真的来了，才会算。',
   },
   rule: {

@@ -44,7 +44,7 @@ export const editor = {
   save: '保存',
   saved: '已保存。',
   unsaved: '还没有保存。',
-  broken: '开发服务器没有回应。您写的内容还在这里。',
+  broken: '开发服务器没有回应。你写的内容还在这里。',
   read: '打开这一页',
   ofEachCase: '这一篇是每个求助都有的一页。保存后，从任何一个求助的筹款管理打开它看。',
   beside: '上次保存后的页面',

@@ -57,8 +57,8 @@ export const illnesses = {
     name: '中风',
     usual: '发病后越早救治越好，之后重要的是康复和防止复发。',
     money: '抢救和重症监护花费大，康复期的护理常由家人承担。',
-    called: '中风 脑梗 脑出血 脑溢血',
-    inWords: '中风, 脑梗, 脑出血, 脑溢血',
+    called: '中风 脑中风 脑卒中 脑梗 脑出血 脑溢血',
+    inWords: '中风, 脑卒中, 脑梗, 脑出血, 脑溢血',
   },
   premature: {
     name: '早产儿',

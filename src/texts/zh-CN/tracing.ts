@@ -1,5 +1,6 @@
 export const tracing = {
-  materialsLead: '看过的材料，能认出人的地方都已遮住。点开可以看大图，双指可以放大。',
+  materialsLead:
+    '看过的材料，能认出人的地方都已遮住。点开可以看大图，双指可以放大。看过的材料不一定都放在这里。',
   materialsCount: (count: string) => `共 ${count} 份`,
   noMaterials: '还没有公开的材料。没有公开不等于没有：核实了什么，写在详情里。',
   materialKinds: {

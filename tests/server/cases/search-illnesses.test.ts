@@ -28,6 +28,7 @@ describe('illnesses by the names that people give them', () => {
     { illness: '尘肺叁期', illness_key: 'lung', city: '大同' },
     { illness: '视神经脊髓炎谱系疾病', illness_key: 'rare', city: '大同' },
     { illness: '急性髓系白血病M2', illness_key: 'leukemia', city: '大同' },
+    { illness: '中风', illness_key: 'stroke', city: '大同' },
   ];
   beforeAll(async () => {
     for (const one of cases) await makeCase(t.services.db, one);
@@ -65,6 +66,7 @@ describe('illnesses by the names that people give them', () => {
     ...['AML', '急髓', 'acute myeloid leukaemia'].map(
       (keyword) => [keyword, ['急性髓系白血病M2']] as const,
     ),
+    ...['stroke', '脑卒中', '脑中风'].map((keyword) => [keyword, ['中风']] as const),
     ['CKD', ['慢性肾衰竭']],
   ])('%s is found, whoever searches', async (keyword, illnesses) => {
     expect(await found(keyword)).toEqual([...illnesses].toSorted());
