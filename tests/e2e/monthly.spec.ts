@@ -1,3 +1,6 @@
+import { dateText } from '#src/shared/cases/display.ts';
+import { chargeAtOf, nextMonth } from '#src/shared/monthly/month-days.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { expect, test } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
@@ -24,6 +27,7 @@ test('a donor signs a monthly gift, pauses, resumes, changes and ends it', async
   await page.getByLabel(t.amount).pressSequentially('２5.90');
   await expect(page.getByText(texts.platform.typedYuan.cut('25'))).toBeVisible();
   await page.getByLabel(t.day, { exact: true }).selectOption('31');
+  const said = await page.locator('select[name=day] option:checked').textContent();
   await page.getByRole('button', { name: t.sign }).click();
   await page.waitForURL(/\/sandbox\/agreement\//);
   await page.locator('button[value="sign"]').click();
@@ -34,6 +38,9 @@ test('a donor signs a monthly gift, pauses, resumes, changes and ends it', async
     await expect(page.getByText(t.statuses.ACTIVE, { exact: true })).toBeVisible();
   }).toPass();
   await expect(page.getByText(t.plan('25', '31'))).toBeVisible();
+  const first = dateText(chargeAtOf(nextMonth({ day: 31 }, Date.now()), 31), locale as Locale);
+  expect(said?.trim()).toBe(t.dayOption('31', first));
+  await expect(page.getByText(t.next(first, '25'))).toBeVisible();
   await expectAccessible(page, locale);
   await page.getByRole('button', { name: t.pause, exact: true }).click();
   await expect(page.getByText(t.statuses.PAUSED, { exact: true })).toBeVisible();
