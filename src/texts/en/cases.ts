@@ -113,7 +113,7 @@ export const cases = {
     },
     withdrawing: {
       title: 'A withdrawal is being handled',
-      body: 'The fundraiser asked to use the money for treatment. It is under review and public notice, and no gifts are taken in the meantime.',
+      body: 'The fundraiser asked to use the money for treatment. It is under review and public notice, and no gifts are taken now.',
     },
     withdrawn: {
       title: 'The money was paid out',

@@ -105,7 +105,7 @@ export const cases = {
     },
     withdrawing: {
       title: '正在申请提现',
-      body: '发起人申请把筹到的钱用于治疗，正在审核和公示，期间不接收捐款。',
+      body: '发起人申请把筹到的钱用于治疗，正在审核和公示，现在不接收捐款。',
     },
     withdrawn: {
       title: '款项已经转出',
