@@ -199,7 +199,7 @@ export const cases = {
   costSeen: '(bills seen by staff)',
   costSaid: '(told by the family)',
   targetOfGap: (target: string, gap: string) =>
-    `Figures of the family; where our staff saw bills, it says so. The gap is ${gap} yuan in all; the target of this appeal is ${target} yuan.`,
+    `The family filled in these figures. The gap is ${gap} yuan in all; the target of this appeal is ${target} yuan.`,
   plan: 'Plan of treatment',
   household: 'The household',
   hospital: 'Hospital',
