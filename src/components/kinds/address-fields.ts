@@ -8,7 +8,7 @@ export function addressFieldsOf(known: Address | null, locale: Locale): PlainFie
   const { kinds: t } = textsOf(locale);
   const fields = [
     { name: 'name', label: t.name, maxLength: 20, autoComplete: 'name' },
-    { name: 'mobile', label: t.mobile, maxLength: 13, autoComplete: 'tel', inputMode: 'tel' },
+    { name: 'mobile', label: t.mobile, maxLength: 20, autoComplete: 'tel', inputMode: 'tel' },
     { name: 'region', label: t.region, maxLength: 60, autoComplete: 'address-level1' },
     { name: 'street', label: t.street, maxLength: 120, autoComplete: 'address-line1' },
   ] as const;

@@ -1,5 +1,5 @@
 import { readYuan } from '#src/shared/platform/typed-yuan.ts';
-import { billFields, gapOf } from '#src/shared/raising/bill.ts';
+import { gapOf } from '#src/shared/raising/bill.ts';
 import { judgeTarget } from '#src/shared/raising/reasonable-amount.ts';
 import { readBill } from './gap-line.ts';
 
@@ -11,23 +11,23 @@ export function followAdvice(card: HTMLElement): void {
     const field = form?.elements.namedItem(name);
     return field instanceof HTMLInputElement ? field.value : undefined;
   };
-  const hasBills = billFields.some((name) => typedIn(name.replace('InFen', 'InYuan')));
   const draw = () => {
     const typed = typedIn('targetAmountInYuan');
     const target =
       typed === undefined ? Number(saved ?? 0) : (readYuan(typed, 'whole').amountInFen ?? 0);
-    const gapInFen = hasBills ? gapOf(readBill(typedIn)) : gap && Number(gap);
+    const bill = readBill(typedIn);
+    const gapInFen = bill ? gapOf(bill) : gap && Number(gap);
     const verdict = judgeTarget(target, {
       range: { lowInFen: Number(low), highInFen: Number(high) },
       gapInFen: gapInFen === '' ? undefined : gapInFen,
     });
-    const isGuess = card.dataset.guess !== undefined && !hasBills;
+    const isGuess = card.dataset.guess !== undefined && !bill;
     const isSaid = target > 0 && !(isGuess && verdict.reason === 'withinRange');
     for (const words of card.querySelectorAll<HTMLElement>('[data-verdict]'))
       words.hidden = !isSaid || words.dataset.verdict !== verdict.reason;
     // The line of the form itself counts along.
     const line = card.querySelector<HTMLElement>('[data-saved-gap]');
-    if (line) line.hidden = hasBills;
+    if (line) line.hidden = bill !== undefined;
   };
   form?.addEventListener('input', draw);
 }

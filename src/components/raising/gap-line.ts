@@ -1,15 +1,29 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { readYuan } from '#src/shared/platform/typed-yuan.ts';
-import { type Bill, billFields, gapOf } from '#src/shared/raising/bill.ts';
+import { type Bill, billFields, emptyBill, gapOf } from '#src/shared/raising/bill.ts';
 
-/** Reads a bill as its form has it, in whole yuan; what was not typed yet is 0. */
-export function readBill(typedIn: (name: string) => string | undefined): Bill {
-  const entries = billFields.map((field) => {
-    const typed = typedIn(field.replace('InFen', 'InYuan')) ?? '';
-    return [field, readYuan(typed, 'whole').amountInFen ?? 0];
-  });
-  return Object.fromEntries(entries);
+/**
+ * Reads a bill as its form has it, in whole yuan; what was not typed yet is 0. There is none where an
+ * amount is not on the page or cannot be read.
+ */
+export function readBill(typedIn: (name: string) => string | undefined): Bill | undefined {
+  const bill = { ...emptyBill };
+  for (const field of billFields) {
+    const typed = typedIn(field.replace('InFen', 'InYuan'));
+    if (typed === undefined) return undefined;
+    const { amountInFen = 0, said } = readYuan(typed, 'whole');
+    if (said === 'unread') return undefined;
+    bill[field] = amountInFen;
+  }
+  return bill;
+}
+
+/** Reckons the gap of what was typed; none where nothing was, or not all of it is known. */
+export function readGap(typedIn: (name: string) => string | undefined): number | undefined {
+  const bill = readBill(typedIn);
+  const isEmpty = !bill || billFields.every((field) => bill[field] === 0);
+  return isEmpty ? undefined : gapOf(bill);
 }
 
 /** Counts the gap anew whenever one of the amounts around it changes. */
@@ -22,9 +36,9 @@ export function followGap(output: HTMLElement): void {
     return field instanceof HTMLInputElement ? field.value : undefined;
   };
   const draw = () => {
-    const bill = readBill(typedIn);
-    if (line) line.hidden = billFields.every((field) => bill[field] === 0);
-    output.textContent = yuan(gapOf(bill), locale);
+    const gapInFen = readGap(typedIn);
+    if (line) line.hidden = gapInFen === undefined;
+    if (gapInFen !== undefined) output.textContent = yuan(gapInFen, locale);
   };
   form?.addEventListener('input', draw);
   draw();

@@ -80,8 +80,8 @@ export const examples = [
     },
   })),
   show(GapLine).in(({ locale }) => ({
-    'nothing typed': { values: {}, locale },
-    counted: { values: { costAheadInYuan: '140000', ownMeansInYuan: '20,000' }, locale },
+    'nothing typed': { fields: sheetLayout.treatment, values: {}, locale },
+    counted: { fields: sheetLayout.treatment, values: { costAheadInYuan: '140000' }, locale },
   })),
   show(NextPart).in(({ locale }) => ({
     refused: { lines, infoUuid: sampleId, locale },

@@ -86,9 +86,9 @@ export const postWords: Record<string, readonly StoryPost[]> = {
     },
     {
       daysAgo: 1,
-      content: '今天复查，医生的电话是13800000000，大家想问可以直接打给他。',
+      content: '今天复查，病区的电话是000-12345678，大家想问可以直接打给护士站。',
       files: [],
-      still: { refused: '请不要公开医生的电话，去掉以后再提交就好。' },
+      still: { refused: '请不要公开病区的电话，去掉以后再提交就好。' },
     },
   ],
 };

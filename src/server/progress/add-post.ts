@@ -6,6 +6,7 @@ import { newId } from '#src/server/platform/keys.ts';
 import type { Idempotency } from '#src/server/platform/once.ts';
 import { once } from '#src/server/platform/once.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import { requirePublicWords } from '#src/server/raising/sheet/check-names.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { canCase } from '#src/shared/cases/case-actions.ts';
@@ -45,7 +46,8 @@ export async function addPost(
 ): Promise<string> {
   const id = await once(db, { keys, idempotency, now }, async (trx) => {
     await requirePostsOpen(trx, post, now);
-    const { userId, caseId, imageIds, type } = post;
+    const { userId, caseId, content, imageIds, type } = post;
+    await requirePublicWords(trx, { keys }, { caseId, words: { content } });
     await requireOwnImages(trx, { imageIds, userId, purposes: purposesOf[type], field: 'images' });
     const postId = await insert(trx, post, now);
     await bindImages(trx, { imageIds, subject: subjectOfPost(postId), now, field: 'images' });

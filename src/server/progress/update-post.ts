@@ -1,6 +1,7 @@
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { bindImages } from '#src/server/media/bind-images.ts';
 import { requireOwnImages } from '#src/server/media/require-own-images.ts';
+import { requirePublicWords } from '#src/server/raising/sheet/check-names.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
@@ -20,7 +21,7 @@ type ChangedPost = {
  * that nobody decides on words that are no longer there.
  */
 export async function updatePost(
-  { db, pageTags }: Pick<Services, 'db' | 'pageTags'>,
+  { db, keys, pageTags }: Pick<Services, 'db' | 'keys' | 'pageTags'>,
   { postId, userId, content, imageIds }: ChangedPost,
   now: number,
 ): Promise<void> {
@@ -33,6 +34,7 @@ export async function updatePost(
       .executeTakeFirst();
     if (!post) throw new Problem('notFound');
     await requirePostsOpen(trx, post, now);
+    await requirePublicWords(trx, { keys }, { caseId: post.caseId, words: { content } });
     const purposes = purposesOf[post.type];
     await requireOwnImages(trx, { imageIds, userId, purposes, field: 'images' });
     const { numUpdatedRows } = await trx

@@ -17,7 +17,9 @@ export function drawSteps(draw: PublicDraw, now: number): DrawStep[] {
     const before: DrawStep[] = inNotice
       ? [
           { name: 'reviewed', state: 'done', at: noticeStartedAt },
-          { name: 'notice', state: 'done', at: Math.min(noticeEndsAt ?? changedAt, changedAt) },
+          isNoticeOver(noticeEndsAt, changedAt)
+            ? { name: 'notice', state: 'done', at: noticeEndsAt }
+            : { name: 'notice', state: 'stopped', at: changedAt },
         ]
       : [];
     const name = status === 'REJECTED' ? 'rejected' : 'cancelled';

@@ -113,7 +113,7 @@ export const cases = {
     },
     withdrawing: {
       title: 'A withdrawal is being handled',
-      body: 'The fundraiser asked to use the money for treatment. It is under review and public notice, and no gifts are taken in the meantime.',
+      body: 'The fundraiser asked to use the money for treatment. It is under review and public notice, and no gifts are taken now.',
     },
     withdrawn: {
       title: 'The money was paid out',
@@ -199,7 +199,7 @@ export const cases = {
   costSeen: '(bills seen by staff)',
   costSaid: '(told by the family)',
   targetOfGap: (target: string, gap: string) =>
-    `Figures of the family; where our staff saw bills, it says so. The gap is ${gap} yuan in all; the target of this appeal is ${target} yuan.`,
+    `The family filled in these figures. The gap is ${gap} yuan in all; the target of this appeal is ${target} yuan.`,
   plan: 'Plan of treatment',
   household: 'The household',
   hospital: 'Hospital',

@@ -12,7 +12,7 @@ export const dream: Texts['dream'] = {
         body: 'It takes no more gifts. What was raised may still only be used for this wish.',
       },
       withdrawing: {
-        body: 'The fundraiser asked to use the money for the wish. It is under review and public notice, and no gifts are taken in the meantime.',
+        body: 'The fundraiser asked to use the money for the wish. It is under review and public notice, and no gifts are taken now.',
       },
       refunding: {
         body: 'Money that did not go to the payee is to go back to those who gave, one by one once it is reviewed and released. No gifts and no withdrawals are taken in the meantime.',

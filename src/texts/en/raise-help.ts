@@ -41,7 +41,7 @@ export const raiseHelp: typeof zh = {
     address: 'looks like a full address; the city is enough',
     name: 'looks like someone’s full name; “Dr Li” is enough',
   },
-  mustGo: 'An appeal with such a number can’t be saved.',
+  mustGo: 'An appeal with such a number can’t be submitted. Please take it out first.',
 
   amountTitle: 'How much to ask for',
   amountRange: (low, high) => `${low} to ${high} yuan`,

@@ -408,7 +408,7 @@ export const raising: typeof zh = {
   },
   preview: {
     open: 'See how it will look in public',
-    note: 'This is a preview that only you can see. Once it has passed review, the page will look like this; gifts, verifications and comments come then.',
+    note: 'This is a preview that only you can see. Once it has passed review, the page will look like this, with what was checked, who keeps the money, what any surplus is for, gifts, verifications and comments added.',
     notYet: 'There is nothing to see yet. Fill in the appeal and save it first.',
     back: 'Back to submitting',
   },
@@ -502,7 +502,7 @@ export const raising: typeof zh = {
   lacksMending: 'Once what is marked has been changed, you can submit.',
   nextPart: (action, part) => `${action}: ${part.toLowerCase()}`,
   submitPromise:
-    'Reviewers compare every item, usually within 24 hours. Meanwhile, what was submitted can’t be changed.',
+    'Reviewers compare every item, usually within 24 hours. Meanwhile, what was submitted can’t be changed; only the payee account can be taken back and changed.',
 
   submittedTitle: 'Submitted',
   submittedWhen: (hours) =>

@@ -169,6 +169,7 @@ export const withdrawals = {
     noticeWaits: 'Once passed, everyone can see purpose and amount.',
     noticeUntil: (time: string) => `In public notice until ${time}.`,
     noticeOver: 'The notice has ended.',
+    noticeCut: 'It stopped before the notice was over.',
     paying: 'Payout',
     payingWaits:
       'After the notice, with no objection unanswered, another member of staff releases it.',

@@ -105,7 +105,7 @@ export const cases = {
     },
     withdrawing: {
       title: '正在申请提现',
-      body: '发起人申请把筹到的钱用于治疗，正在审核和公示，期间不接收捐款。',
+      body: '发起人申请把筹到的钱用于治疗，正在审核和公示，现在不接收捐款。',
     },
     withdrawn: {
       title: '款项已经转出',
@@ -185,7 +185,7 @@ export const cases = {
   costSeen: '（工作人员看过单据）',
   costSaid: '（家庭说明）',
   targetOfGap: (target: string, gap: string) =>
-    `这些数由家属填写，工作人员看过单据的，在旁边写明。缺口合计 ${gap} 元，这次筹款的目标是 ${target} 元。`,
+    `这些数由家属填写。缺口合计 ${gap} 元，这次筹款的目标是 ${target} 元。`,
   plan: '治疗计划',
   household: '家庭情况',
   hospital: '医院',

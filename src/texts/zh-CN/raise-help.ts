@@ -42,7 +42,7 @@ export const raiseHelp = {
     address: '像详细住址，写到市县就够了',
     name: '像别人的全名，写“李医生”“同事小王”就好',
   } satisfies Record<PrivateKind, string>,
-  mustGo: '有这样的号码不能保存。',
+  mustGo: '有这样的号码不能提交，请先删掉。',
 
   amountTitle: '筹多少合适',
   amountRange: (low: string, high: string) => `${low} 到 ${high} 元`,

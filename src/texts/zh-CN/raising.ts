@@ -386,7 +386,7 @@ export const raising = {
   },
   preview: {
     open: '先看看公开后的样子',
-    note: '这是预览，只有你看得到。审核通过后，页面就是这样；捐款、证实和评论那时才会出现。',
+    note: '这是预览，只有你看得到。审核通过后，页面就是这样，再加上核实了什么、钱由谁保管、筹多了怎么用，以及捐款、证实和评论。',
     notYet: '还没有可以看的。先把“求助内容”填好并保存。',
     back: '回到提交页',
   },
@@ -469,7 +469,8 @@ export const raising = {
   nothingNew: '没有新的内容要提交。',
   lacksMending: '改好标出的地方，就可以提交了。',
   nextPart: (action: string, part: string) => `${action}：${part}`,
-  submitPromise: '提交后会由审核人员逐项核对，一般 24 小时内有结果。审核期间，提交的部分不能改。',
+  submitPromise:
+    '提交后会由审核人员逐项核对，一般 24 小时内有结果。审核期间，提交的部分不能改；只有收款账户可以先撤回再改。',
 
   submittedTitle: '已提交审核',
   submittedWhen: (hours: string) => `一般 ${hours} 小时内有结果，会用消息通知你。`,

@@ -162,6 +162,7 @@ export const withdrawals = {
     noticeWaits: '审核通过后公示，所有人都能看到用途和金额。',
     noticeUntil: (time: string) => `公示到 ${time}。`,
     noticeOver: '公示已结束。',
+    noticeCut: '没有公示完，中途停止。',
     paying: '打款',
     payingWaits: '公示结束且没有未答复的异议，由另一位工作人员放款。',
     payingBeside: '两位审核人同意后，由另一位工作人员放款，不等公示结束；有异议时先公开答复。',

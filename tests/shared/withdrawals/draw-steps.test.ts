@@ -23,6 +23,14 @@ test('an urgent withdrawal that is still in review waits for it', () => {
   expect(stateOf({ ...inNotice, ...inReview, emergency: true }, 'paying', 0)).toBe('next');
 });
 
+test.each([
+  ['amid its notice', 2, 'stopped'],
+  ['after its notice', 26, 'done'],
+] as const)('one that was called off %s says so', (_, hours, state) => {
+  const calledOff = { ...inNotice, status: 'CANCELLED', changedAt: hours * hourMs };
+  expect(stateOf(calledOff, 'notice', 30 * hourMs)).toBe(state);
+});
+
 const use = { dueAt: 9, inReview: false, overdue: false };
 test.each([
   ['nothing is paid', 'NOTICE', null, 'next'],

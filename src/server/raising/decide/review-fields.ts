@@ -23,13 +23,15 @@ export function reviewFieldsOf(
   if (!saved) return [];
   const texts = textsOfCase(caseType, locale);
   const photoFields = photosOf(saved.sheet).map(({ name }) => name);
-  return inOrder(saved)
+  const asked = askedOn(saved);
+  return inOrder(saved, asked)
     .filter(([field, value]) => !unshown.includes(field) && isSaid(saved, field, value))
     .map(([field, value]) => {
       // Staff are not the fundraiser whom a sheet calls you.
       const label = fieldLabel(saved.sheet, field, textsOfHelp(caseType, locale));
       const group = partText(saved.sheet, textsOf(locale));
-      const named = { name: `${part}.${field}`, label, group, refusable };
+      const mended = refusable && asked.includes(field);
+      const named = { name: `${part}.${field}`, label, group, refusable: mended };
       if (isSecretField(field)) {
         const plain = String(value);
         return {
@@ -44,15 +46,23 @@ export function reviewFieldsOf(
     });
 }
 
-/** An organisation has a licence and no paper of a person, a person has it the other way round. */
+/**
+ * An organisation has a licence and no paper of a person, a person has it the other way round. That a
+ * ward may be asked, a family says on another page, and who said nothing refused nothing.
+ */
 function isSaid({ sheet, fields }: SavedSheet, field: string, value: unknown): boolean {
+  if (field === 'mayAsk') return value === true;
   if (sheet !== 'origination') return true;
   return field === 'idType' ? Boolean(fields.idCard) : field !== 'licenceNo' || value !== '';
 }
 
+/** What the sheet does not ask cannot be mended on it, so nobody is sent there for it. */
+function askedOn({ sheet }: SavedSheet): string[] {
+  return sheetLayout[sheet].map(({ name }) => fieldNameOf(name));
+}
+
 /** They stand as the family was asked, so that papers stand beside the sums that they prove. */
-function inOrder({ sheet, fields }: SavedSheet): [string, unknown][] {
-  const asked = sheetLayout[sheet].map(({ name }) => fieldNameOf(name));
+function inOrder({ fields }: SavedSheet, asked: readonly string[]): [string, unknown][] {
   const placeOf = (field: string) => {
     const place = asked.indexOf(field);
     return place === -1 ? asked.length : place;

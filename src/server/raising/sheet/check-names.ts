@@ -1,7 +1,9 @@
 import type { Trx } from '#src/server/db/database.ts';
+import { requireOpenWords } from '#src/server/platform/require-words.ts';
 import type { Services } from '#src/server/services.ts';
 import { infoReviewStatuses } from '#src/shared/cases/enumerations.ts';
 import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
+import { Problem } from '#src/shared/contract/problem.ts';
 import { namesInFull } from '#src/shared/raising/names-in.ts';
 import { findSaved } from './find-saved.ts';
 import { findPart } from './part-record.ts';
@@ -17,14 +19,26 @@ export async function findNamed(
   trx: Trx,
   { keys }: Keyed,
   { caseId, fields }: Checked,
+  open: readonly string[] = publicWords,
 ): Promise<FieldProblems> {
   const patient = await findSaved(trx, keys, { caseId, part: 'patient' });
   const payee = await findSaved(trx, keys, { caseId, part: 'payee' });
   const names = [patient?.name, payee?.name].flatMap((name) => name ?? []);
-  const named = publicWords.filter((field) =>
+  const named = open.filter((field) =>
     names.some((name) => namesInFull(String(fields[field] ?? ''), name)),
   );
   return Object.fromEntries(named.map((field) => [field, 'namesInFull'] as const));
+}
+
+/** What a family tells everyone beside its sheets keeps to the same, at its fields. */
+export async function requirePublicWords(
+  trx: Trx,
+  keyed: Keyed,
+  { caseId, words }: { caseId: string; words: Readonly<Record<string, string>> },
+): Promise<void> {
+  requireOpenWords(words);
+  const named = await findNamed(trx, keyed, { caseId, fields: words }, Object.keys(words));
+  if (Object.keys(named).length > 0) throw new Problem('inputInvalid', { fields: named });
 }
 
 /** It is the same where the name came after the words, unless they are with staff already. */

@@ -6,6 +6,7 @@ import { notify } from '#src/server/notices/notify.ts';
 import type { Idempotency } from '#src/server/platform/once.ts';
 import { once } from '#src/server/platform/once.ts';
 import { tagOfCase, tagOfLists } from '#src/server/platform/page-tags.ts';
+import { requirePublicWords } from '#src/server/raising/sheet/check-names.ts';
 import { openTask } from '#src/server/review/open-task.ts';
 import type { Services } from '#src/server/services.ts';
 import { findFindings, findUnanswered } from '#src/server/withdrawals/findings/find-findings.ts';
@@ -27,23 +28,26 @@ export async function applyDrawCash(
   now: number,
 ): Promise<{ drawId: string; status: 'REVIEWING' }> {
   const applied = await asProblem(() =>
-    once(db, { keys, idempotency, now }, (trx) => apply(trx, application, now)),
+    once(db, { keys, idempotency, now }, (trx) => apply(trx, { keys, application }, now)),
   );
   pageTags.purge([tagOfCase(application.caseId), tagOfLists]);
   return applied;
 }
 
+type Applied = Pick<Asked, 'application'> & Pick<Services, 'keys'>;
+
 async function apply(
   trx: Trx,
-  application: Asked['application'],
+  { keys, application }: Applied,
   now: number,
 ): Promise<{ drawId: string; status: 'REVIEWING' }> {
-  const { caseId, applicantUserId, amountInFen, attachments } = application;
+  const { caseId, applicantUserId, amountInFen, purpose, plan, attachments } = application;
   // Everyone who moves this case's money waits here, before anything is read.
   await lockCaseFund(trx, caseId);
   const check = await findCashCheck(trx, caseId, now);
   if (!check.canCash) throw refusal(check.reasons[0]?.reason);
   requireAmount(application, check);
+  await requirePublicWords(trx, { keys }, { caseId, words: { purpose, plan } });
   await requireAnswer(trx, application);
   await requireOwnImages(trx, {
     imageIds: attachments,
