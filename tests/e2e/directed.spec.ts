@@ -36,6 +36,8 @@ test('a newcomer directs an allowance to a family without script, once', async (
   await page.getByLabel(t.allowance.choose).selectOption(infoUuid);
   await page.getByRole('button', { name: t.allowance.go(yuan(500, locale as 'en')) }).click();
   await expect(page.getByRole('heading', { name: t.own.title })).toBeVisible();
+  // Pressed again, it leads here too, where it says why nothing more was given.
+  await expect(page.getByText(t.own.once)).toBeVisible();
   await page.locator('#directed').getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(infoUuid));
   await context.close();

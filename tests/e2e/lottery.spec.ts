@@ -22,10 +22,11 @@ test.describe('without script', () => {
       await page.getByRole('button', { name: t.draw.free }).click();
       await expect(page.getByRole('heading', { name: t.result.title })).toBeVisible();
       await expect(page.getByText(t.draw.freeGone)).toBeVisible();
+      await expect(page.getByText(t.draw.price('1', '1'))).toBeVisible();
       await expect(page.getByRole('button', { name: t.draw.free })).toHaveCount(0);
       await page.getByRole('link', { name: t.draw.toPaid }).click();
       await expect(page.getByText(t.draw.score('0'))).toBeVisible();
-      await expect(page.getByText(t.draw.paidNone)).toBeVisible();
+      await expect(page.getByText(t.draw.paidLacks('1'))).toBeVisible();
       await page.getByRole('link', { name: t.toAll }).click();
       await expect(page.getByRole('heading', { name: titles.luckDraw })).toBeVisible();
     },

@@ -77,6 +77,8 @@ function Hidden({ thread, parentId }: HiddenProps) {
 /** Leads to the comment just sent, with the field empty for another. */
 function showAdded(form: HTMLFormElement): void {
   form.reset();
+  // What counts the characters hears input, and a form that is emptied by script tells of none.
+  form.querySelector('textarea')?.dispatchEvent(new InputEvent('input', { bubbles: true }));
   requestAnimationFrame(() => {
     const { added } = $comments.get() ?? {};
     document.getElementById(`c-${added}`)?.focus();

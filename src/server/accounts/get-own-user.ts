@@ -1,8 +1,13 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import type { OwnUser } from '#src/shared/accounts/own-account.ts';
+import { nicknameLength } from '#src/shared/accounts/profile/calls.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
+import { shortNickname } from '#src/texts/short-nickname.ts';
 
-/** Finds an account as its own holder sees it. */
-export async function getOwnUser(db: Database | Trx, userId: string): Promise<OwnUser> {
+type Asked = { userId: string; locale: Locale };
+
+/** Finds an account as its own holder sees it, in the language they read in. */
+export async function getOwnUser(db: Database | Trx, { userId, locale }: Asked): Promise<OwnUser> {
   const rows = await db
     .selectFrom('users')
     .leftJoin('staff_roles', 'staff_roles.user_id', 'users.id')
@@ -13,7 +18,7 @@ export async function getOwnUser(db: Database | Trx, userId: string): Promise<Ow
   if (!user) throw new Error('There is no account with this id.');
   return {
     userId: user.id,
-    nickname: user.nickname,
+    nickname: user.nickname && shortNickname(user.nickname, nicknameLength, locale),
     headImgUrl: user.head_img_url,
     mobile: user.mobile_masked,
     mobileBound: user.mobile_masked !== null,

@@ -45,7 +45,7 @@ export const checkCodeRoute = handle(calls.checkVerifyCode, async (input, contex
   if (input.scene === 'bind') {
     if (!viewer) throw new Problem('loginExpired');
     const { userId, sessionId } = viewer;
-    const asked = { userId, sessionId, mobile, code, ownCode, asker };
+    const asked = { userId, sessionId, mobile, code, ownCode, asker, locale: common.language };
     const bound = await bindPhone(services, asked, now);
     return { ...bound, unread: await countUnread(services.db, userId) };
   }
@@ -73,12 +73,14 @@ export const logoutRoute = handle(calls.logout, async (_input, context) => {
 
 const userInfo = handle(calls.userInfo, async (_input, context) => {
   const [{ db }, viewer] = [context.services, viewerOf(context)];
-  return { ...(await getOwnUser(db, viewer.userId)), authType: await findAuthType(db, viewer) };
+  const asked = { userId: viewer.userId, locale: context.common.language };
+  return { ...(await getOwnUser(db, asked)), authType: await findAuthType(db, viewer) };
 });
 
-export const updateProfileRoute = handle(updateProfileCall, async (input, context) =>
-  updateProfile(context.services.db, { ...input, userId: viewerOf(context).userId }, context.now),
-);
+export const updateProfileRoute = handle(updateProfileCall, async (input, context) => {
+  const asked = { userId: viewerOf(context).userId, readIn: context.common.language };
+  return updateProfile(context.services.db, { ...input, ...asked }, context.now);
+});
 
 const sessions = handle(calls.sessions, async (_input, context) =>
   findOwnSessions(context.services.db, viewerOf(context), context.now),

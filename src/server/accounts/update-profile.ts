@@ -4,6 +4,7 @@ import { takeAvatar } from '#src/server/media/take-avatar.ts';
 import type { OwnUser } from '#src/shared/accounts/own-account.ts';
 import type { updateProfile as updateProfileCall } from '#src/shared/accounts/profile/calls.ts';
 import type { CallParsed } from '#src/shared/contract/call.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { getOwnUser } from './get-own-user.ts';
 
 type Changes = CallParsed<typeof updateProfileCall>;
@@ -13,6 +14,7 @@ export function updateProfile(
   db: Database,
   {
     userId,
+    readIn,
     avatar,
     nickname,
     locale,
@@ -21,6 +23,8 @@ export function updateProfile(
     ...changes
   }: Changes & {
     userId: string;
+    /** This is the language of the page, which may be another than the one chosen here. */
+    readIn: Locale;
   },
   now: number,
 ): Promise<OwnUser> {
@@ -38,6 +42,6 @@ export function updateProfile(
     if (Object.keys(set).length > 0) {
       await trx.updateTable('users').set(set).where('id', '=', userId).execute();
     }
-    return getOwnUser(trx, userId);
+    return getOwnUser(trx, { userId, locale: readIn });
   });
 }

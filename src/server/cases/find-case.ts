@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#src/server/db/database.ts';
 import type { CasesTable } from '#src/server/db/schema.ts';
+import { type ActivityType, isMatchType } from '#src/shared/activities/activity-types.ts';
 import { type CaseState, canCase, phaseOf } from '#src/shared/cases/case-actions.ts';
 import type { CaseDetail } from '#src/shared/cases/case-detail.ts';
 import { isHighRisk, isHighRiskRefund } from '#src/shared/cases/case-rules.ts';
@@ -9,6 +10,7 @@ import { moneyOf, personsOf, wordsOf } from './case-row-views.ts';
 import { findFacts, findPictures } from './find-case-parts.ts';
 import { type CaseRow, findCaseRow } from './find-case-row.ts';
 import { findTellings } from './find-tellings.ts';
+import { findMatched } from './lists/find-matched.ts';
 import { findReturned } from './money/find-returned.ts';
 import { findOpenDiscussion } from './state/find-open-discussion.ts';
 import { findRefundStep } from './state/find-refund-step.ts';
@@ -62,10 +64,18 @@ async function detailOf(db: Database, row: CaseRow, now: number): Promise<CaseDe
     phase,
     refund,
     isDiscussed: discussion !== undefined,
-    isMatched: row.matchedInFen > 0 || running !== undefined,
+    isMatched: row.matchedInFen > 0 || (await mayStillAdd(db, { caseId, running }, now)),
     hasBonfire: running === 'groupHelp',
     isUnlisted: row.audience !== 'public',
   };
+}
+
+type Adding = { caseId: string; running: ActivityType | undefined };
+
+/** What matches gifts is asked whether it still can; of any other its own page says it. */
+async function mayStillAdd(db: Database, { caseId, running }: Adding, now: number) {
+  if (running === undefined) return false;
+  return !isMatchType(running) || (await findMatched(db, [caseId], now)).has(caseId);
 }
 
 type StateColumns =

@@ -23,6 +23,8 @@ export type ReviewQueue = {
   ): Promise<readonly ReviewComparison[]>;
   /** Answers who of the queue's staff may not take it in hand, since they were part of it. */
   findBarred?(db: Database | Trx, subjectId: string): Promise<readonly (string | null)[]>;
+  /** Was a decision only noted, since another person has to decide on the same thing, too? */
+  awaitsAnother?(db: Database | Trx, subjectId: string): Promise<boolean>;
   /** Runs inside the desk's transaction, and throws a Problem to refuse. */
   decide(trx: Trx, decided: Decided, services: Services): Promise<AfterCommit>;
 };

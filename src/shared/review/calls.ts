@@ -68,6 +68,8 @@ export const deskDecide = defineCall({
     taskId: v.string(),
     queue: v.string(),
     decidedAt: v.number(),
+    /** It was noted, and is not in force before another person decides, too. */
+    awaitsAnother: v.boolean(),
     /** This is in hand next, where that was asked for and something waits. */
     nextTaskId: v.nullable(v.string()),
   }),

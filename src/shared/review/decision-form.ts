@@ -3,6 +3,9 @@ type Form = Readonly<Record<string, string>>;
 /** It takes the place of the id in the address of the next task. */
 export const nextTaskPlace = 'NEXT-TASK';
 
+/** It joins the address of the next page, where a decision was noted and is not in force yet. */
+export const notedMark = 'noted';
+
 /**
  * Makes the form's own name for what a field is refused with: own words, or the name of a ready
  * text.

@@ -1,6 +1,6 @@
 import type { CallInput } from '#src/shared/contract/call.ts';
 import { deskClaim, deskDecide, deskRelease, deskUnmask } from '#src/shared/review/calls.ts';
-import { decisionFieldsOf, nextTaskPlace } from '#src/shared/review/decision-form.ts';
+import { decisionFieldsOf, nextTaskPlace, notedMark } from '#src/shared/review/decision-form.ts';
 import { callApi } from '#src/stores/api.ts';
 import { makeFormFlow } from '#src/stores/form-flow.ts';
 
@@ -22,9 +22,11 @@ export const releasing = makeFormFlow({
 export const deciding = makeFormFlow({
   send: ({ taskId = '', ...form }) =>
     callApi(deskDecide, decisionFieldsOf(form, taskId) as unknown as CallInput<typeof deskDecide>),
-  // The address of the next task is known by its answer only.
-  onDone: ({ nextTaskId }, { nextTarget }) =>
-    nextTaskId ? nextTarget?.replace(nextTaskPlace, nextTaskId) : undefined,
+  // The address of the next task is known by its answer only, and so is what to say there.
+  onDone: ({ nextTaskId, awaitsAnother }, { nextTarget, queueTarget }) => {
+    const next = nextTaskId ? nextTarget?.replace(nextTaskPlace, nextTaskId) : queueTarget;
+    return next && awaitsAnother ? `${next}&${notedMark}=1` : next;
+  },
 });
 
 /** Each secret field of a task is asked for by itself. */

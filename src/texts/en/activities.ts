@@ -38,6 +38,7 @@ export const activities = {
     ofCase: 'This appeal has received',
     gifts: 'Matches of gifts whose amount is public, newest first',
     noGifts: 'No gift has been matched yet.',
+    newest: (count: string) => `Only the newest ${count} stand here; all before are in the total.`,
     gift: (amount: string, time: string) => `${time}, matched by ${amount} yuan`,
     back: (amount: string) => `${amount} yuan of it went back with a returned gift`,
     toCase: 'Back to the appeal',

@@ -36,10 +36,12 @@ export const chance: typeof chinese = {
     paid: (cost) => `Draw for ${cost} love value`,
     freeLeft: "Today's free chance is still there.",
     freeGone: "Today's free chance is taken; there is another one tomorrow.",
-    paidLeft: (count, cost) =>
-      `Love value can pay for ${counted(count, 'more draw')}, ${cost} each. You lose nothing by leaving it.`,
-    paidNone:
-      'Love value can pay for no draw now: there is too little of it, or today’s draws are used up.',
+    paidLeft: (count) =>
+      `Love value can pay for ${counted(count, 'more draw')}. You lose nothing by leaving it.`,
+    paidLacks: (cost) => `You have too little love value: a draw costs ${cost}.`,
+    paidUsed: (most) => `You have used today’s ${counted(most, 'draw')} for love value.`,
+    price: (cost, most) =>
+      `One draw a day is free; after it each costs ${cost} love value, at most ${most} a day.`,
     score: (score) => `You have ${score} love value`,
     freeFirst: 'The free chance comes first: while it is there, no love value can be spent.',
     adult: 'I am at least eighteen years old',

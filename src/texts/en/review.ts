@@ -74,6 +74,8 @@ export const review: typeof chinese = {
     next: 'Claim the next task',
     noneFree: 'There is no free task now.',
     none: 'This queue is empty.',
+    notYourRole:
+      'This queue is not for your role: you read titles here, and no content behind them.',
     subject: 'About',
     opened: 'Submitted',
     holder: 'Held by',
@@ -82,6 +84,7 @@ export const review: typeof chinese = {
     resubmitted: (times) => `Submitted ${counted(times, 'time')}`,
     urgent: 'Urgent',
     done: 'Done. The decision holds.',
+    noted: 'One decision was noted. It does not hold yet: another colleague has to decide, too.',
     noCase: 'Of no appeal',
     back: 'Back to the queue',
   },

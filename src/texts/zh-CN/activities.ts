@@ -39,6 +39,7 @@ export const activities = {
     ofCase: '这个求助一共获得',
     gifts: '公开了金额的捐款获得的配捐，最近的在前',
     noGifts: '还没有捐款获得配捐。',
+    newest: (count: string) => `这里只列最近的 ${count} 笔，更早的都算在合计里。`,
     gift: (amount: string, time: string) => `${time}，配捐 ${amount} 元`,
     back: (amount: string) => `其中 ${amount} 元已经随退款退回`,
     toCase: '回到求助',

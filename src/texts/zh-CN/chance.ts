@@ -41,9 +41,11 @@ export const chance = {
     paid: (cost: string) => `花 ${cost} 爱心值抽一次`,
     freeLeft: '今天的免费机会还在。',
     freeGone: '今天的免费机会用过了，明天还有。',
-    paidLeft: (count: string, cost: string) =>
-      `还可以用爱心值抽 ${count} 次，每次 ${cost} 爱心值。不抽也不会少什么。`,
-    paidNone: '现在不能用爱心值抽：爱心值不够，或今天的次数用完了。',
+    paidLeft: (count: string) => `还可以用爱心值抽 ${count} 次。不抽也不会少什么。`,
+    paidLacks: (cost: string) => `爱心值不够：抽一次要 ${cost} 爱心值。`,
+    paidUsed: (most: string) => `今天用爱心值抽的 ${most} 次已经用完了。`,
+    price: (cost: string, most: string) =>
+      `每天免费一次，之后每次 ${cost} 爱心值，一天最多 ${most} 次。`,
     score: (score: string) => `你有 ${score} 爱心值`,
     freeFirst: '先用免费机会：免费机会还在时，不能花爱心值。',
     adult: '我已满十八岁',

@@ -97,3 +97,19 @@ test('a card in a list says that gifts are matched while they are, and how much 
   await t.turn(activityId, 'pause').by(t.releaser);
   expect(await cardOf()).toEqual({ isMatched: false, matchedInFen: 3000 });
 });
+
+test('nothing says that a sponsor matches gifts once there is no more to match with', async () => {
+  const { db } = t.services;
+  const isSaid = async () => (await findCard(db, { caseId, locale: 'zh-CN' }, now()))?.isMatched;
+  await t.run({ cases: caseId, perCaseInFen: 2500 });
+  await t.giveAs(caseId, 2000, await t.donor());
+  expect(await isSaid()).toBe(true);
+  await t.giveAs(caseId, 2000, await t.donor());
+  expect(await isSaid()).toBe(false);
+  caseId = await t.addCase();
+  const other = await t.addCase();
+  await t.run({ cases: `${caseId} ${other}`, poolInFen: 3000 });
+  expect([await isSaid(), (await findCase(db, caseId, now()))?.isMatched]).toEqual([true, true]);
+  await t.giveAs(other, 3000, await t.donor());
+  expect([await isSaid(), (await findCase(db, caseId, now()))?.isMatched]).toEqual([false, false]);
+});

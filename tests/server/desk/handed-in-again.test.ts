@@ -6,13 +6,16 @@ import * as saving from '#src/shared/raising/saving/calls.ts';
 import { baseFields } from '../../support/family-fields.ts';
 import {
   addFamily,
+  addPublicCase,
   decide,
   type Family,
   saveBase,
+  saveMaterials,
   savePatient,
   someIdCard,
   submit,
 } from '../../support/test-family.ts';
+import { uploadPhoto } from '../../support/test-photos.ts';
 import { openTestServer, type TestServer } from '../../support/test-server.ts';
 import { addStaff, as, type Staff } from '../../support/test-staff.ts';
 
@@ -100,4 +103,23 @@ test('what stood there is said in the language of who reads it, and lies sealed'
     .where('refused_sealed', 'is not', null)
     .executeTakeFirstOrThrow();
   expect(sealed).not.toContain(baseFields.title);
+});
+
+test('what a family was not asked before and leaves empty is no change', async () => {
+  const family = await addPublicCase(t, reviewer);
+  const { caseId, token } = family;
+  await saveMaterials(t, family);
+  t.setNow(t.services.now() + 60_000);
+  await submit(t, family);
+  const asked = { 'materials.attachments': '请再补一张费用清单' };
+  await decide(t, reviewer, { caseId, queue: 'material', refusals: asked });
+  const { imageId } = await uploadPhoto(t, { token, purpose: 'proof', redacted: '1' });
+  const papers = { infoUuid: caseId, attachments: imageId };
+  expect((await t.call(saving.addOrUpdateMaterials, papers, as(family))).msg).toBe('');
+  t.setNow(t.services.now() + 60_000);
+  await submit(t, family);
+  expect((await sinceOf(family)).fields).toMatchObject({
+    'materials.attachments': { change: 'changed' },
+    'materials.words': { change: 'same' },
+  });
 });

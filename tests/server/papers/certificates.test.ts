@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkPaper } from '#src/server/papers/check-paper.ts';
 import { newId } from '#src/server/platform/keys.ts';
+import { userInfo } from '#src/shared/accounts/calls.ts';
 import { addressOf } from '#src/shared/contract/call.ts';
 import { orderModifyAnonymous } from '#src/shared/donations/own/calls.ts';
 import * as calls from '#src/shared/papers/certificates/calls.ts';
@@ -62,7 +63,7 @@ test('its PDF says name, amount, case, number and code in words that programmes 
   const english = await textOfPdf(await (await sheet(orderId, 'en')).arrayBuffer());
   expect(english).toContain('Certificate of giving');
   expect(english).toContain('CNY 88.50');
-  expect(english).toContain(name);
+  expect(english).toContain(name.replace('爱心人士', 'Kind person '));
   const stranger = await t.signInNext();
   expect((await sheet(orderId, 'en', stranger)).status).toBe(404);
   await t.call(takeGiftBack, { orderId }, { token });
@@ -84,6 +85,17 @@ test('it shows the name only while its donor does, and no amount that is hidden'
   expect(await check(hidden.number, hidden.checkCode)).toMatchObject({
     ...{ title: '爱心人士', amountInFen: null },
   });
+});
+
+test('a name that the platform gave is said in the language of who reads', async () => {
+  const { db } = t.services;
+  const { orderId } = (await get(await t.giveAs(token, await t.addCase()))).data;
+  await db.updateTable('donations').set({ display_name: 'Kind person 5386' }).execute();
+  await db.updateTable('users').set({ nickname: 'Kind person 5386' }).execute();
+  const named = (await get(orderId)).data;
+  expect(named.name).toBe('爱心人士5386');
+  expect(await check(named.number, named.checkCode)).toMatchObject({ title: '爱心人士5386' });
+  expect((await t.call(userInfo, {}, t.from(token))).data.nickname).toBe('爱心人士5386');
 });
 
 test('a gift that goes back has none any more, from the same step', async () => {

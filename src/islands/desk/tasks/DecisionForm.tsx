@@ -13,7 +13,7 @@ import { ReportActs } from './ReportActs.tsx';
 export function DecisionForm({ taskId, action, target, revision, text, ...props }: DecisionProps) {
   const { typed, acts, nextTarget } = props;
   const form = useForm({
-    ...{ id: 'decide', flow: deciding, along: { taskId, nextTarget }, target },
+    ...{ id: 'decide', flow: deciding, along: { taskId, nextTarget, queueTarget: target } },
     drawn: { fields: props.problems },
   });
   return (

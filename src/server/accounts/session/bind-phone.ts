@@ -5,6 +5,7 @@ import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { notify } from '#src/server/notices/notify.ts';
 import type { Services } from '#src/server/services.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
+import type { Locale } from '#src/shared/platform/locale.ts';
 import { sealMobile } from './find-or-create-user.ts';
 import { findOwnMobile } from './find-own-mobile.ts';
 import { endOtherSessions } from './revoke-session.ts';
@@ -16,6 +17,7 @@ type Bound = Given & {
   sessionId: string;
   /** This is what the phone that the account has was sent. */
   ownCode: string | undefined;
+  locale: Locale;
 };
 
 /**
@@ -24,7 +26,7 @@ type Bound = Given & {
  */
 export async function bindPhone(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
-  { userId, sessionId, mobile, code, ownCode, asker }: Bound,
+  { userId, sessionId, mobile, code, ownCode, asker, locale }: Bound,
   now: number,
 ) {
   const own = await findOwnMobile({ db, keys }, userId);
@@ -47,5 +49,5 @@ export async function bindPhone(
     if (!isUniqueViolation(error, 'users.mobile_index')) throw error;
     throw new Problem('phoneTaken');
   }
-  return { token: null, user: await getOwnUser(db, userId) };
+  return { token: null, user: await getOwnUser(db, { userId, locale }) };
 }

@@ -25,6 +25,6 @@ export async function signIn(
       provedAt: now,
     });
     await endAsOwnShown(trx, userId, now);
-    return { token, user: await getOwnUser(trx, userId) };
+    return { token, user: await getOwnUser(trx, { userId, locale }) };
   });
 }

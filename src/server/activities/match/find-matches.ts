@@ -1,7 +1,8 @@
 import type { Database } from '#src/server/db/database.ts';
 import { grantLeftInFen } from './match-left.ts';
 
-const shown = 20;
+/** A page shows so many of them at most. */
+export const mostMatches = 20;
 
 /**
  * Finds the newest that sponsors put into a case, of nobody in particular, and what it has of all
@@ -22,7 +23,7 @@ export async function findMatches(db: Database, caseId: string) {
       .where((eb) => eb.or([eb('donations.id', 'is', null), eb('donations.amount_hidden', '=', 0)]))
       .orderBy('activity_grants.created_at', 'desc')
       .orderBy('activity_grants.cause', 'desc')
-      .limit(shown)
+      .limit(mostMatches)
       .execute(),
     db
       .selectFrom('case_funds')

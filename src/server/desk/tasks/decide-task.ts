@@ -17,7 +17,13 @@ import { findQueue } from './queues.ts';
 import { keepRefused, readSeenFields, type SeenFields } from './refused-content.ts';
 import { requireCompared } from './require-compared.ts';
 
-type DecidedTask = { taskId: string; queue: QueueName; decidedAt: number };
+type DecidedTask = {
+  taskId: string;
+  queue: QueueName;
+  decidedAt: number;
+  /** It is not in force before another person decides, too. */
+  awaitsAnother: boolean;
+};
 
 /**
  * Passes or refuses what a task is about: by who holds it, once. The same decision sent again gets
@@ -34,18 +40,24 @@ export async function decideTask(
     const hash = hashOf(decision);
     if (task.state === 'decided' && task.decidedBy === decision.staff.userId) {
       if (task.decisionHash !== hash || task.decidedAt === null) throw new Problem('taskDecided');
-      return { decidedAt: task.decidedAt, queue: task.queue, after: {} };
+      return { decidedAt: task.decidedAt, ...(await stateOf(trx, task)), after: {} };
     }
     requireDecidable(task, decision, now);
     requireFreshFor(task, decision);
     await markDecided(trx, { decision, hash }, now);
     const after = await apply(trx, { services, task, decision, seen }, now);
-    return { decidedAt: now, queue: task.queue, after };
+    return { decidedAt: now, ...(await stateOf(trx, task)), after };
   });
+  const { queue, decidedAt, awaitsAnother } = done;
   const { purge, wakeJobs }: AfterCommit = done.after;
   if (purge?.length) services.pageTags.purge(purge);
   if (wakeJobs) services.wakeJobs();
-  return { taskId: decision.taskId, queue: done.queue, decidedAt: done.decidedAt };
+  return { taskId: decision.taskId, queue, decidedAt, awaitsAnother };
+}
+
+async function stateOf(trx: Trx, { queue, subjectId, definition }: LockedTask) {
+  const awaitsAnother = (await definition.awaitsAnother?.(trx, subjectId)) ?? false;
+  return { queue, awaitsAnother };
 }
 
 /** What is refused may come again, and is then compared with what was seen now. */

@@ -1,7 +1,9 @@
 import * as taskRoutes from '#src/server/desk/task-routes.ts';
 import type { PageForm } from '#src/server/door/page-form.ts';
 import { deskForm } from '#src/server/review/desk-form.ts';
-import { decisionFieldsOf } from '#src/shared/review/decision-form.ts';
+import type { CallOutput } from '#src/shared/contract/call.ts';
+import type { deskDecide } from '#src/shared/review/calls.ts';
+import { decisionFieldsOf, notedMark } from '#src/shared/review/decision-form.ts';
 import { manyFieldsOf } from '#src/shared/review/many/many-form.ts';
 import { linkTo } from '#src/shared/routes.ts';
 
@@ -34,8 +36,9 @@ export const taskForms: readonly PageForm[] = [
     handled: taskRoutes.decideRoute,
     fields: (form, { taskId = '' }) => decisionFieldsOf(form, taskId),
     done: ({ output, locale }) => {
-      const { queue, nextTaskId } = output as { queue: string; nextTaskId: string | null };
-      const shared = { query: { done: '1' }, locale };
+      const { queue, nextTaskId, awaitsAnother } = output as CallOutput<typeof deskDecide>;
+      const query = { done: '1', ...(awaitsAnother ? { [notedMark]: '1' } : {}) };
+      const shared = { query, locale };
       return nextTaskId
         ? linkTo('deskTask', { params: { taskId: nextTaskId }, ...shared })
         : linkTo('deskQueue', { params: { queue }, ...shared });

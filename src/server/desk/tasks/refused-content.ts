@@ -61,7 +61,11 @@ function shownOf({ imageIds, ...field }: ReviewField): string | undefined {
 
 async function digestOf(keys: Keys, field: ReviewField): Promise<string> {
   const plain = field.secret ? await field.reveal() : (field.value ?? '');
-  return keys.blindIndex('refused-content', toJson([plain, field.imageIds ?? []]));
+  return digestOfPlain(keys, plain, field.imageIds ?? []);
+}
+
+function digestOfPlain(keys: Keys, plain: string, imageIds: readonly string[]): string {
+  return keys.blindIndex('refused-content', toJson([plain, imageIds]));
 }
 
 type Task = { queue: QueueName; subjectId: string; caseId: string | null; openedAt: number };
@@ -79,9 +83,11 @@ export async function findSinceRefused(
   // What is compared is the digests, and the first language makes them.
   const languages = locales.slice(0, 1);
   const seen = await readSeenFields(services, { definition, subjectId, languages });
+  const empty = digestOfPlain(services.keys, '', []);
   const fields = Object.entries(seen).map(([name, { digest }]) => {
     const before = last.fields[name];
-    const isSame = before?.digest === digest;
+    // What was not there before and holds nothing now is no change.
+    const isSame = (before?.digest ?? empty) === digest;
     const since: FieldSince = { change: isSame ? 'same' : 'changed' };
     const shown = isSame ? undefined : before?.shown?.[locale];
     if (shown !== undefined) since.before = shown;

@@ -3,9 +3,10 @@ import type { Database } from '#src/server/db/database.ts';
 import { idOfNumber, signedCode, signedNumber } from '#src/server/papers/signed-number.ts';
 import { isSame } from '#src/server/platform/is-same.ts';
 import type { Services } from '#src/server/services.ts';
+import { nicknameLength } from '#src/shared/accounts/profile/calls.ts';
 import type { CertificateView } from '#src/shared/papers/certificates/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import { lovePersonIn } from '#src/texts/short-nickname.ts';
+import { shortNickname } from '#src/texts/short-nickname.ts';
 
 type Own = { orderId: string; userId: string; locale: Locale };
 type CertificateServices = Pick<Services, 'db' | 'keys'>;
@@ -123,12 +124,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectGifts>['executeTakeFirstOr
 
 function viewOf({ keys }: CertificateServices, row: Row, locale: Locale): CertificateView {
   const { orderId, infoUuid, caseTitle } = row;
-  const named = row.anonymous === 0 && row.display_name !== '';
+  const name = row.anonymous === 1 ? '' : row.display_name;
   return {
     ...{ orderId, infoUuid, caseTitle, paidAt: row.paid_at ?? 0 },
     number: signedNumber('certificate', orderId),
     checkCode: codeOf({ keys }, orderId),
-    name: named ? row.display_name : lovePersonIn(locale),
+    name: shortNickname(name, nicknameLength, locale),
     amountInFen: row.amount_hidden === 1 ? null : row.amount_in_fen,
     // From the moment money is held for its return a gift has no certificate.
     state: row.status === 'PAID' ? 'live' : 'void',

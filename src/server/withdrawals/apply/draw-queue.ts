@@ -19,6 +19,9 @@ export const drawQueue: ReviewQueue = {
   name: 'drawPublic',
   roles: ['reviewer', 'administrator'],
   find: findSubject,
+  // What is decided in full is reviewed no more.
+  awaitsAnother: async (db, subjectId) =>
+    (await findWithdrawal(db, readReview(subjectId).id))?.status === 'REVIEWING',
   decide: async (trx, decided, services) => {
     const { id: withdrawalId, isSecond } = readReview(decided.subjectId);
     const { staffUserId, now } = decided;

@@ -11,7 +11,10 @@ import { Problem } from '#src/shared/contract/problem.ts';
 export type Objection = Selectable<WithdrawalObjectionsTable>;
 type Against = { withdrawal: Withdrawal; objection: Objection };
 
-function findObjection(db: Database | Trx, objectionId: string): Promise<Objection | undefined> {
+export function findObjection(
+  db: Database | Trx,
+  objectionId: string,
+): Promise<Objection | undefined> {
   return db
     .selectFrom('withdrawal_objections')
     .selectAll()

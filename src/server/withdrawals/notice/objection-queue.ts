@@ -9,7 +9,7 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { textsOf } from '#src/texts/texts.ts';
 import { answerObjection } from './answer-objection.ts';
-import { findParties } from './find-objection.ts';
+import { findObjection, findParties } from './find-objection.ts';
 
 /**
  * Answers an objection in public: two different staff do, and a third where they disagree, so that
@@ -20,6 +20,8 @@ export const objectionQueue: ReviewQueue = {
   roles: ['reviewer', 'releaser', 'administrator'],
   find: findSubject,
   findBarred: (db, subjectId) => findParties(db, readReview(subjectId).id),
+  awaitsAnother: async (db, subjectId) =>
+    (await findObjection(db, readReview(subjectId).id))?.state === 'open',
   decide: async (trx, decided, { keys }) => {
     const { id: objectionId, turn } = readReview(decided.subjectId);
     const { staffUserId, now } = decided;

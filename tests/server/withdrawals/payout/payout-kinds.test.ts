@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { postPoolFunding, subsidyPool } from '#src/server/ledger/postings-of-payouts.ts';
+import { deskClaim } from '#src/shared/review/calls.ts';
+import { testOrigin } from '../../../support/test-server.ts';
+import { addStaff, as, type Staff } from '../../../support/test-staff.ts';
 import {
   openWithdrawingServer,
   staff,
@@ -37,6 +40,31 @@ test('waived, the family gets all of it and nobody pays a fee', async () => {
   await t.runDue();
   expect(await t.balance('F')).toBe(before);
   expect(await t.statusOfWithdrawal(id)).toBe('PAID');
+});
+
+test('the first of two reviewers is told that it is noted, and the second that it holds', async () => {
+  const id = await t.apply(await t.addFundedCase(3000), { amountInFen: 3000, emergency: true });
+  const pass = async (subjectId: string, by: Staff) => {
+    const { id: taskId } = await t.services.db
+      .selectFrom('review_tasks')
+      .select('id')
+      .where('subject_id', '=', subjectId)
+      .executeTakeFirstOrThrow();
+    await t.call(deskClaim, { taskId }, as(by));
+    const sent = () =>
+      t.request(`/desk/task/${taskId}`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { authorization: `Bearer ${by.token}`, origin: testOrigin },
+        body: new URLSearchParams({ step: 'decide', revision: '1', decision: 'pass' }),
+      });
+    // An answer that was lost and comes again says the same.
+    return [await sent(), await sent()].map(({ headers }) => headers.get('location'));
+  };
+  const noted = '/desk/queue/drawPublic?done=1&noted=1';
+  expect(await pass(id, await addStaff(t, 'reviewer'))).toEqual([noted, noted]);
+  const holds = '/desk/queue/drawPublic?done=1';
+  expect(await pass(`${id}+second`, await addStaff(t, 'reviewer'))).toEqual([holds, holds]);
 });
 
 test('an urgent one needs two reviewers, and its notice runs beside the payout', async () => {
