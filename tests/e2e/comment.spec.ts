@@ -121,7 +121,6 @@ test('with script a reader answers, likes, orders and removes in place', async (
   await page.getByRole('button', { name: t.add }).click();
   const comment = page.getByRole('article').filter({ hasText: words });
   await expect(comment).toBeFocused();
-  await expect(field).toHaveValue('');
   await expect(page.getByText('0 / 500', { exact: true })).toBeVisible();
   await comment.getByRole('button', { name: /0/ }).click();
   await expect(comment.getByRole('button', { pressed: true })).toContainText(t.like('1'));

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { forgetCodesSent } from '../support/forget-codes-sent.ts';
 import { waitForIsland } from '../support/wait-for-island.ts';
 
-const { administrator } = deskStaff;
+const { administrator, releaser } = deskStaff;
 
 test.describe('with script', () => {
   test.use({ viewport: { width: 1280, height: 900 }, expectedErrors: [/\b(400|401)\b/] });
@@ -81,4 +81,16 @@ test.describe('on a phone without script', () => {
     await acts.getByRole('button', { name: t.file.confirmAct }).click();
     await expect(page.getByText('医院说明了差额，核对无误')).toBeVisible();
   });
+});
+
+test('a queue of another role says that its titles are listed, and nothing behind them', async ({
+  page,
+  link,
+  texts,
+  signIn,
+}) => {
+  await signIn(page, releaser);
+  await page.goto(link('deskQueue', { params: { queue: 'drawPublic' } }));
+  await expect(page.getByText(texts.review.list.notYourRole)).toBeVisible();
+  await expect(page.getByText(texts.review.task.notYourRole)).toHaveCount(0);
 });

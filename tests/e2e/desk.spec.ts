@@ -9,19 +9,7 @@ import { deskStaff } from '../support/desk-in-browser.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
 import { waitForIsland } from '../support/wait-for-island.ts';
 
-const { releaser, reviewer } = deskStaff;
-
-test('a queue of another role says that its titles are listed, and nothing behind them', async ({
-  page,
-  link,
-  texts,
-  signIn,
-}) => {
-  await signIn(page, releaser);
-  await page.goto(link('deskQueue', { params: { queue: 'drawPublic' } }));
-  await expect(page.getByText(texts.review.list.notYourRole)).toBeVisible();
-  await expect(page.getByText(texts.review.task.notYourRole)).toHaveCount(0);
-});
+const { reviewer } = deskStaff;
 
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1280, height: 900 }, expectedErrors: [/status of 400/] });
