@@ -8,6 +8,9 @@ import { findOpenCase } from '../support/find-open-case.ts';
 /** Makes a donor of this journey's own, in each run another one. */
 const newMobile = () => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
+const firstOn = (day: number, locale: Locale) =>
+  dateText(chargeAtOf(nextMonth({ day }, Date.now()), day), locale);
+
 test('a donor signs a monthly gift, pauses, resumes, changes and ends it', async ({
   page,
   server,
@@ -26,8 +29,8 @@ test('a donor signs a monthly gift, pauses, resumes, changes and ends it', async
   await expectAccessible(page, locale);
   await page.getByLabel(t.amount).pressSequentially('２5.90');
   await expect(page.getByText(texts.platform.typedYuan.cut('25'))).toBeVisible();
-  await page.getByLabel(t.day, { exact: true }).selectOption('31');
-  const said = await page.locator('select[name=day] option:checked').textContent();
+  const first = firstOn(31, locale as Locale);
+  await page.getByLabel(t.day, { exact: true }).selectOption({ label: t.dayOption('31', first) });
   await page.getByRole('button', { name: t.sign }).click();
   await page.waitForURL(/\/sandbox\/agreement\//);
   await page.locator('button[value="sign"]').click();
@@ -38,8 +41,6 @@ test('a donor signs a monthly gift, pauses, resumes, changes and ends it', async
     await expect(page.getByText(t.statuses.ACTIVE, { exact: true })).toBeVisible();
   }).toPass();
   await expect(page.getByText(t.plan('25', '31'))).toBeVisible();
-  const first = dateText(chargeAtOf(nextMonth({ day: 31 }, Date.now()), 31), locale as Locale);
-  expect(said?.trim()).toBe(t.dayOption('31', first));
   await expect(page.getByText(t.next(first, '25'))).toBeVisible();
   await expectAccessible(page, locale);
   await page.getByRole('button', { name: t.pause, exact: true }).click();
