@@ -37,9 +37,9 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: t.submit }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.successTitle);
     await expect(page.getByText(t.counted)).toBeVisible();
-    await expect(page.getByRole('article')).toContainText(t.by('诸**', t.relations.neighbour));
+    await expect(page.getByRole('article')).toContainText(t.by('诸葛**', t.relations.neighbour));
     await page.goto(link('proveList', { query: { infoUuid } }));
-    await expect(page.getByRole('article').filter({ hasText: '诸**' }).first()).toContainText(
+    await expect(page.getByRole('article').filter({ hasText: '诸葛**' }).first()).toContainText(
       words,
     );
     await expect(page.locator('body')).not.toContainText('诸葛小明');
@@ -110,9 +110,9 @@ test.describe('with script', () => {
     const asked = { queue: 'doctor', title: /./, fill: () => compareCard(page, texts) } as const;
     await passAtDesk({ page, link, texts }, asked);
     expect(await countDoctors(page, list, texts)).toBe(before + 1);
-    const shown = page.getByRole('article').filter({ hasText: '欧**' }).first();
+    const shown = page.getByRole('article').filter({ hasText: '欧阳**' }).first();
     await expect(shown).toContainText(t.levels.cardSeen(dateText(Date.now(), locale as Locale)));
-    await expect(shown).toContainText(t.by('欧**', t.relations.nurse));
+    await expect(shown).toContainText(t.by('欧阳**', t.relations.nurse));
   });
 });
 
