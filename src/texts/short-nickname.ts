@@ -1,3 +1,4 @@
+import { nicknameLength } from '#src/shared/accounts/profile/calls.ts';
 import { type Locale, locales } from '#src/shared/platform/locale.ts';
 import { textsOf } from './texts.ts';
 
@@ -31,4 +32,9 @@ export function shortNickname(nickname: string, maxLength: number, locale: Local
   const number = givenNumber(nickname);
   if (number) return givenIn(locale)(number);
   return letters.length > maxLength ? `${letters.slice(0, maxLength).join('')}…` : letters.join('');
+}
+
+/** Gives a nickname whole, as a reader of this language sees it; none stays none. */
+export function nicknameIn(nickname: string, locale: Locale): string {
+  return nickname && shortNickname(nickname, nicknameLength, locale);
 }

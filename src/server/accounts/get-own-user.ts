@@ -1,8 +1,7 @@
 import type { Database, Trx } from '#src/server/db/database.ts';
 import type { OwnUser } from '#src/shared/accounts/own-account.ts';
-import { nicknameLength } from '#src/shared/accounts/profile/calls.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
-import { shortNickname } from '#src/texts/short-nickname.ts';
+import { nicknameIn } from '#src/texts/short-nickname.ts';
 
 type Asked = { userId: string; locale: Locale };
 
@@ -18,7 +17,7 @@ export async function getOwnUser(db: Database | Trx, { userId, locale }: Asked):
   if (!user) throw new Error('There is no account with this id.');
   return {
     userId: user.id,
-    nickname: user.nickname && shortNickname(user.nickname, nicknameLength, locale),
+    nickname: nicknameIn(user.nickname, locale),
     headImgUrl: user.head_img_url,
     mobile: user.mobile_masked,
     mobileBound: user.mobile_masked !== null,

@@ -21,11 +21,13 @@ export async function findNamed(
   { caseId, fields }: Checked,
   open: readonly string[] = publicWords,
 ): Promise<FieldProblems> {
+  const said = open.filter((field) => fields[field]);
+  if (said.length === 0) return {};
   const patient = await findSaved(trx, keys, { caseId, part: 'patient' });
   const payee = await findSaved(trx, keys, { caseId, part: 'payee' });
   const names = [patient?.name, payee?.name].flatMap((name) => name ?? []);
-  const named = open.filter((field) =>
-    names.some((name) => namesInFull(String(fields[field] ?? ''), name)),
+  const named = said.filter((field) =>
+    names.some((name) => namesInFull(String(fields[field]), name)),
   );
   return Object.fromEntries(named.map((field) => [field, 'namesInFull'] as const));
 }
