@@ -11,7 +11,7 @@ test.describe('without script', () => {
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByRole('link', { name: t.share, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.spreadTitle);
-    const ready = (await page.locator('#ready-0').textContent()) ?? '';
+    const ready = (await page.locator('#ready-friend').textContent()) ?? '';
     expect(ready).toContain(title);
     const led = await page.request.get(/http\S{10,40}\b/.exec(ready)?.[0] ?? '');
     expect(led.url()).toContain(infoUuid);

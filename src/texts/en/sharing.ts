@@ -45,8 +45,15 @@ export const sharing = {
   spreadLead:
     'Most gifts come from people the family knows, and from people those people know. You need not give: helping others to see it is help.',
   readyTextsTitle: 'Ready texts to copy',
-  readyTextLabel: (n: number) => `Text ${n}`,
+  readyTextNames: {
+    family: 'From the family itself',
+    friend: 'From a friend',
+    short: 'A short one',
+    careful: 'For someone who fears a fraud',
+  },
   readyTexts: {
+    family: (title: string, link: string) =>
+      `This is my family’s appeal: ${title}. What was checked and where the money goes is all there. A little helps, and so does sharing. Thank you. ${link}`,
     friend: (title: string, link: string) =>
       `Someone I know is in need: ${title}. What was checked and where the money goes is all there. A little helps, and so does sharing. ${link}`,
     short: (title: string, link: string) => `${title}. Please have a look and pass it on. ${link}`,

@@ -40,8 +40,15 @@ export const sharing = {
   spreadLead:
     '大多数捐款来自认识的人，和认识的人认识的人。不方便捐款也没关系，让更多人看到就是帮忙。',
   readyTextsTitle: '现成的话，选一段复制',
-  readyTextLabel: (n: number) => `第 ${n} 段`,
+  readyTextNames: {
+    family: '家里人自己发',
+    friend: '亲友发',
+    short: '短的一段',
+    careful: '发给怕上当的人',
+  },
   readyTexts: {
+    family: (title: string, link: string) =>
+      `这是我们家的求助：${title}。核实过的情况和钱的去向都写在里面，能帮一点是一点，转发也是帮忙，谢谢你。${link}`,
     friend: (title: string, link: string) =>
       `我认识的人遇到了难处：${title}。核实过的情况和钱的去向都在里面，能帮一点是一点，转发也是帮忙。${link}`,
     short: (title: string, link: string) => `${title}。请看一眼，也请转一下。${link}`,
