@@ -22,11 +22,14 @@ export function chosenNickname(nickname: string): string {
   return givenNumber(nickname) ? '' : nickname;
 }
 
+/** In public a nickname has so many letters; its owner sees it whole. */
+const lettersShown = 12;
+
 /**
  * Gives a nickname cut to a length, as a reader of this language sees it: who has none is called by
  * the default name, and one that the platform gave is said in that language.
  */
-export function shortNickname(nickname: string, maxLength: number, locale: Locale): string {
+export function shortNickname(nickname: string, locale: Locale, maxLength = lettersShown): string {
   const letters = [...nickname.trim()];
   if (letters.length === 0) return lovePersonIn(locale);
   const number = givenNumber(nickname);
@@ -36,5 +39,5 @@ export function shortNickname(nickname: string, maxLength: number, locale: Local
 
 /** Gives a nickname whole, as a reader of this language sees it; none stays none. */
 export function nicknameIn(nickname: string, locale: Locale): string {
-  return nickname && shortNickname(nickname, nicknameLength, locale);
+  return nickname && shortNickname(nickname, locale, nicknameLength);
 }

@@ -4,8 +4,6 @@ import { findScore } from '#src/server/points/find-score.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { shortNickname } from '#src/texts/short-nickname.ts';
 
-const maxNicknameLength = 12;
-
 /** Finds what everyone may know of an account; a closed one answers as an absent one. */
 export async function findPublicUser(
   db: Database,
@@ -18,7 +16,7 @@ export async function findPublicUser(
     .executeTakeFirst();
   if (!row || (row.nickname === '' && row.mobile_index === null)) return undefined;
   return {
-    nickname: shortNickname(row.nickname, maxNicknameLength, locale),
+    nickname: shortNickname(row.nickname, locale),
     headImgUrl: row.head_img_url || defaultAvatar,
     joinedAt: row.created_at,
     loveScore: await findScore(db, userId),

@@ -5,8 +5,6 @@ import type { CommentView } from '#src/shared/comments/comment-view.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { shortNickname } from '#src/texts/short-nickname.ts';
 
-const maxNicknameLength = 12;
-
 /** This is who looks; guests may read too. */
 export type Reader = Pick<Viewer, 'userId' | 'roles'> | undefined;
 
@@ -70,7 +68,7 @@ export type CommentRow = Awaited<
 export function commentViewOf(row: CommentRow, reader: Reader, locale: Locale): CommentView {
   const isSelf = row.userId === reader?.userId;
   const moderates = reader !== undefined && (row.ownerUserId === reader.userId || isStaff(reader));
-  const name = (nickname: string) => shortNickname(nickname, maxNicknameLength, locale);
+  const name = (nickname: string) => shortNickname(nickname, locale);
   return {
     commentId: row.commentId,
     infoUuid: row.infoUuid,

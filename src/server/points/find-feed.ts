@@ -12,7 +12,6 @@ import { shortNickname } from '#src/texts/short-nickname.ts';
 type Asked = { anchorId: string; size: number; locale: Locale };
 type Part = { anchor: Anchor | undefined; size: number; locale: Locale };
 
-const maxNicknameLength = 12;
 const maxWords = 120;
 
 /** This is what may stand after the last page as the anchor of the next. */
@@ -60,7 +59,7 @@ async function findWished(db: Database, { anchor, size, locale }: Part): Promise
     .execute();
   return rows.map(({ id, content, named, created_at, nickname }) => ({
     ...{ feedId: id, kind: 'wish', words: content, infoUuid: null, title: null },
-    by: named === 1 ? shortNickname(nickname, maxNicknameLength, locale) : null,
+    by: named === 1 ? shortNickname(nickname, locale) : null,
     createdAt: created_at,
   }));
 }

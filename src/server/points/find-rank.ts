@@ -6,7 +6,6 @@ import { type RankPeriod, weekOfPeriod } from '#src/shared/points/weeks.ts';
 import { shortNickname } from '#src/texts/short-nickname.ts';
 
 const mostListed = 50;
-const maxNicknameLength = 12;
 
 /** Selects listed sums of a week; equals stand in the order they were reached. */
 function selectListed(db: Database, week: string) {
@@ -50,7 +49,7 @@ export async function findRank(
     .execute();
   return rows.map(({ score, nickname, head_img_url }, at) => ({
     rank: at + 1,
-    nickname: shortNickname(nickname, maxNicknameLength, locale),
+    nickname: shortNickname(nickname, locale),
     headImgUrl: head_img_url || defaultAvatar,
     loveScore: score,
   }));

@@ -5,7 +5,6 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { shortNickname } from '#src/texts/short-nickname.ts';
 
 const shown = 20;
-const maxNicknameLength = 12;
 
 type Asked = { venueId: string; locale: Locale };
 
@@ -27,7 +26,7 @@ export async function findTopList(db: Database, { venueId, locale }: Asked) {
     .limit(shown)
     .execute();
   return rows.map(({ nickname, headImgUrl, families }) => ({
-    nickname: shortNickname(nickname, maxNicknameLength, locale),
+    nickname: shortNickname(nickname, locale),
     headImgUrl: headImgUrl === '' ? defaultAvatar : headImgUrl,
     families,
   }));

@@ -7,8 +7,6 @@ import { shortNickname } from '#src/texts/short-nickname.ts';
 /** It holds every page that shows wishes is kept under it. */
 export const tagOfWishes = 'wishes';
 
-const maxNicknameLength = 12;
-
 /** Selects wishes that everyone may read. */
 function selectWishes(db: Database | Trx) {
   return db
@@ -28,7 +26,7 @@ function viewOf(row: Row, locale: Locale): WishView {
   return {
     wishId: row.id,
     content: row.content,
-    nickname: row.named ? shortNickname(row.nickname, maxNicknameLength, locale) : null,
+    nickname: row.named ? shortNickname(row.nickname, locale) : null,
     onPaper: row.named === 1 && row.paperAt !== null,
     createdAt: row.created_at,
   };

@@ -5,8 +5,6 @@ import type { MemberView } from '#src/shared/activities/bonfire/bonfire-view.ts'
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { lovePersonIn, shortNickname } from '#src/texts/short-nickname.ts';
 
-const maxNicknameLength = 12;
-
 type Asked = {
   bonfireId: string;
   anchorId: string;
@@ -36,7 +34,7 @@ export async function findMembers(db: Database, { bonfireId, anchorId, size, loc
     const hidden = row.anonymous === 1;
     const { nickname, headImgUrl } = row;
     return {
-      nickname: hidden ? lovePersonIn(locale) : shortNickname(nickname, maxNicknameLength, locale),
+      nickname: hidden ? lovePersonIn(locale) : shortNickname(nickname, locale),
       headImgUrl: hidden || headImgUrl === '' ? defaultAvatar : headImgUrl,
       isStarter: Boolean(row.isStarter),
       counts: row.visitorUserId !== null || row.status === 'PAID',

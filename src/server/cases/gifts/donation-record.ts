@@ -7,7 +7,6 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { lovePersonIn, shortNickname } from '#src/texts/short-nickname.ts';
 
 export const defaultAvatar = '/avatar.svg';
-const maxNicknameLength = 12;
 
 /** These are the columns that a public record is made of. */
 export const recordColumns = [
@@ -57,9 +56,7 @@ export function publicRecordOf(row: Row, locale: Locale): DonationRecord {
   const anonymous = row.anonymous === 1;
   return {
     orderId: row.id,
-    nickname: anonymous
-      ? lovePersonIn(locale)
-      : shortNickname(row.display_name, maxNicknameLength, locale),
+    nickname: anonymous ? lovePersonIn(locale) : shortNickname(row.display_name, locale),
     headImgUrl: anonymous || row.head_img_url === '' ? defaultAvatar : row.head_img_url,
     anonymous,
     amountInFen: row.amount_hidden === 1 ? null : row.amount_in_fen,

@@ -26,7 +26,7 @@ export async function findOwnDonations(db: Database, { caseId, userId, size, loc
     .execute();
   return rows.map((row) => ({
     orderId: row.id,
-    nickname: shortNickname(row.display_name, nicknameLength, locale),
+    nickname: shortNickname(row.display_name, locale, nicknameLength),
     headImgUrl: row.head_img_url || defaultAvatar,
     anonymous: row.anonymous === 1,
     amountInFen: row.amount_in_fen,

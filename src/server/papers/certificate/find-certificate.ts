@@ -129,7 +129,7 @@ function viewOf({ keys }: CertificateServices, row: Row, locale: Locale): Certif
     ...{ orderId, infoUuid, caseTitle, paidAt: row.paid_at ?? 0 },
     number: signedNumber('certificate', orderId),
     checkCode: codeOf({ keys }, orderId),
-    name: shortNickname(name, nicknameLength, locale),
+    name: shortNickname(name, locale, nicknameLength),
     amountInFen: row.amount_hidden === 1 ? null : row.amount_in_fen,
     // From the moment money is held for its return a gift has no certificate.
     state: row.status === 'PAID' ? 'live' : 'void',

@@ -14,8 +14,6 @@ import { shortNickname } from '#src/texts/short-nickname.ts';
 type Reader = { db: Database | Trx; keys: Services['keys'] };
 type Asked = { userId: string; side: PennantSide; locale: Locale };
 
-const maxNameLength = 12;
-
 /**
  * Finds what of one's own nobody took down, newest first; void ones too, so that nothing just
  * vanishes.
@@ -124,7 +122,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectPennants>['executeTakeFirs
 
 function viewOf({ keys }: Pick<Reader, 'keys'>, row: Row, locale: Locale): PennantView {
   const { id, kind, words, infoUuid, activityId, createdAt } = row;
-  const nameOf = (name: string) => shortNickname(name, maxNameLength, locale);
+  const nameOf = (name: string) => shortNickname(name, locale);
   // A gift that goes back, or a verification that fell, takes its thanks along.
   const fell = (kind === 'gave' && !row.gives) || (kind === 'verified' && !row.verifies);
   const said = row.venueWords && fromJson<Partial<VenueWords>>(row.venueWords);

@@ -8,8 +8,6 @@ import { findBond, selectBonds } from './find-bonds.ts';
 
 type Asked = { userId: string; kind: ThankedFor; anchorId: string; size: number; locale: Locale };
 
-const maxNameLength = 12;
-
 /**
  * Finds whom a person may thank and did not yet, those met last in front; nothing goes by amounts.
  */
@@ -81,7 +79,7 @@ async function withTitles(
     .execute();
   return rows.map(({ toUserId, metAt, caseId, name }) => ({
     ...{ toUserId, metAt: Number(metAt), infoUuid: caseId },
-    name: shortNickname(name, maxNameLength, locale),
+    name: shortNickname(name, locale),
     caseTitle: titles.find(({ id }) => id === caseId)?.title ?? '',
   }));
 }
