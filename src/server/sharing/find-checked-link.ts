@@ -7,6 +7,7 @@ import { safeTarget } from '#src/shared/platform/safe-target.ts';
 import { findRoute } from '#src/shared/routes.ts';
 import { readCode } from '#src/shared/sharing/check-code.ts';
 import { findShortLink } from './find-short-link.ts';
+import { linksIn } from './links-in.ts';
 
 /** A code or link that someone was sent turns out to be this. */
 export type CheckedLink =
@@ -19,6 +20,9 @@ export type CheckedLink =
 
 type CheckServices = Pick<Services, 'db' | 'config' | 'now'>;
 
+/** A message holds one link or two; no more are looked up. */
+const mostLinks = 3;
+
 /** Tells the real from the imitated. Reads only, so that checking is never a visit. */
 export async function findCheckedLink(
   services: CheckServices,
@@ -29,13 +33,17 @@ export async function findCheckedLink(
     const link = await findShortLink(services, text);
     return link ? describeTarget(services, link.target, locale) : { kind: 'nothing' };
   }
-  // A code with a letter that none has is mistyped, and no address of another site.
-  if (/^[a-z0-9\s-]+$/i.test(text)) return { kind: 'nothing' };
-  const target = safeTarget(
-    withScheme(text, services.config.publicOrigin),
-    services.config.ownOrigins,
+  // A code with a letter that none has is mistyped; words alone are no address of another site.
+  if (!/[:/\\@]|\p{L}\.\p{L}/u.test(text)) return { kind: 'nothing' };
+  const { publicOrigin, ownOrigins } = services.config;
+  const targets = linksIn(text).map((link) =>
+    safeTarget(withScheme(link, publicOrigin), ownOrigins),
   );
-  return target === undefined ? { kind: 'foreign' } : describeTarget(services, target, locale);
+  // One link that leads elsewhere makes a message dangerous, whatever else stands in it.
+  if (targets.length === 0 || targets.includes(undefined)) return { kind: 'foreign' };
+  const own = targets.filter((target) => target !== undefined).slice(0, mostLinks);
+  const found = await Promise.all(own.map((target) => describeTarget(services, target, locale)));
+  return found.find(({ kind }) => kind === 'case') ?? (found[0] as CheckedLink);
 }
 
 /** People copy links without their beginning; a host and a path are a link all the same. */

@@ -124,8 +124,8 @@ export const sharing = {
 
   checkTitle: 'Check a link',
   checkLead:
-    'Enter the link you were sent, or the code on a poster, to see whether it is a real appeal here.',
-  checkLabel: 'Link or code',
+    'Enter the link you were sent, the whole message if you like, or the code on a poster, to see whether it is a real appeal here.',
+  checkLabel: 'Link, message or code',
   checkHint: 'A code has 10 letters and digits; spaces and capitals do not matter.',
   checkButton: 'Check',
   checkAnswers: {
@@ -139,7 +139,7 @@ export const sharing = {
     },
     page: { title: 'It is a page of ours', body: 'The link leads to this site, but to no appeal.' },
     foreign: {
-      title: 'It is not a link of ours',
+      title: 'A link here is not ours',
       body: 'It does not lead here, however much it looks like it. Do not pay there and give no personal details.',
     },
     nothing: {

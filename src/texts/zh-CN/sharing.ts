@@ -117,8 +117,8 @@ export const sharing = {
   posterSave: '保存图片',
 
   checkTitle: '查真假',
-  checkLead: '把收到的链接，或海报上的核对码填进来，看看是不是这里真实的求助。',
-  checkLabel: '链接或核对码',
+  checkLead: '把收到的链接或整段消息，或海报上的核对码填进来，看看是不是这里真实的求助。',
+  checkLabel: '链接、消息或核对码',
   checkHint: '核对码是 10 位字母和数字，空格和大小写不影响。',
   checkButton: '查一查',
   checkAnswers: {
@@ -132,7 +132,7 @@ export const sharing = {
     },
     page: { title: '是本站的页面', body: '这个链接通向本站，但不是某一个求助。' },
     foreign: {
-      title: '不是这里的链接',
+      title: '这里有不是本站的链接',
       body: '它不通向本站，哪怕看起来很像。不要在那里付款，也不要填写个人信息。',
     },
     nothing: {
