@@ -50,6 +50,9 @@ test('a search for a word of two characters finds it, and one for none says so',
   await page.getByLabel(texts.cases.keyword, { exact: true }).fill('化疗');
   await page.getByRole('button', { name: texts.cases.apply }).click();
   await expect(page.locator('[data-cases] > li').first()).toBeVisible();
+  const { tabs, tabNotes, searchNote } = texts.cases;
+  await expect(page.getByText(searchNote(tabs.recommended))).toBeVisible();
+  await expect(page.getByText(tabNotes.recommended)).toHaveCount(0);
   await page.goto(link('commonList', { query: { keyword: '无处' } }));
   await expect(page.getByRole('main')).toContainText(texts.cases.noneFound);
 });

@@ -21,7 +21,7 @@ test(
     await expect(page.getByRole('button', { name: points.week.leave })).toBeVisible();
     await page.getByRole('link', { name: titles.waterComment }).click();
     await page.getByRole('button', { name: comments.water.send }).click();
-    await expect(page.getByText(texts.fieldProblems.required)).toBeVisible();
+    await expect(page.getByText(comments.water.chooseFamily)).toBeVisible();
     const family = page.getByRole('checkbox').first();
     const name = await family.getAttribute('name');
     await family.check();

@@ -53,9 +53,17 @@ function itemOf({ url, excerpt, meta }: Found): HTMLLIElement {
   return item;
 }
 
+/** A full stop of Latin letters ends each piece of a page in the index, Chinese ones too. */
+function withoutLatinStops(excerpt: string): string {
+  return excerpt.replaceAll(
+    /([\u3001-\u9fff\uff01-\uff5e”’])(<\/mark>)?\.(?:\s+|$)/g,
+    (_, before: string, mark = '') => before + mark + (/[。！？；：]/.test(before) ? '' : '。'),
+  );
+}
+
 /** Answers the excerpt's text with its marks, and no other markup it may hold. */
 function partsOf(excerpt: string): Node[] {
-  const { body } = new DOMParser().parseFromString(excerpt, 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutLatinStops(excerpt), 'text/html');
   return [...body.childNodes].map((part) => {
     const text = part.textContent ?? '';
     if (part.nodeName !== 'MARK') return document.createTextNode(text);

@@ -49,7 +49,7 @@ export const bonfireSlug = 'kidney-laozhou';
 const told = [
   {
     ...matching,
-    ...{ name: '罕见病加油', names: { en: 'Cheering on rare illnesses' } },
+    ...{ name: '难病同行', names: { en: 'Beside hard illnesses' } },
     ...{ sponsor: '云岭同心公益基金会（演示）', statementNo: 'DEMO20260002' },
     ...{ slugs: ['rare-nmosd-tester', 'lung-uncle-ma'], startsAgo: 12, endsAhead: 20 },
     ...{ amountInFen: 1_000_000, reason: '捐赠协议 2026-031' },

@@ -45,13 +45,15 @@ export const cases = {
   },
   tabNotes: {
     recommended:
-      'Appeals whose diagnosis and bills our staff have seen come first, and among them those that have waited longest without a gift or many readers. No place can be bought.',
+      'Appeals whose diagnosis and bills our staff have seen come first, and among them those that have waited longest without a gift or many readers; they are ordered anew after each midnight. No place can be bought.',
     notYetHelped:
-      'Appeals without a gift, or without one for a long time: first those whose diagnosis and bills our staff have seen, then the others, in either those that have waited longest first.',
+      'Appeals without a gift, or without one for a long time: first those whose diagnosis and bills our staff have seen, then the others, in either those that have waited longest first, ordered anew after each midnight.',
     newest: 'By the day they were published.',
     nearlyThere: 'Four fifths of the target or more, and a little still missing.',
     ended: 'Appeals that have ended, and how.',
   },
+  searchNote: (tab: string) =>
+    `Found under “${tab}”, by the day they were published, newest first.`,
   listTabs: 'Kinds of appeals',
   keyword: 'Words',
   illness: 'Illness',

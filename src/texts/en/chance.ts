@@ -41,7 +41,7 @@ export const chance: typeof chinese = {
     paidLacks: (cost) => `You have too little love value: a draw costs ${cost}.`,
     paidUsed: (most) => `You have used today’s ${counted(most, 'draw')} for love value.`,
     price: (cost, most) =>
-      `One draw a day is free; after it each costs ${cost} love value, at most ${most} a day.`,
+      `One draw a day is free; after it each costs ${cost} love value, at most ${most} more a day.`,
     score: (score) => `You have ${score} love value`,
     freeFirst: 'The free chance comes first: while it is there, no love value can be spent.',
     adult: 'I am at least eighteen years old',

@@ -62,7 +62,9 @@ export const comments = {
       carer: 'You who sit by the bed: thank you for all you do.',
     },
     families: 'For whom',
-    familiesHint: 'Few people have come to these families lately. Each can be sent words once.',
+    familiesHint:
+      'Of the newest appeals, these were verified and passed on least. Each family can be sent words once.',
+    chooseFamily: 'Choose a family, or several.',
     limit: (count: string) => `${counted(count, 'family', 'families')} a day at most.`,
     send: 'Send them',
     sent: (count: string) => `Sent to ${counted(count, 'family', 'families')}. Thank you.`,

@@ -44,7 +44,7 @@ export const points: typeof chinese = {
   open: 'Open',
   openOf: (title) => `Open "${title}"`,
   read: 'Read',
-  reading: 'Being read, counts after a minute',
+  reading: 'Opened; after a minute its love value can be taken above',
   last: 'Latest',
   lastNone: 'Nothing yet.',
   entranceHint: 'What you did for others',

@@ -249,6 +249,7 @@ export const raising: typeof zh = {
     confirm: { attachments: 'Papers and photos' },
   },
   hints: {
+    illnessKey: 'A tumour is “Cancer”, wherever it grows; leukaemia is a group of its own.',
     disease: 'As the diagnosis says, such as acute lymphoblastic leukaemia',
     title: '6 to 80 letters: who, what illness, what is needed',
     content:

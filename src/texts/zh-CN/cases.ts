@@ -41,13 +41,14 @@ export const cases = {
   },
   tabNotes: {
     recommended:
-      '先列工作人员看过诊断和费用单据的，其中最久没有人来、没有捐款的在最前。位置买不到。',
+      '先列工作人员看过诊断和费用单据的，其中最久没有人来、没有捐款的在最前，每天零点过后排一次。位置买不到。',
     notYetHelped:
-      '还没有收到捐款，或者很久没有收到的求助。先列工作人员看过诊断和费用单据的，再列其他的，都是最久没有人来的在前。',
+      '还没有收到捐款，或者很久没有收到的求助。先列工作人员看过诊断和费用单据的，再列其他的，都是最久没有人来的在前，每天零点过后排一次。',
     newest: '按发布时间排列。',
     nearlyThere: '已筹到目标的八成以上，还差一点。',
     ended: '已结束的求助和它们的结果。',
   },
+  searchNote: (tab: string) => `“${tab}”里搜到的，按发布时间，新的在前。`,
   listTabs: '求助分类',
   keyword: '关键词',
   illness: '病种',
@@ -190,7 +191,7 @@ export const cases = {
   household: '家庭情况',
   hospital: '医院',
   factsTitle: '核实了什么',
-  factsNote: '一项一项写明。写着“家属声明”的，平台还没有核实。',
+  factsNote: '一项一项写明。写着“本人声明”的，平台还没有核实。',
   factKinds: {
     identity: '身份',
     diagnosis: '诊断',
@@ -200,10 +201,10 @@ export const cases = {
     costs: '费用',
   },
   factStates: {
-    declared: '家属声明',
-    documentSeen: '看过材料',
-    confirmed: '已经核实',
-    expired: '已过期',
+    declared: '本人声明',
+    documentSeen: '已见文件',
+    confirmed: '已经确认',
+    expired: '已经过期',
     disputed: '有争议',
   },
   factMissing: '还没有说明',

@@ -45,7 +45,7 @@ export const chance = {
     paidLacks: (cost: string) => `爱心值不够：抽一次要 ${cost} 爱心值。`,
     paidUsed: (most: string) => `今天用爱心值抽的 ${most} 次已经用完了。`,
     price: (cost: string, most: string) =>
-      `每天免费一次，之后每次 ${cost} 爱心值，一天最多 ${most} 次。`,
+      `每天先免费抽一次；再抽，每次 ${cost} 爱心值，一天最多再抽 ${most} 次。`,
     score: (score: string) => `你有 ${score} 爱心值`,
     freeFirst: '先用免费机会：免费机会还在时，不能花爱心值。',
     adult: '我已满十八岁',

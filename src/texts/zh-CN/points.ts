@@ -47,7 +47,7 @@ export const points = {
   open: '打开',
   openOf: (title: string) => `打开《${title}》`,
   read: '已经读过',
-  reading: '正在读，过一分钟可以领',
+  reading: '打开过了，满一分钟就可以在上面领取',
   last: '最近的记录',
   lastNone: '还没有记录。',
   entranceHint: '你为别人花的心思',

@@ -238,6 +238,7 @@ export const raising = {
     confirm: { attachments: '证明材料和照片' },
   },
   hints: {
+    illnessKey: '肿瘤不论长在哪里，都选“癌症”；白血病单独一类。',
     disease: '照诊断证明写，例如：急性淋巴细胞白血病',
     title: '6 到 40 个字，字母算半个。说出谁、什么病、需要什么。',
     content:

@@ -13,7 +13,7 @@ export const brainGliomaXiaohe = {
     '她让我写上最后一句：藤壶一旦选定了地方就不再挪动，但它会一直伸出蔓足来捞东西吃，所以请大家不要觉得她只是在等。',
   ].join('\n\n'),
   illness: '脑胶质瘤（三级）',
-  illnessKey: 'brain',
+  illnessKey: 'cancer',
   city: '阜阳',
   province: '安徽',
   hospital: '海屿大学附属医院',

@@ -13,7 +13,7 @@ export const brainXiaomaNoodle = {
     '收到的钱已经申请提取第一部分，用来交十一月和十二月的两个周期，公示期间有什么想问的，我下了班一定回。',
   ].join('\n\n'),
   illness: '髓母细胞瘤',
-  illnessKey: 'brain',
+  illnessKey: 'cancer',
   city: '海东',
   province: '青海',
   hospital: '松野脑科医院',

@@ -12,7 +12,7 @@ export const lungUncleMa = {
     '市场里很多外国客户认识我，他们问起来，我就把这些话也译了一份，附在后面。两份内容是一样的，哪一份有错，都请告诉我。',
   ].join('\n\n'),
   illness: '肺腺癌（三期A）',
-  illnessKey: 'lung',
+  illnessKey: 'cancer',
   city: '吴忠',
   province: '宁夏',
   hospital: '江州市第一人民医院',
