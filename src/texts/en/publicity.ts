@@ -85,6 +85,6 @@ export const publicity: typeof zh = {
       `In this month ${given} yuan came in altogether, and ${returned} yuan went back to donors, also of earlier gifts.`,
     paidOut: 'Paid to payees',
     verified: 'New verifications',
-    helpers: 'People who helped without money',
+    helpers: 'People who took love value for what they did',
   },
 };

@@ -83,6 +83,6 @@ export const publicity = {
       `这个月一共收到 ${given} 元，退回捐款人 ${returned} 元（包括更早的捐款）。`,
     paidOut: '付给收款人',
     verified: '新的证实',
-    helpers: '不花钱也帮了忙的人',
+    helpers: '领过爱心值的人',
   },
 };
