@@ -98,6 +98,7 @@ export const donations = {
 
   receiptLead:
     'Gave without an account? Enter the receipt code you were given to see that donation.',
+  findAgain: 'A code is remembered here for half an hour. Please type it again to see this gift.',
   receiptHint: '12 letters and digits; spaces and capitals do not matter.',
   keptHere: 'Given on this device',
   openThis: 'Open this one',

@@ -87,6 +87,7 @@ export const donations = {
   statusChanged: '有结果了，正在更新页面。',
 
   receiptLead: '没有登录也捐过款？输入当时给你的凭证码，就能看到那笔捐款。',
+  findAgain: '凭证码在这里只记半小时，请再输一次，就能看到这笔捐款。',
   receiptHint: '12 位字母和数字，空格和大小写不影响。',
   keptHere: '在这台设备上捐过的',
   openThis: '打开这一笔',
