@@ -200,7 +200,7 @@ export const routes = {
   giftCard: route('/cf/gift-card', 'P', 'open', { query: ['orderId'] }),
   giftCardShown: route('/cf/gift-card/{cardId}', 'P', 'open'),
   giftStatement: route('/cf/gift-statement', 'P', 'login', { query: ['until'] }),
-  receipt: route('/cf/receipt', 'P', 'open', { query: ['receiptCode'] }),
+  receipt: route('/cf/receipt', 'P', 'open', { query: ['orderId', 'receiptCode'] }),
   fundraiserCenter: route('/cf/contribute/fundraiser-center/{infoUuid}', 'P', 'owner'),
   caseStatement: route('/cf/contribute/statement/{infoUuid}', 'P', 'owner', {
     query: ['from', 'until'],

@@ -51,7 +51,7 @@ export const listReads: readonly Read[] = [
   cases('of a theme with none', { tab: 'recommended', only: { theme: 'goods' } }),
   cases('search, a common word', { tab: 'recommended', keyword: '手术' }),
   { ...cases('search, a word nowhere', { tab: 'recommended', keyword: '无处' }), bounded: true },
-  { what: 'cities', read: ({ db }) => findCities(db) },
+  { what: 'cities', read: ({ db, now }) => findCities(db, { tab: 'recommended', locale }, now()) },
   { what: 'in need', read: ({ db, now }) => findInNeed(db, { size: 12, locale }, now()) },
   { what: 'the case', read: ({ db, now }) => findCase(db, crowdedCase, now()) },
   {

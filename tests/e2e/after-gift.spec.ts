@@ -88,6 +88,9 @@ test.describe('a guest', () => {
     const followed = page.waitForResponse(
       (answer) => answer.url().endsWith('/progress/follow') && answer.ok(),
     );
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByText(progress.followNote)).toHaveCount(1);
+    await expect(page.getByText(progress.followed)).toHaveCount(0);
     await signInInPlace(page, { mobile: '13900000178', texts, folder: server.folder });
     await followed;
     await expect(page.getByText(progress.followed)).toBeVisible();

@@ -45,6 +45,18 @@ test('without script a case is read, paid by forms, and found again by its recei
   await expect(page.getByRole('article')).toContainText(title);
   await expect(page.getByRole('article')).toContainText(t.statuses.PAID);
   await expect(page.getByRole('article')).toContainText(t.nameHidden);
+
+  // Back, another load and another language find it again.
+  await page.getByRole('link', { name: texts.tracing.toGiftTrace }).click();
+  await expect(page.getByRole('main')).toContainText(texts.tracing.stepPaid);
+  await page.goBack();
+  await expect(page.getByRole('article')).toContainText(title);
+  await page.reload();
+  await page.locator('.site-head a[lang]').click();
+  await expect(page.getByRole('article')).toContainText('66');
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(0);
 });
 
 test('without script a refused payment ends once its donor asks again', async ({

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { dateText } from '#src/shared/cases/display.ts';
 import { chargeAtOf, nextMonth } from '#src/shared/monthly/month-days.ts';
+import { mostMonthlyInFen } from '#src/shared/monthly/monthly-rules.ts';
 import type { Locale } from '#src/shared/platform/locale.ts';
+import { yuan } from '#src/shared/platform/money.ts';
 import { expect, test } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findOpenCase } from '../support/find-open-case.ts';
@@ -76,12 +78,12 @@ test.describe('without script', () => {
     await page.goto(link('mine'));
     await page.getByRole('link', { name: texts.titles.monthlyGifts }).click();
     await page.getByRole('link', { name: t.toOverlooked }).click();
-    await page.getByLabel(t.amount).fill('2001');
-    await page.getByRole('button', { name: t.sign }).click();
-    await expect(page.getByText(fieldProblems.amountTooLarge)).toBeVisible();
-    await page.getByLabel(t.amount).fill('20.50');
-    await page.getByRole('button', { name: t.sign }).click();
-    await expect(page.getByText(fieldProblems.wholeYuan)).toBeVisible();
+    for (const typed of ['2001', '20.50', '0']) {
+      await page.getByLabel(t.amount).fill(typed);
+      await page.getByRole('button', { name: t.sign }).click();
+      await expect(page.getByText(fieldProblems.monthlyAmount)).toBeVisible();
+    }
+    expect(fieldProblems.monthlyAmount).toContain(yuan(mostMonthlyInFen, 'en'));
     await page.getByLabel(t.amount).fill('２0');
     await page.getByRole('button', { name: t.sign }).click();
     await page.waitForURL(/\/sandbox\/agreement\//);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import type { Texts } from '#src/texts/texts.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, once, test } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { forgetCodesSent } from '../support/forget-codes-sent.ts';
 import { waitForIsland } from '../support/wait-for-island.ts';
@@ -116,6 +116,20 @@ test.describe('without script', () => {
     await page.waitForURL((url) => url.pathname === link('accountClosed'));
   });
 });
+
+test(
+  'who can not close the account yet is told why, and where it ends, before any code',
+  once,
+  async ({ page, link, texts, signIn }) => {
+    const { more: t } = texts.accounts;
+    await signIn(page, '13700000010');
+    await page.goto(link('mineMore'));
+    await expect(page.getByText(t.ties.lead)).toBeVisible();
+    await expect(page.getByLabel(t.closeMobile)).toHaveCount(0);
+    await page.locator('section:has(#close) a').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.raising.mineTitle);
+  },
+);
 
 type MoreTexts = Texts['accounts']['more'];
 

@@ -61,6 +61,11 @@ test('what the draft put back gives way to a tap', async ({
   await page.getByRole('radio', { name: t.kinds.doctor }).check();
   await expect(offered('neighbour')).toHaveCount(0);
   await expect(offered('nurse')).toHaveCount(1);
+  await expect(page.getByLabel(t.hospital)).toBeVisible();
+  await page.getByRole('radio', { name: t.kinds.sickFriend }).check();
+  await expect(page.getByLabel(t.hospital)).toHaveCount(0);
+  await expect(page.getByLabel(t.hospitalCode)).toHaveCount(0);
+  await page.getByRole('radio', { name: t.kinds.doctor }).check();
   await page.goto(path);
   await waitForIsland(page, '#prove');
   await expect(page.getByRole('radio', { name: t.kinds.doctor })).toBeChecked();

@@ -20,6 +20,7 @@ test('an illness is found by its everyday name, and where only another tab has i
   }
   await search('breast cancer');
   await expect(page.getByText(t.noneFoundIn(t.tabs.recommended))).toBeVisible();
+  await expect(page.getByText(t.elsewhereFound)).toBeVisible();
   await page.getByRole('link', { name: t.someUnder(1, t.tabs.ended) }).click();
   await expect(page.locator('[data-cases] > li')).toHaveCount(1);
   await expect(page.getByLabel(t.keyword, { exact: true })).toHaveValue('breast cancer');

@@ -26,6 +26,8 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: t.haveShared }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.successTitle);
     await expect(page.getByRole('main')).toContainText(t.people('0'));
+    await expect(page.getByText(t.successLead.waiting)).toBeVisible();
+    await expect(page.getByText(t.successLead.opened)).toHaveCount(0);
   });
 
   test('a poster is a picture to save, and its code is known to be real', async ({

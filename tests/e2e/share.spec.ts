@@ -38,6 +38,7 @@ test('a link is copied from the sheet, counted, and who opens it is seen', async
   await visitor?.close();
   await sheet.getByRole('link', { name: t.seeResult }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.successTitle);
+  await expect(page.getByText(t.successLead.opened)).toBeVisible();
   await expect(page.getByRole('main')).toContainText(t.people('1'));
 });
 

@@ -42,10 +42,6 @@ export const plainForms: Readonly<Record<string, { forms: number; reason: string
     forms: 1,
     reason: 'one button: what was taken back cannot be taken twice, and the list has to come again',
   },
-  'src/components/donations/paid/OwnGiftDoor.astro': {
-    forms: 1,
-    reason: 'one button, whose answer is a page; it carries the code that stands in no address',
-  },
   'src/components/donations/IfUnusedForm.astro': {
     forms: 1,
     reason: 'one choice of three and nothing typed; sent twice it is the same choice',

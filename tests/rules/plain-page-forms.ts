@@ -111,10 +111,6 @@ export const plainPageForms: Readonly<Record<string, { forms: number; reason: st
     forms: 1,
     reason: 'one button, and nothing typed; agreeing twice is agreeing once',
   },
-  'src/pages/cf/receipt.astro': {
-    forms: 2,
-    reason: 'looks a gift up; a receipt code has no place in an address',
-  },
   'src/pages/cf/sign-in.astro': {
     forms: 1,
     reason: 'one button that may be pressed twice; the calendar has to come again',

@@ -5,6 +5,7 @@ import {
   phoneChangeStates,
 } from '#src/shared/accounts/lost-phone/phone-change.ts';
 import AvatarForm from './AvatarForm.astro';
+import CloseTies from './CloseTies.astro';
 import FreshCode from './FreshCode.astro';
 import type { FormState } from './form-state.ts';
 import HopTrace from './HopTrace.astro';
@@ -32,6 +33,18 @@ export const examples = [
       ...{ user: { headImgUrl: '' }, action: '#', locale },
       wrong: texts.fieldProblems.required,
     },
+  })),
+  show(CloseTies).in(({ locale, texts }) => ({
+    all: {
+      ties: [
+        ...(['appeal', 'money', 'returning', 'refundAsked'] as const).map((kind) => ({
+          ...{ kind, title: longText(texts) },
+        })),
+        { kind: 'role' as const },
+      ],
+      locale,
+    },
+    untitled: { ties: [{ kind: 'appeal' as const, title: '' }], locale },
   })),
   show(MineLink).in(
     ({ texts }) => ({

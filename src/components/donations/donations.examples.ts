@@ -49,9 +49,17 @@ export const examples = [
     };
   }),
   show(ReceiptForm).in(({ locale, texts: { donations, fieldProblems } }) => ({
-    empty: { action: '#', hint: donations.receiptHint, value: '', error: undefined, locale },
+    empty: {
+      ...{ action: '#', hint: donations.receiptHint, value: '', locale },
+      ...{ again: false, error: undefined },
+    },
+    'once more': {
+      ...{ action: '#', hint: donations.receiptHint, value: '', locale },
+      ...{ again: true, error: undefined },
+    },
     wrong: {
       ...{ action: '#', hint: donations.receiptHint, value: 'W', locale },
+      again: false,
       error: fieldProblems.receiptCode,
     },
   })),

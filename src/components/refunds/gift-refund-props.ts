@@ -8,7 +8,7 @@ type OwnGift = {
   orderId: string;
   receiptCode?: string | undefined;
   action: string;
-  /** The refund is seen there; a guest stays, since the page shows nothing without its code. */
+  /** The refund is seen there; a guest's gift is found again by its code instead. */
   target?: string | undefined;
   locale: Locale;
 };

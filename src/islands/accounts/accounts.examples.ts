@@ -57,12 +57,23 @@ export const examples = [
     };
   }),
   show(CloseAccount).in(({ locale }) => ({
-    'not begun': { sent: undefined, action: '#', locale },
+    'not begun': { ties: [], sent: undefined, action: '#', locale },
+    'not yet': { ties: [{ kind: 'role' as const }], sent: undefined, action: '#', locale },
     'number wrong': {
-      ...{ sent: refusedForm('closeCode', { mobile: '139' }, ['mobile']), action: '#', locale },
+      ...{
+        ties: [],
+        sent: refusedForm('closeCode', { mobile: '139' }, ['mobile']),
+        action: '#',
+        locale,
+      },
     },
     'code wrong': {
-      ...{ sent: refusedForm('close', { mobile, code: '1' }, ['code']), action: '#', locale },
+      ...{
+        ties: [],
+        sent: refusedForm('close', { mobile, code: '1' }, ['code']),
+        action: '#',
+        locale,
+      },
     },
   })),
   show(CloseForm).in((asked) => sampleCodeForms(asked, asked.texts.accounts.more.closeDemo('{}'))),

@@ -11,6 +11,8 @@ type Acted = {
 };
 
 type Used = Shown & {
+  /** It is shown already, and not yet answered. */
+  sending: boolean;
   /** This is why the last try was taken back, in words. */
   trouble: string | undefined;
   tap(event: { preventDefault(): void }): void;
@@ -24,6 +26,7 @@ export function useAct(act: Act, { subject, drawn, offline, wanted }: Acted): Us
   return {
     on,
     count,
+    sending: touched?.sending ?? false,
     trouble: problem && (problem.kind === 'refused' ? problem.msg : offline),
     tap: (event) => {
       event.preventDefault();

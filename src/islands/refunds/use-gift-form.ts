@@ -11,9 +11,8 @@ type GiftForm<Output> = {
 };
 
 /**
- * Sends a form at a gift of the reader's own. A guest's gift stands only in the answer to its code,
- * so once the form was taken the code asks for it again: nothing that was true before stays beside
- * it.
+ * Sends a form at a gift of the reader's own. A guest's gift is opened by its code, so once the
+ * form was taken the code asks for it again: nothing that was true before stays beside it.
  */
 export function useGiftForm<Output>(options: GiftForm<Output>): UsedForm {
   const form = useForm({

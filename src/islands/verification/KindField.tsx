@@ -1,16 +1,17 @@
-import { useState } from 'react';
 import { Field } from '#src/components/forms/Field.tsx';
 import { FieldGroup } from '#src/components/forms/FieldGroup.tsx';
 import type { ProveProps } from '#src/components/verification/prove-props.ts';
 import { relationsOfKind, verifierKinds } from '#src/shared/verification/verifier-kinds.ts';
 
-type Props = Pick<ProveProps, 'text' | 'values' | 'problems'>;
+type Props = Pick<ProveProps, 'text' | 'values' | 'problems'> & {
+  tapped: string | undefined;
+  onTap: (kind: string) => void;
+};
 
 /**
  * Shows who verifies, and who that is to the patient: all may be chosen until a kind was tapped.
  */
-export function KindField({ text, values, problems }: Props) {
-  const [tapped, setTapped] = useState<string>();
+export function KindField({ text, values, problems, tapped, onTap }: Props) {
   const offered = verifierKinds.filter((kind) => !tapped || kind === tapped);
   return (
     <>
@@ -22,7 +23,7 @@ export function KindField({ text, values, problems }: Props) {
         error={problems.kind}
         required
         value={values.kind}
-        onChoose={setTapped}
+        onChoose={onTap}
         options={verifierKinds.map((kind) => ({
           value: kind,
           label: text.kinds[kind],

@@ -5,14 +5,18 @@ import { verificationLengths } from '#src/shared/verification/acts/calls.ts';
 
 type Shown = Pick<ProveProps, 'text' | 'values' | 'problems'>;
 
-/** Draws the person, and what they saw. */
-export function PersonFields(shown: Shown) {
+/** Draws the person, and what they saw; only medical staff name a hospital, once that is known. */
+export function PersonFields({ ofHospital, ...shown }: Shown & { ofHospital: boolean }) {
   const { text, values, problems } = shown;
   return (
     <>
       <Line {...shown} name="realName" required maxLength={30} autoComplete="name" />
-      <Line {...shown} name="hospital" maxLength={80} autoComplete="organization" />
-      <Line {...shown} name="hospitalCode" maxLength={20} spellCheck={false} />
+      {ofHospital && (
+        <>
+          <Line {...shown} name="hospital" maxLength={80} autoComplete="organization" />
+          <Line {...shown} name="hospitalCode" maxLength={20} spellCheck={false} />
+        </>
+      )}
       <Field
         kind="textarea"
         id="prove-content"

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ProveProps } from '#src/components/verification/prove-props.ts';
 import { DraftNote } from '#src/islands/forms/DraftNote.tsx';
 import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
@@ -18,6 +19,7 @@ export function ProveForm({
   values,
   ...props
 }: ProveProps) {
+  const [kind, setKind] = useState<string>();
   const form = useForm({
     id: 'prove',
     flow: proving,
@@ -33,8 +35,8 @@ export function ProveForm({
       <input type="hidden" name="invite" value={invite} />
       <FormNotice form={form} unsure={text.offline} />
       <DraftNote form={form} restored={text.draftRestored} />
-      <KindField text={text} values={values} problems={problems} />
-      <PersonFields text={text} values={values} problems={problems} />
+      <KindField {...{ text, values, problems }} tapped={kind} onTap={setKind} />
+      <PersonFields {...{ text, values, problems }} ofHospital={!kind || kind === 'doctor'} />
       <p className="soft">{text.promise}</p>
       <SubmitButton form={form} sending={text.submitting}>
         {text.submit}

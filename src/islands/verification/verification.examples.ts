@@ -75,11 +75,23 @@ export const examples = [
       refused: { ...code, sent: refusedForm('hospitalCode', typed, ['hospitalCode']) },
     };
   }),
-  show(KindField).in(provesOf),
+  show(KindField).in((asked) => {
+    const { empty, refused } = provesOf(asked);
+    const onTap = () => {};
+    return {
+      empty: { ...empty, tapped: undefined, onTap },
+      refused: { ...refused, tapped: undefined, onTap },
+      'a friend': { ...empty, tapped: 'friend', onTap },
+    };
+  }),
   show(PersonFields).in((asked) => {
     const { empty, refused } = provesOf(asked);
     const shownOf = ({ text, values, problems }: ProveProps) => ({ text, values, problems });
-    return { empty: shownOf(empty), refused: shownOf(refused) };
+    return {
+      empty: { ...shownOf(empty), ofHospital: true },
+      refused: { ...shownOf(refused), ofHospital: true },
+      'of no hospital': { ...shownOf(empty), ofHospital: false },
+    };
   }),
   show(ProofActs).in(({ locale, texts }) => {
     const { verifyId, infoUuid, likeCount } = sampleVerification();

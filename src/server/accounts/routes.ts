@@ -98,7 +98,9 @@ export const exportRoute = handle(calls.accountExport, async (_input, context) =
 );
 
 export const closeRoute = handle(calls.accountClose, async ({ code }, context) => {
-  const asked = { userId: viewerOf(context).userId, code, asker: findAsker(context) };
+  const { userId } = viewerOf(context);
+  const locale = context.common.language;
+  const asked = { userId, code, asker: findAsker(context), locale };
   await closeAccount(context.services, asked, context.now);
   context.setSession(null);
   return null;

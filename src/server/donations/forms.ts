@@ -5,10 +5,10 @@ import { giftFieldsOf } from '#src/shared/donations/gift-form.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { findPayableCase } from './order/find-payable-case.ts';
+import { findForms } from './receipt/forms.ts';
 import { requireMeant } from './require-meant.ts';
 import {
   handledContributeAdd,
-  handledFindByReceipt,
   handledModifyAnonymous,
   handledOrderAdd,
   handledOrderClose,
@@ -58,10 +58,5 @@ export const donationForms: PageForm[] = [
     fields: ({ orderId = '' }) => ({ orderId }),
     done: ({ locale }) => linkTo('mineOrder', { locale }),
   },
-  {
-    route: 'receipt',
-    step: 'find',
-    handled: handledFindByReceipt,
-    fields: ({ receiptCode = '' }) => ({ receiptCode }),
-  },
+  ...findForms('receipt'),
 ];

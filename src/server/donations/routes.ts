@@ -1,4 +1,8 @@
-import { findKeptTradeNos, rememberReceipt } from '#src/server/cases/gifts/receipt-cookie.ts';
+import {
+  findKeptTradeNos,
+  rememberFound,
+  rememberReceipt,
+} from '#src/server/cases/gifts/receipt-cookie.ts';
 import { type CallContext, type HandledCall, handle, viewerOf } from '#src/server/door/handle.ts';
 import { browserCookie } from '#src/server/experiments/subject.ts';
 import { sha256 } from '#src/server/platform/keys.ts';
@@ -42,8 +46,8 @@ async function takeOrder(input: OrderInput, context: CallContext) {
   const known = { donor: viewer, earlierTradeNos, browserId };
   const order = { ...input, ...known, platform, touches };
   const added = await addOrder(services, { order, idempotency, locale: common.language }, now);
-  const { tradeNo, receiptCode } = added;
-  if (receiptCode) rememberReceipt(context, { tradeNo, receiptCode });
+  const { orderId, tradeNo, receiptCode } = added;
+  if (receiptCode) rememberReceipt(context, { orderId, tradeNo, receiptCode });
   return added;
 }
 
@@ -70,6 +74,8 @@ export const handledFindByReceipt = handle(findByReceipt, async ({ receiptCode }
     context.now,
   );
   if (!order) throw new Problem('receiptCodeUnknown');
+  const { orderId, tradeNo } = order;
+  rememberFound(context, { orderId, tradeNo, receiptCode });
   return order;
 });
 

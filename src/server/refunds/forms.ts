@@ -40,6 +40,12 @@ const choice = {
   fields: ({ ifUnused = '', ...form }: Fields) => ({ ...giftOf(form), ifUnused }),
 };
 
+/** A guest's gift comes again by its address, as it is then. */
+const ofReceipt = {
+  route: 'receipt',
+  done: ({ form: { orderId = '' }, locale }) => linkTo('receipt', { query: { orderId }, locale }),
+} as const satisfies Pick<PageForm, 'route' | 'done'>;
+
 export const refundForms: PageForm[] = [
   {
     route: 'refundApply',
@@ -71,7 +77,7 @@ export const refundForms: PageForm[] = [
     done: ({ params, form, locale }) =>
       linkTo('refundDetail', { params, query: { refundId: form.refundId }, locale }),
   },
-  { ...account, route: 'receipt' },
+  { ...account, ...ofReceipt },
   {
     route: 'mineOrder',
     step: 'takeBack',
@@ -90,14 +96,14 @@ export const refundForms: PageForm[] = [
     route: 'mineOrder',
     done: ({ locale }) => linkTo('mineOrder', { locale }),
   },
-  { ...choice, route: 'receipt' },
+  { ...choice, ...ofReceipt },
   {
     ...choice,
     route: 'paySuccess',
     done: ({ form: { tradeNo = '' }, params, locale }) =>
       linkTo('paySuccess', { params, query: { tradeNo }, locale }),
   },
-  { route: 'receipt', step: 'takeBack', handled: handledTakeGiftBack, fields: giftOf },
+  { ...ofReceipt, step: 'takeBack', handled: handledTakeGiftBack, fields: giftOf },
   deskForm('startRefund', { route: 'deskCase', handled: handledStartPlatformRefund }),
   deskForm('retryRefund', { route: 'deskCase', handled: handledRetryRefund }),
   deskForm('refundAccount', { route: 'deskCase', handled: handledProposeRefundAccount }),

@@ -1,11 +1,4 @@
-import { handledFindByReceipt } from '#src/server/donations/routes.ts';
+import { findForms } from '#src/server/donations/receipt/forms.ts';
 import type { PageForm } from '#src/server/door/page-form.ts';
 
-export const tracingForms: PageForm[] = [
-  {
-    route: 'giftTrace',
-    step: 'find',
-    handled: handledFindByReceipt,
-    fields: ({ receiptCode = '' }) => ({ receiptCode }),
-  },
-];
+export const tracingForms: PageForm[] = findForms('giftTrace');

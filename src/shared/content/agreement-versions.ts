@@ -9,7 +9,7 @@ export const agreementVersions = {
   donor: '1.1',
   payment: '1.1',
   refund: '1.1',
-  cookie: '1.3',
+  cookie: '1.4',
 } as const;
 
 export type AgreementKind = keyof typeof agreementVersions;

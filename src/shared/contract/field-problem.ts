@@ -33,6 +33,7 @@ export const fieldProblems = [
   'bankCard',
   'bankAccount',
   'wholeYuan',
+  'monthlyAmount',
   'targetTooSmall',
   'targetTooLarge',
   'moreThanCost',

@@ -8,7 +8,9 @@ import {
   say,
   wholeNumber,
 } from '#src/shared/contract/fields.ts';
+import { minDonationInFen } from '#src/shared/donations/amounts.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
+import { mostMonthlyInFen } from './monthly-rules.ts';
 
 const channels = Object.values(payChannels);
 const own = v.strictObject({ giftId: publicId });
@@ -18,8 +20,8 @@ const onOwn = {
   budgetPerMinute: 30,
 } as const;
 
-/** People type whole yuan, so what is none is said to them in these words. */
-const monthlyAmount = wholeNumber(1, 99_999_999_999, 'wholeYuan');
+/** Whatever is no such sum is said in one sentence, which names both ends. */
+const monthlyAmount = wholeNumber(minDonationInFen, mostMonthlyInFen, 'monthlyAmount');
 
 export const monthlySign = defineCall({
   path: '/api/cf/monthly-gift/sign',

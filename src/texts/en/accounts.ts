@@ -139,6 +139,15 @@ export const accounts = {
     closeBegin: 'I want to close it',
     closeHint:
       'Nickname, phone, comments, verifications and other personal data are erased for good. By law, records of money stay, without your name, and so do the papers of appeals that ended. First, appeals must have ended, and withdrawals and refunds must have arrived.',
+    ties: {
+      lead: 'The account can’t be closed yet. This has to end first:',
+      appeal: (title: string) => `Your appeal “${title}” has not ended`,
+      money: (title: string) => `Your appeal “${title}” has money not yet paid out or returned`,
+      returning: (title: string) => `Your gift to “${title}” is on its way back`,
+      refundAsked: (title: string) =>
+        `A refund of “${title}” is asked for, and your gift may come back`,
+      role: 'You have a staff role, which an administrator takes away',
+    },
     closeMobile: 'Mobile number of this account',
     closeSend: 'Send a code',
     closeCode: 'Code',

@@ -21,7 +21,7 @@ export const donations = {
   askAbove: (missing: string, given: string) =>
     `${missing} yuan is missing: of your ${given} the family can use ${missing}. What is above it is for this appeal alone too, and goes back by the refund rules if it is not used.`,
   giveLarge: (yuan: string) => `Yes, give ${yuan} yuan`,
-  amountMissing: 'Please choose an amount, or enter a whole number.',
+  amountMissing: 'Please choose an amount, or enter whole yuan, at least 1.',
   amountTooLarge: (max: string) => `One gift is at most ${max} yuan. Please lower it.`,
   words: 'A few words for them',
   wordsHint: 'Optional. Shown on the appeal, at most 200 characters.',
@@ -98,6 +98,7 @@ export const donations = {
 
   receiptLead:
     'Gave without an account? Enter the receipt code you were given to see that donation.',
+  findAgain: 'A code is remembered here for half an hour. Please type it again to see this gift.',
   receiptHint: '12 letters and digits; spaces and capitals do not matter.',
   keptHere: 'Given on this device',
   openThis: 'Open this one',

@@ -68,8 +68,7 @@ export const platform = {
   apiOutput: 'Output',
   yuanUnit: 'yuan',
   typedYuan: {
-    cut: (yuan: string) =>
-      `Whole yuan only, at most 11 digits; the rest does not count: ${yuan} yuan`,
+    cut: (yuan: string) => `Whole yuan only; what comes after does not count: ${yuan} yuan`,
     unread: {
       whole: 'No amount can be read: digits only, please, such as 1000',
       fen: 'No amount can be read: digits only, please, with at most two decimals, such as 12.50',

@@ -245,6 +245,7 @@ export const fieldProblems = {
   settingValue: 'The value is outside its limits.',
   bankCard: 'Not a valid bank card number. Compare its 16 to 19 digits with the card.',
   bankAccount: 'A hospital account has 8 to 30 digits. Please ask the hospital’s cashier.',
+  monthlyAmount: 'Please give whole yuan for each month, from 1 to 2,000.',
   wholeYuan: 'Please give whole yuan, digits only, at most 11 of them.',
   moreThanCost: 'The parts add up to more than the whole above. Please check.',
   namesInFull:

@@ -21,7 +21,8 @@ export const reports: Texts['reports'] = {
   attachments: 'Pictures',
   realName: 'Your name (optional)',
   mobile: 'Your phone (optional)',
-  personHint: 'So that our staff can reach you. It is kept encrypted.',
+  personHint:
+    'A Chinese mobile number of 11 digits, so that our staff can reach you. It is kept encrypted. With another number, leave this empty: the answer comes under “My messages”.',
   submit: 'Send the report',
   promise: 'We look into it and answer within 12 hours, under “My messages”.',
   states: {

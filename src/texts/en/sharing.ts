@@ -73,7 +73,10 @@ export const sharing = {
   broughtBy: (count: string) => `${count} came`,
 
   successTitle: 'Thank you for sharing',
-  successLead: 'You helped more people to see this family.',
+  successLead: {
+    opened: 'You helped more people to see this family.',
+    waiting: 'As soon as somebody opens your link, it stands here.',
+  },
   openedBy: 'Opened the link',
   passedOn: 'Shared it further',
   giftsCame: 'Gifts that came',

@@ -67,7 +67,8 @@ export const verification = {
   relation: 'Who you are to the patient',
   chooseRelation: 'Please choose',
   realName: 'Real name',
-  realNameHint: 'Only for checking. The page shows the family name, followed by stars.',
+  realNameHint:
+    'As it stands in Chinese papers: 2 to 20 Chinese characters. Only for checking; the page shows the family name, followed by stars. Without a Chinese name you can’t verify here, but you can comment or bless, or write to service.',
   idCard: 'Identity card number',
   idCardHint:
     'Optional. Only to make sure that each person verifies once. Stored encrypted, never published, never given to the fundraiser.',

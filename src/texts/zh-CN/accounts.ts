@@ -127,6 +127,14 @@ export const accounts = {
     closeBegin: '我要注销',
     closeHint:
       '注销后，昵称、手机号、留言、证实等个人资料会被删除，不能恢复。捐款和资金记录依法保留，但不再带你的名字；已结束求助的审核材料依法保留。求助要先结束、提现和退款都到账后才能注销。',
+    ties: {
+      lead: '现在还不能注销，要先了结：',
+      appeal: (title: string) => `求助“${title}”还没有结束`,
+      money: (title: string) => `求助“${title}”还有钱没有提现或退还完`,
+      returning: (title: string) => `你捐给“${title}”的钱还在退回路上`,
+      refundAsked: (title: string) => `“${title}”正在申请退款，你的捐款可能退回`,
+      role: '你还有工作人员身份，请联系管理员取消',
+    },
     closeMobile: '输入账号的手机号',
     closeSend: '发送验证码',
     closeCode: '验证码',

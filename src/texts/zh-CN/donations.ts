@@ -17,7 +17,7 @@ export const donations = {
   askAbove: (missing: string, given: string) =>
     `还差 ${missing} 元：你的 ${given} 元里，这个家庭用得上 ${missing} 元。多出的也只用于这个求助，用不完按退款规则退还。`,
   giveLarge: (yuan: string) => `确认，捐 ${yuan} 元`,
-  amountMissing: '请选择金额，或输入整数金额。',
+  amountMissing: '请选择金额，或输入整数金额，最少 1 元。',
   amountTooLarge: (max: string) => `每笔捐款最多 ${max} 元，请减少一些。`,
   words: '想对他们说',
   wordsHint: '选填，会显示在求助页上，最多 200 字。',
@@ -87,6 +87,7 @@ export const donations = {
   statusChanged: '有结果了，正在更新页面。',
 
   receiptLead: '没有登录也捐过款？输入当时给你的凭证码，就能看到那笔捐款。',
+  findAgain: '凭证码在这里只记半小时，请再输一次，就能看到这笔捐款。',
   receiptHint: '12 位字母和数字，空格和大小写不影响。',
   keptHere: '在这台设备上捐过的',
   openThis: '打开这一笔',

@@ -65,7 +65,7 @@ export const platform = {
   apiOutput: '输出',
   yuanUnit: '元',
   typedYuan: {
-    cut: (yuan: string) => `只收整元，最多 11 位数字，其余不计：按 ${yuan} 元`,
+    cut: (yuan: string) => `只收整元，后面的不算：按 ${yuan} 元`,
     unread: {
       whole: '看不出金额：请只写数字，比如 1000',
       fen: '看不出金额：请只写数字，最多两位小数，比如 12.50',

@@ -202,6 +202,7 @@ export const fieldProblems = {
   settingValue: '数值超出允许的范围。',
   bankCard: '银行卡号不正确。请对照卡面，逐位核对 16 到 19 位数字。',
   bankAccount: '医院账号应为 8 到 30 位数字，请向住院收费处核对。',
+  monthlyAmount: '请填每月捐多少，1 到 2,000 元的整数。',
   wholeYuan: '请填整数的元，只写数字，最多 11 位。',
   moreThanCost: '这一项和同组另外两项加起来超过了总数，请核对。',
   namesInFull:

@@ -21,7 +21,8 @@ export const reports = {
   attachments: '证据图片',
   realName: '你的姓名（选填）',
   mobile: '联系电话（选填）',
-  personHint: '留下联系方式，工作人员核实时可以找你。会加密保存。',
+  personHint:
+    '11 位的中国大陆手机号，工作人员核实时可以找你，会加密保存。没有的可以不填，结果在“我的消息”里告诉你。',
   submit: '提交举报',
   promise: '我们 12 小时内核查并答复，结果会在“我的消息”里告诉你。',
   states: {

@@ -68,7 +68,10 @@ export const sharing = {
   broughtBy: (count: string) => `带来 ${count} 人`,
 
   successTitle: '谢谢你转发',
-  successLead: '你让更多人看到了这个家庭。',
+  successLead: {
+    opened: '你让更多人看到了这个家庭。',
+    waiting: '有人打开你转发的链接，这里马上就能看到。',
+  },
   openedBy: '打开了链接',
   passedOn: '又转发出去',
   giftsCame: '带来的捐款',

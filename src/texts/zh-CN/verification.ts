@@ -62,7 +62,8 @@ export const verification = {
   relation: '和患者的关系',
   chooseRelation: '请选择',
   realName: '真实姓名',
-  realNameHint: '只用于核对。页面上只显示姓，例如“王**”。',
+  realNameHint:
+    '和证件一致，2 到 20 个汉字。只用于核对，页面上只显示姓，例如“王**”。没有中文姓名的，可以留言、祝福，或者联系客服。',
   idCard: '身份证号',
   idCardHint: '选填。只用于确认一人一次，加密保存，不公开，也不给发起人。',
   hospital: '所在医院',

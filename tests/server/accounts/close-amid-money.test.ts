@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { findTies } from '#src/server/accounts/closings/find-ties.ts';
 import { sealMobile } from '#src/server/accounts/session/find-or-create-user.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { runPayout } from '#src/server/withdrawals/payout/run-payout.ts';
-import { accountClose, sendVerifyCode } from '#src/shared/accounts/calls.ts';
+import { accountClose, sendVerifyCode, userInfo } from '#src/shared/accounts/calls.ts';
 import { giveRefundAccount } from '#src/shared/refunds/gift/calls.ts';
 import { openRefundDesk } from '../../support/test-refunds.ts';
 import { openReturningServer, type ReturningServer } from '../refunds/returning-server.ts';
@@ -71,6 +72,10 @@ test('an owner and a donor stay while a gift is on its way back, until it is', a
   expect(await t.balance(`C:${caseId}`)).toBe(0);
   expect(await close(donor)).toBe('accountInUse');
   expect(await close(owner)).toBe('accountInUse');
+  const tiesOf = (userId: string) => findTies(t.services.db, { userId, locale: 'zh-CN' });
+  const { data: known } = await t.call(userInfo, {}, { token: donor.token });
+  expect(await tiesOf(known.userId)).toMatchObject([{ kind: 'returning' }]);
+  expect((await tiesOf(`owner-${caseId}`)).map(({ kind }) => kind)).not.toEqual([]);
   const account = { name: '林小雨', bankName: '云岭银行昭通支行', bankCard: '6222020000000020123' };
   await t.call(giveRefundAccount, { orderId: data.orderId, ...account }, { token: donor.token });
   await runHours();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findCities } from '#src/server/cases/lists/find-cities.ts';
 import type { CaseTab } from '#src/shared/cases/calls.ts';
 import { getHelpList } from '#src/shared/cases/calls.ts';
 import { makeCase } from '../../support/case-factory.ts';
@@ -32,6 +33,18 @@ async function searchFor(keyword: string): Promise<string[]> {
   const { data } = await t.call(getHelpList, { keyword, size: 50 });
   return data.list.map((card) => card.title);
 }
+
+test('a list offers the cities of its own tab', async () => {
+  const made = { status: 'FINISHED' as const, city: '只有结束的' };
+  await makeCase(t.services.db, made);
+  await makeCase(t.services.db, { city: '还在筹的' });
+  const offered = (tab: CaseTab) => findCities(t.services.db, { tab, locale: 'zh-CN' }, testNow);
+  expect(await offered('ended')).toContain('只有结束的');
+  expect(await offered('ended')).not.toContain('还在筹的');
+  expect(await offered('newest')).toContain('还在筹的');
+  expect(await offered('newest')).not.toContain('只有结束的');
+  expect(await offered('nearlyThere')).not.toContain('还在筹的');
+});
 
 describe('walking a list to its end', () => {
   const made: string[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findKeptReceipts } from '#src/server/cases/gifts/receipt-cookie.ts';
+import { findKeptReceipts, findReceiptCode } from '#src/server/cases/gifts/receipt-cookie.ts';
 import { newId } from '#src/server/platform/keys.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import { type GivingServer, openGivingServer } from '../../support/test-giving.ts';
@@ -107,6 +107,27 @@ test('the browser keeps the last ten receipt codes, sealed', async () => {
   expect(findKeptReceipts(t.services, new Headers({ cookie: 'warmlight-receipts=junk' }))).toEqual(
     [],
   );
+});
+
+test('a gift found by its code has an address that opens it in this browser only, for half an hour', async () => {
+  const { data } = await t.order({ infoUuid });
+  const path = linkTo('receipt', { locale: 'en' });
+  const receiptCode = data.receiptCode ?? '';
+  const answer = await submit(path, { fields: { step: 'find', receiptCode } });
+  const { orderId } = data;
+  const target = linkTo('receipt', { query: { orderId }, locale: 'en' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, target]);
+  const set = answer.headers.get('set-cookie') ?? '';
+  expect(set).toMatch(/^warmlight-found=.*Max-Age=1800;.*HttpOnly/);
+  expect(set).not.toContain(receiptCode);
+  const cookie = set.split(';')[0] ?? '';
+  const codeIn = (sent: string) =>
+    findReceiptCode(t.services, { orderId, headers: new Headers({ cookie: sent }) });
+  expect([codeIn(cookie), codeIn('warmlight-found=junk')]).toEqual([receiptCode, undefined]);
+  // Who types a code is not who gave.
+  expect(findKeptReceipts(t.services, new Headers({ cookie }))).toEqual([]);
+  const here = await submit(path, { fields: { step: 'findHere', receiptCode } });
+  expect(here.headers.get('location')).toBe(null);
 });
 
 test('on their own page a donor hides their name and closes an order', async () => {

@@ -97,6 +97,7 @@ export const examples = [
     return {
       'nothing at all': { view, elsewhere: [], locale },
       'nothing for a search': { view: searched, elsewhere: [], locale },
+      'something elsewhere, unsearched': { view, elsewhere, locale },
       'something elsewhere': { view: searched, elsewhere, locale },
     };
   }),

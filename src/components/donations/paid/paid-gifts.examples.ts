@@ -16,15 +16,18 @@ export const examples = [
     "of a guest's": { orderId: sampleId, ofGuest: true, locale },
   })),
   show(OwnGiftDoor).in(({ locale }) => {
-    const door = { status: 'PAID', ofAccount: false, receiptCode: undefined, locale } as const;
+    const door = {
+      ...{ orderId: sampleId, ofAccount: false, hasCode: false, locale },
+      status: 'PAID' as const,
+    };
     return {
       'of an account': { ...door, ofAccount: true },
-      'code kept here': { ...door, receiptCode: '234567ABCDEF' },
+      'code kept here': { ...door, hasCode: true },
       'code kept elsewhere': door,
-      'never paid': { ...door, status: 'CLOSED' },
-      waiting: { ...door, status: 'CREATED' },
-      'on its way back': { ...door, status: 'REFUNDING' },
-      'given back': { ...door, status: 'REFUNDED' },
+      'never paid': { ...door, status: 'CLOSED' as const },
+      waiting: { ...door, status: 'CREATED' as const },
+      'on its way back': { ...door, status: 'REFUNDING' as const },
+      'given back': { ...door, status: 'REFUNDED' as const },
     };
   }),
   show(StillMissing).in(({ locale }) => ({
