@@ -3,6 +3,7 @@ import { demoId } from '#src/scripts/demo/add-story.ts';
 import { orderAdd } from '#src/shared/donations/calls.ts';
 import { payChannels } from '#src/shared/donations/pay-channels.ts';
 import { yuan } from '#src/shared/platform/money.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import { expect, test } from '../support/browser.ts';
 import { payAtCashier } from '../support/pay-at-cashier.ts';
 
@@ -55,7 +56,7 @@ test('a gift brings a pocket that opens once, for the appeal', async ({
   const donor = donors[locale as keyof typeof donors];
   await signIn(page, donor);
   const gift = { infoUuid, amountInFen: 100, payChannel: payChannels.wxH5 };
-  const { payInfo } = await server.call(orderAdd, gift, await server.tokenOf(donor));
+  const { orderId, payInfo } = await server.call(orderAdd, gift, await server.tokenOf(donor));
   await page.goto(payInfo.url);
   await payAtCashier(page, 'pay');
   await page.goto(link('mineOrder'));
@@ -63,4 +64,14 @@ test('a gift brings a pocket that opens once, for the appeal', async ({
   await page.getByRole('button', { name: t.go }).click();
   await expect(page.locator('#pocket')).toContainText(yuan(300, locale as 'en'));
   await expect(page.getByRole('button', { name: t.go })).toHaveCount(0);
+  // What a sponsor put beside the gift is the pocket itself, and is said once.
+  const { order, wholeBack } = texts.activities;
+  await expect(page.getByText(order(yuan(300, locale as 'en')))).toHaveCount(0);
+  // Its gift goes back, and so does it: on this page as in the list of one's own.
+  await server.call(takeGiftBack, { orderId }, await server.tokenOf(donor));
+  await page.reload();
+  const back = wholeBack(yuan(300, locale as 'en'));
+  await expect(page.locator('#pocket')).toContainText(back);
+  await page.goto(link('myContribution'));
+  await expect(page.locator('#directed').getByText(back, { exact: true })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { show } from '#src/preview/show.ts';
 import { matchBars } from '#src/shared/activities/refusals/match-bars.ts';
 import ControlGroups from './ControlGroups.astro';
 import RefusalBoard from './RefusalBoard.astro';
+import WentBack from './WentBack.astro';
 
 export const examples = [
   show(ControlGroups).in(({ locale }) => {
@@ -33,4 +34,9 @@ export const examples = [
       none: { activityId: sampleId, matchedCount: 3, byBar: [], newest: [], locale },
     };
   }),
+  show(WentBack).in(({ locale }) => ({
+    'a part': { amountInFen: 300, backInFen: 100, locale },
+    whole: { amountInFen: 300, backInFen: 300, locale },
+    nothing: { amountInFen: 300, backInFen: 0, locale },
+  })),
 ];

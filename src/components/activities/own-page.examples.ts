@@ -23,6 +23,7 @@ const allowance = {
     accountAgeDays: 0,
   },
 };
+const runs = { ...activity, takesGifts: true };
 const long = { ...activity, name: longWords, sponsor: longWords };
 
 export const examples = [
@@ -37,7 +38,12 @@ export const examples = [
   }),
   show(RunningActivities).in(({ locale }) => ({
     none: { venues: [], running: [], ended: [], locale },
-    some: { venues: [sampleVenue()], running: [activity], ended: [long], locale },
+    some: {
+      venues: [sampleVenue()],
+      running: [runs, { ...runs, takesGifts: false }],
+      ended: [long],
+      locale,
+    },
   })),
   show(EndedActivities).in(({ locale }) => ({
     none: { list: [], locale },

@@ -7,7 +7,7 @@ import WhoCalls from './WhoCalls.astro';
 const adviser = {
   ...{ adviserId: sampleId, name: '陈顾问', photo: '/avatar.svg', city: '昆明' },
   ...{ words: '做了六年，帮过很多家庭写清楚病情和花费。', contact: '', casesHelped: 86 },
-  sinceAt: sampleAt,
+  ...{ takesCalls: true, sinceAt: sampleAt },
 };
 const clew = {
   ...{ callBy: sampleAt, reach: 'city' as const, state: 'open' as const, outcome: null, tries: 0 },

@@ -6,8 +6,8 @@ import PlacesList from './PlacesList.astro';
 import PublicityList from './PublicityList.astro';
 
 const places = {
-  ...{ gateways: 1_200_000, bank: 90_000_000, pools: 500_000, unmatched: 2000, fees: 300_000 },
-  ...{ supports: 45_000, cases: 90_353_000 },
+  ...{ gateways: 1_200_000, bank: 90_000_000, unmatched: 2000, fees: 300_000 },
+  ...{ subsidyPool: 200_000, pools: 300_000, supports: 45_000, cases: 90_353_000 },
 };
 const of = { infoUuid: sampleId, caseTitle: '小树等一次手术', risky: false, at: sampleAt };
 const withdrawal = {

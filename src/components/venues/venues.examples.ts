@@ -17,6 +17,7 @@ const own = {
   ...{ venueId: sampleId, activityId: sampleId, name: '冬日暖阳日' },
   ...{ amountInFen: 12_300, families: 2, listed: true },
 };
+const sub = { name: '市一院志愿队', createdBy: sampleId };
 const helper = { nickname: '王小明', families: 3 };
 
 export const examples = [
@@ -25,7 +26,7 @@ export const examples = [
       activityStatuses.map((status) => [status, { venue: sampleVenue({ status }), locale }]),
     ),
     "a team's": {
-      venue: sampleVenue({ sub: { name: '市一院志愿队', createdBy: sampleId } }),
+      venue: sampleVenue({ sub }),
       locale,
     },
     'on its own page': { venue: sampleVenue(), locale, level: 'h1' },
@@ -68,8 +69,9 @@ export const examples = [
       { ...gift, case: null },
     ];
     return {
-      none: { venueId: sampleId, list: [], locale },
-      two: { venueId: sampleId, list, locale },
+      none: { venue: sampleVenue(), list: [], locale },
+      "none of a team's": { venue: sampleVenue({ sub }), list: [], locale },
+      two: { venue: sampleVenue(), list, locale },
     };
   }),
   show(VenueVisit).in(() => ({ usual: { venueId: sampleId } })),

@@ -41,12 +41,13 @@ export const examples = [
     };
   }),
   show(Pocket).in(({ locale }) => {
-    const shownAs = (status: (typeof promiseStatuses)[number]) => ({
-      pocket: { ...pocket, status, openedAt: status === 'GIVEN' ? sampleAt : null },
+    const shownAs = (status: (typeof promiseStatuses)[number], backInFen = 0) => ({
+      pocket: { ...pocket, status, openedAt: status === 'GIVEN' ? sampleAt : null, backInFen },
       ...{ tradeNo, locale },
     });
     return {
       ...Object.fromEntries(promiseStatuses.map((status) => [status, shownAs(status)])),
+      'back in the pool': shownAs('GIVEN', 300),
       refused: {
         ...shownAs('OPEN'),
         sent: refusedForm('pocket', { redPocketId: sampleId, tradeNo }, []),

@@ -10,6 +10,10 @@ import VenueSums from './VenueSums.astro';
 export const examples = [
   show(VenueSums).in(({ locale }) => ({
     usual: { venue: sampleVenue(), locale },
+    "a team's": {
+      venue: sampleVenue({ sub: { name: '市一院志愿队', createdBy: sampleId } }),
+      locale,
+    },
     nothing: { venue: sampleVenue({ people: 0, amountInFen: 0, cases: 0 }), locale },
   })),
   show(TeamForm).in((asked) => samplePlainForms(asked)),

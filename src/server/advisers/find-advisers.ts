@@ -10,7 +10,7 @@ import { isShownAdviser } from './shown-adviser.ts';
 function selectShown(db: Database) {
   return db
     .selectFrom('advisers')
-    .select(['advisers.id', 'photo', 'since_at'])
+    .select(['advisers.id', 'advisers.user_id', 'photo', 'since_at'])
     .select(casesHelped().as('casesHelped'))
     .where(isShownAdviser);
 }
@@ -73,6 +73,7 @@ async function viewsOf(db: Database, rows: readonly Row[], locale: Locale): Prom
     ...wordsFor(written.get(row.id), locale),
     photo: row.photo,
     casesHelped: Number(row.casesHelped),
+    takesCalls: row.user_id !== null,
     sinceAt: row.since_at,
   }));
 }

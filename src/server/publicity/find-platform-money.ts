@@ -1,4 +1,7 @@
 import type { Database } from '#src/server/db/database.ts';
+import { pool } from '#src/server/ledger/accounts.ts';
+import { findBalance } from '#src/server/ledger/find-balance.ts';
+import { subsidyPool } from '#src/server/ledger/postings-of-payouts.ts';
 import { raisedInFenOf } from '#src/shared/cases/fund-figures.ts';
 import type { PlatformMoney } from '#src/shared/publicity/publicity-view.ts';
 import { sumFlows } from './sum-flows.ts';
@@ -8,7 +11,10 @@ import { sumFlows } from './sum-flows.ts';
  * gifts.
  */
 export async function findPlatformMoney(db: Database): Promise<PlatformMoney> {
-  const rows = await db.selectFrom('ledger_turnover').selectAll().execute();
+  const [rows, subsidyInFen] = await Promise.all([
+    db.selectFrom('ledger_turnover').selectAll().execute(),
+    findBalance(db, pool(subsidyPool)),
+  ]);
   const { sum, flows } = sumFlows(rows);
   const costs = sum('E') + sum('R') + sum('L');
   const [availableInFen, heldInFen, refundHeldInFen, inFlightInFen] = [
@@ -26,7 +32,8 @@ export async function findPlatformMoney(db: Database): Promise<PlatformMoney> {
     places: {
       gateways: 0 - sum('G'),
       bank: 0 - sum('B') - costs,
-      pools: sum('P'),
+      subsidyPool: subsidyInFen,
+      pools: sum('P') - subsidyInFen,
       unmatched: sum('U'),
       fees: sum('F'),
       supports: sum('S'),

@@ -31,3 +31,14 @@ export const addsToGifts = (type: ActivityType): boolean => type !== 'taskDonati
 /** Does it give what somebody directs, and not by what a gift amounts to? */
 export const directsMoney = (type: ActivityType): boolean =>
   type === 'taskDonation' || type === 'matchingShare';
+
+/** This is what brought a case money of a sponsor: some kinds stand on a gift, others on none. */
+export const grantKinds = ['match', 'bonfire', 'allowance', 'redPocket', 'share'] as const;
+export type GrantKind = (typeof grantKinds)[number];
+
+export function grantKindOf(type: ActivityType, isOfGift: boolean): GrantKind {
+  if (type === 'groupHelp') return 'bonfire';
+  if (type === 'taskDonation') return 'allowance';
+  if (type === 'matchingShare') return isOfGift ? 'redPocket' : 'share';
+  return 'match';
+}

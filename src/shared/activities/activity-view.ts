@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { wallets } from '#src/shared/donations/pay-channels.ts';
 import { shareRecord } from '#src/shared/sharing/share-record.ts';
 import { shownStatuses } from './activity-statuses.ts';
-import { activityTypes } from './activity-types.ts';
+import { activityTypes, grantKinds } from './activity-types.ts';
 import { countedBy } from './bonfire/bonfire-rule.ts';
 import { bonfireStandings } from './bonfire/bonfire-standing.ts';
 import { bonfireFlags, teamSteps } from './bonfire/bonfire-view.ts';
@@ -106,6 +106,7 @@ export type ActivityView = v.InferOutput<typeof activityView>;
 export const matchView = v.object({
   activityId: v.string(),
   at: v.number(),
+  kind: v.picklist(grantKinds),
   amountInFen: v.number(),
   /** It is less what went back with the gift. */
   matchedInFen: v.number(),

@@ -47,6 +47,8 @@ const adviserView = v.object({
   contact: v.string(),
   /** These are families whose lead they had and whose appeal passed review. */
   casesHelped: v.number(),
+  /** Who asks for one that takes none is called by another. */
+  takesCalls: v.boolean(),
   sinceAt: v.number(),
 });
 export type AdviserView = v.InferOutput<typeof adviserView>;

@@ -35,3 +35,7 @@ export const caseCard = v.object({
   publishedAt: v.number(),
 });
 export type CaseCard = v.InferOutput<typeof caseCard>;
+
+/** Can one give to it now? */
+export const takesGifts = ({ phase, filled }: Pick<CaseCard, 'phase' | 'filled'>): boolean =>
+  phase === 'raising' && !filled;

@@ -66,6 +66,9 @@ export type PlatformMoney = {
   places: {
     gateways: number;
     bank: number;
+    /** It pays service fees for families. */
+    subsidyPool: number;
+    /** These are all other pools: of matches and activities. */
     pools: number;
     unmatched: number;
     fees: number;
@@ -86,6 +89,7 @@ export function addsUp(money: PlatformMoney): boolean {
     money.paidOutInFen +
     money.refundedInFen +
     money.feeInFen;
-  const held = places.pools + places.unmatched + places.fees + places.supports + places.cases;
-  return money.givenInFen + money.matchedInFen === parts && places.gateways + places.bank === held;
+  const { gateways, bank, ...heldFor } = places;
+  const held = Object.values(heldFor).reduce((whole, inFen) => whole + inFen, 0);
+  return money.givenInFen + money.matchedInFen === parts && gateways + bank === held;
 }

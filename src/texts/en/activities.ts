@@ -36,11 +36,20 @@ export const activities = {
     none: 'This appeal is in no matching activity.',
     over: 'This appeal takes no gifts now, so it gets nothing more of this. For other appeals the activity goes on.',
     ofCase: 'This appeal has received',
-    gifts: 'Matches of gifts whose amount is public, newest first',
-    noGifts: 'No gift has been matched yet.',
+    gifts: 'One by one, newest first',
+    giftsNote:
+      'What a gift brought whose amount is hidden does not stand here; it is only in the total.',
+    noGifts: 'There is none to list yet.',
     newest: (count: string) => `Only the newest ${count} stand here; all before are in the total.`,
-    gift: (amount: string, time: string) => `${time}, matched by ${amount} yuan`,
-    back: (amount: string) => `${amount} yuan of it went back with a returned gift`,
+    grants: {
+      match: (amount: string, time: string) => `${time}, a gift was matched by ${amount} yuan.`,
+      bonfire: (amount: string, time: string) => `${time}, a bonfire brought ${amount} yuan.`,
+      allowance: (amount: string, time: string) =>
+        `${time}, a newcomer gave this family ${amount} yuan of the sponsor’s.`,
+      redPocket: (amount: string, time: string) =>
+        `${time}, a gift brought a pocket of ${amount} yuan.`,
+      share: (amount: string, time: string) => `${time}, a share brought ${amount} yuan.`,
+    },
     toCase: 'Back to the appeal',
   },
   own: {
@@ -55,6 +64,8 @@ export const activities = {
   },
   shareDesc: (sponsor: string) =>
     `Together with ${sponsor}, for appeals. Rule and account are open to everyone.`,
+  partBack: (amount: string) => `${amount} yuan of it went back to the pool later.`,
+  wholeBack: (amount: string) => `All ${amount} yuan of it went back to the pool later.`,
   order: (amount: string) => `A sponsor matched this gift with ${amount} yuan.`,
   withdraw: (amount: string) =>
     `This appeal also got ${amount} yuan from sponsors, not counted as raised and withdrawn with the gifts.`,

@@ -98,6 +98,8 @@ export const advisers: Texts['advisers'] = {
   about: 'About',
   call: 'Call us',
   book: 'Book a call',
+  takesNoCalls:
+    'This adviser takes no new calls now. Leave your number, and an adviser of the same city or province calls you; where there is none, whoever is free first.',
   others: 'Other advisers',
   none: 'This adviser is not available. See the others, or call us.',
   shareTitle: (name, city) => `${name} in ${city} helps families for free`,

@@ -17,11 +17,10 @@ export const directed = {
     title: 'Money of sponsors that you directed',
     lead: 'A sponsor gave it and you said to whom. It is the appeal’s money and no gift of yours.',
     once: 'The newcomer’s choice is there once per person, ever, and yours is made: choosing again gives nothing more.',
-    allowance: (amount: string, time: string) => `${time}, ${amount} yuan as a newcomer`,
+    allowance: (amount: string, time: string) => `${time}, ${amount} yuan as a newcomer.`,
     redPocket: (amount: string, time: string) =>
-      `${time}, ${amount} yuan in a pocket that your gift brought`,
-    share: (amount: string, time: string) => `${time}, ${amount} yuan that your share brought`,
-    back: (amount: string) => `${amount} yuan of it went back to the pool with a refund`,
+      `${time}, ${amount} yuan in a pocket that your gift brought.`,
+    share: (amount: string, time: string) => `${time}, ${amount} yuan that your share brought.`,
     more: 'Earlier ones',
   },
   pocket: {

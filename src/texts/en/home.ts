@@ -35,7 +35,7 @@ export const home: Texts['home'] = {
   },
   joinTitle: 'Join in',
   join: {
-    aggregationPage: 'Matched gifts, venues and draws that are open, and whose money it is.',
+    aggregationPage: 'Matched gifts and venues that are open, and whose money it is.',
     wishingTree: 'Hang up a wish for someone who is ill, and read those of others.',
     monthlyStart: 'A little each month, for one family or for those few people see.',
     actHomeRule: 'Where the money of activities comes from, and how cheating is stopped.',
@@ -43,7 +43,8 @@ export const home: Texts['home'] = {
   readTitle: 'To read',
   trustTitle: 'Why you can trust it',
   trust: {
-    publicityPage: 'All that is held, paid out and returned.',
+    publicityPage:
+      'Where the money is, by the ledger; withdrawals and refunds of appeals one by one.',
     verifyInstruction: 'Who can verify, how, and what it counts for.',
     checkLink: 'Someone sent you a link or a payment code? Check it first.',
     fundraisingService: 'What it costs, worked out to the fen.',

@@ -14,20 +14,29 @@ export const publicity: typeof zh = {
   placeNames: {
     gateways: 'Payment services',
     bank: 'Custody bank',
-    pools: 'of both together: subsidy pools',
+    subsidyPool: 'of both together: the subsidy pool, which pays service fees for families',
+    pools: 'of both together: money of sponsors for matches and activities',
     unmatched: 'of both together: double or late payments on their way back',
     fees: 'of both together: service fees',
     supports: 'of both together: support for Warmlight itself',
     cases: 'of both together: money of appeals',
   },
   placesNote:
-    'What payment services and the bank hold, less pools, payments on their way back, fees and support of Warmlight itself, is exactly the money of appeals.',
+    'What payment services and the bank hold, less the subsidy pool, money of sponsors, payments on their way back, fees and support of Warmlight itself, is exactly the money of appeals.',
   seeNotice: 'Notice and objections',
   parts: {
     withdrawals: 'Withdrawals',
     uses: 'Use of money',
     refunds: 'Refunds',
     ended: 'Ended',
+  },
+  partNotes: {
+    withdrawals:
+      'Every withdrawal stands here from its public notice on, whatever became of it. One that is still in review comes to this list with its notice; its money is already in “Applied for” above.',
+    uses: 'For every payout that arrived: by when its use is to be shown, and whether it was.',
+    refunds:
+      'Every return to all donors of an appeal stands here. Single gifts that donors took back themselves are not listed; they are only in “Back with donors” above.',
+    ended: 'Every appeal that ended, with what it raised.',
   },
   partsLabel: 'What is public',
   searchLabel: 'Find an appeal',

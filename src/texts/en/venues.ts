@@ -12,6 +12,7 @@ export const venues: typeof chinese = {
   given: (people, amount, cases) => `People: ${people}, yuan given: ${amount}, families: ${cases}`,
   sums: {
     amount: 'Given through the venue, in yuan',
+    ofTeam: 'Given through this team, in yuan',
     people: 'People who gave',
     families: 'Families helped',
     settled:
@@ -26,6 +27,7 @@ export const venues: typeof chinese = {
   allGifts: 'See all gifts',
   hideName: 'To hide your name here, make a gift anonymous at any time:',
   noGifts: 'Nobody has given through the venue yet.',
+  noGiftsOfTeam: 'Nobody has given through this team yet.',
   helpers: 'Who helped the most families',
   helpersNote:
     'By the number of families, whatever the amounts. Those who gave anonymously are not named.',

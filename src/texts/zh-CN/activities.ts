@@ -1,4 +1,5 @@
 import type { ShownStatus, StaffStep } from '#src/shared/activities/activity-statuses.ts';
+import type { GrantKind } from '#src/shared/activities/activity-types.ts';
 
 /** This is matching money: what sponsors put beside gifts. */
 export const activities = {
@@ -37,11 +38,18 @@ export const activities = {
     none: '这个求助没有配捐活动。',
     over: '这个求助现在不收捐款，不会再获得配捐。活动对其他求助照常进行。',
     ofCase: '这个求助一共获得',
-    gifts: '公开了金额的捐款获得的配捐，最近的在前',
-    noGifts: '还没有捐款获得配捐。',
+    gifts: '每一笔，最近的在前',
+    giftsNote: '隐藏了金额的捐款，它带来的不列在这里，只算在合计里。',
+    noGifts: '还没有可以列出来的。',
     newest: (count: string) => `这里只列最近的 ${count} 笔，更早的都算在合计里。`,
-    gift: (amount: string, time: string) => `${time}，配捐 ${amount} 元`,
-    back: (amount: string) => `其中 ${amount} 元已经随退款退回`,
+    grants: {
+      match: (amount: string, time: string) => `${time}，为一笔捐款配捐 ${amount} 元。`,
+      bonfire: (amount: string, time: string) => `${time}，一堆篝火带来 ${amount} 元。`,
+      allowance: (amount: string, time: string) =>
+        `${time}，一位新朋友把资助方的 ${amount} 元给了这里。`,
+      redPocket: (amount: string, time: string) => `${time}，一笔捐款带来一个 ${amount} 元的红包。`,
+      share: (amount: string, time: string) => `${time}，一次转发带来 ${amount} 元。`,
+    } satisfies Record<GrantKind, unknown>,
     toCase: '回到求助',
   },
   own: {
@@ -55,6 +63,8 @@ export const activities = {
     given: (sponsor: string, amount: string) => `${sponsor}，给了求助 ${amount} 元`,
   },
   shareDesc: (sponsor: string) => `${sponsor}为求助出一份力。规则和账目都公开。`,
+  partBack: (amount: string) => `其中 ${amount} 元后来回到了资金池。`,
+  wholeBack: (amount: string) => `这 ${amount} 元后来都回到了资金池。`,
   order: (amount: string) => `资助方为这笔捐款配捐了 ${amount} 元。`,
   withdraw: (amount: string) =>
     `这个求助还获得配捐 ${amount} 元，不算在已筹金额里，和捐款一起提现。`,

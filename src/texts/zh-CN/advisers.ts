@@ -86,6 +86,8 @@ export const advisers = {
   complain: '顾问收了钱、要了验证码，或者态度不好？告诉我们',
   call: '打客服热线',
   book: '预约来电',
+  takesNoCalls:
+    '这位顾问现在不接新的来电预约。你留下电话，由同城或同省的顾问打给你；附近没有，就由最先有空的顾问打。',
   others: '其他顾问',
   none: '这位顾问暂时不在。可以看看其他顾问，或者打服务热线。',
   shareTitle: (name: string, city: string) => `${city}顾问${name}，免费帮大病家庭`,

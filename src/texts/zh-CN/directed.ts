@@ -22,10 +22,9 @@ export const directed = {
     title: '由你决定的资助',
     lead: '资助方出钱，你来决定给谁。这些钱属于求助，不算你的捐款。',
     once: '新朋友的一份心意每人一辈子只有一次，你的已经给出了；再选一次，也不会再给一份。',
-    allowance: (amount: string, time: string) => `${time}，新朋友的一份心意 ${amount} 元`,
-    redPocket: (amount: string, time: string) => `${time}，打开捐款带来的红包 ${amount} 元`,
-    share: (amount: string, time: string) => `${time}，你的转发带来 ${amount} 元`,
-    back: (amount: string) => `其中 ${amount} 元已经随退款回到资金池`,
+    allowance: (amount: string, time: string) => `${time}，新朋友的一份心意 ${amount} 元。`,
+    redPocket: (amount: string, time: string) => `${time}，打开捐款带来的红包 ${amount} 元。`,
+    share: (amount: string, time: string) => `${time}，你的转发带来 ${amount} 元。`,
     more: '看更早的',
   },
   pocket: {

@@ -23,7 +23,7 @@ export const home = {
   },
   joinTitle: '一起参加',
   join: {
-    aggregationPage: '现在开着的配捐、会场和抽奖，钱从哪来都写明。',
+    aggregationPage: '现在开着的配捐和会场，钱从哪来都写明。',
     wishingTree: '给生病的人挂一句心愿，也看看别人挂的。',
     monthlyStart: '每月捐一点，给一家人，或给少有人看见的家庭。',
     actHomeRule: '活动的钱从哪来、怎么算、怎么防作弊。',
@@ -31,7 +31,7 @@ export const home = {
   readTitle: '读一读',
   trustTitle: '凭什么相信',
   trust: {
-    publicityPage: '在管、付出、退回的每一笔，都列在这里。',
+    publicityPage: '钱在哪里，从账本直接算；公示的提现、求助的退款，一次次列出来。',
     verifyInstruction: '谁能证实、怎么证实、证实算什么。',
     checkLink: '收到一个链接或收款码？先查一查真假。',
     fundraisingService: '收多少费用，算到分。',

@@ -12,20 +12,29 @@ export const publicity = {
   placeNames: {
     gateways: '支付机构',
     bank: '托管银行',
-    pools: '两处合计里：资助金',
+    subsidyPool: '两处合计里：替家庭付服务费的补贴池',
+    pools: '两处合计里：配捐和活动的资助金',
     unmatched: '两处合计里：等待退回的重复或迟到付款',
     fees: '两处合计里：平台服务费',
     supports: '两处合计里：对平台本身的支持',
     cases: '两处合计里：求助的钱',
   },
   placesNote:
-    '支付机构和托管银行里的钱，减去资助金、待退款、服务费和对平台本身的支持，正好是求助的钱。',
+    '支付机构和托管银行里的钱，减去补贴池、资助金、待退款、服务费和对平台本身的支持，正好是求助的钱。',
   seeNotice: '看公示和异议',
   parts: {
     withdrawals: '提现公示',
     uses: '资金使用',
     refunds: '退款',
     ended: '已结束',
+  } satisfies Record<PublicityPart, string>,
+  partNotes: {
+    withdrawals:
+      '从公示开始的每一次提现都在这里，不论后来怎样。审核还没通过的，要到公示那天才列出来；它们的钱已经算在上面的“已申请提现”里。',
+    uses: '每一次到账以后，什么时候该说明用途、说明了没有。',
+    refunds:
+      '退给一个求助的所有捐款人，每一次都在这里。捐款人自己取回的单笔捐款不一一列出，只算在上面的“已经退还捐款人”里。',
+    ended: '每一个结束了的求助，筹到了多少。',
   } satisfies Record<PublicityPart, string>,
   partsLabel: '公示内容',
   searchLabel: '按求助查找',

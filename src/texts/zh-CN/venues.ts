@@ -9,6 +9,7 @@ export const venues = {
     `${people} 人通过它捐了 ${amount} 元，帮到 ${cases} 个家庭`,
   sums: {
     amount: '通过会场捐出（元）',
+    ofTeam: '通过这支队伍捐出（元）',
     people: '捐款的人',
     families: '帮到的家庭',
     settled: '只算已经到账、没有退回的捐款。没有登录的捐款，每笔算一个人。',
@@ -22,6 +23,7 @@ export const venues = {
   allGifts: '看全部捐款',
   hideName: '不想让别人看到名字，可以随时把捐款改成匿名：',
   noGifts: '还没有人通过会场捐款。',
+  noGiftsOfTeam: '还没有人通过这支队伍捐款。',
   helpers: '帮到家庭最多的人',
   helpersNote: '按帮到几个家庭排，和金额无关。匿名捐过的人不会出现。',
   teams: {

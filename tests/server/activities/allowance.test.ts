@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findMatchingDoor } from '#src/server/activities/apply/find-joinable.ts';
 import { findMoneyOfCase } from '#src/server/cases/money/find-money-of-case.ts';
+import { matchingGiftDetail } from '#src/shared/activities/calls.ts';
 import { dayMs } from '#src/shared/platform/china-days.ts';
 import { openRefundDesk } from '../../support/test-refunds.ts';
 import { type DirectedDesk, openDirectedDesk } from './directed-desk.ts';
@@ -32,6 +33,8 @@ test('a newcomer directs an allowance to a family once, and it is the family’s
     1000, 9000,
   ]);
   expect(await findMoneyOfCase(t.services.db, caseId)).toMatchObject({ matchedInFen: 1000 });
+  const { data: detail } = await t.call(matchingGiftDetail, { infoUuid: caseId }, { token });
+  expect(detail.list).toMatchObject([{ kind: 'allowance', amountInFen: 1000 }]);
   // It matched no gift, so the family is led to no matched gifts.
   const asked = { caseId, mayAsk: false };
   expect(await findMatchingDoor(t.services.db, asked, t.services.now())).toBeUndefined();

@@ -40,7 +40,7 @@ test('a gift brings a pocket, whatever it amounts to, opened once with one answe
   for (const { data } of answers) expect(data).toEqual({ amountInFen: 300 });
   expect(await t.matchedOf(caseId)).toBe(300);
   expect([await t.balance(`C:${caseId}`), await t.balance(`P:${activityId}`)]).toEqual([400, 9700]);
-  expect(await list()).toMatchObject([{ ...shown, status: 'GIVEN' }]);
+  expect(await list()).toMatchObject([{ ...shown, status: 'GIVEN', backInFen: 0 }]);
   // It attends once a person and case.
   expect(await attends(token)).toBe(false);
   const again = await t.giveAs(caseId, 90_000, token);
@@ -87,6 +87,9 @@ test('a gift that goes back takes its pocket along, opened or not', async () => 
   });
   expect(await t.matchedOf(caseId)).toBe(0);
   expect(await t.balance(`P:${activityId}`)).toBe(10_000);
+  // Its own giver reads that it went back.
+  const { data } = await t.call(getPocketsInPayGift, { infoUuids: [caseId] }, { token: other });
+  expect(data).toMatchObject([{ status: 'GIVEN', amountInFen: 300, backInFen: 300 }]);
   // Opened again, it is what it was.
   expect((await t.openPocket(second?.id ?? '', other)).data).toEqual({ amountInFen: 300 });
 });

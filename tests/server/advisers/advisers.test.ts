@@ -75,6 +75,13 @@ test('of a city, one who has a desk is named before one who has none, in the lan
   expect(data).toMatchObject({ name: 'Desk', city: 'Kunming' });
 });
 
+test('it is told beforehand whether an adviser takes calls, which takes a desk', async () => {
+  const { userId: user_id } = await addStaff(t, 'adviser');
+  const takes = async (adviserId: string) =>
+    (await t.call(getGwInfo, { adviserId })).data.takesCalls;
+  expect([await takes(await add()), await takes(await add({ user_id }))]).toEqual([false, true]);
+});
+
 test('a call may be booked with one adviser, not with an absent one', async () => {
   const lead = { name: '周小家', mobile: '13812340031', city: '昆明' };
   const adviserId = await add();

@@ -35,7 +35,7 @@ test('a sponsor’s money is in the pool once a second person confirms it, and a
   await t.expectMoneyRight();
   const money = await findPlatformMoney(t.services.db);
   expect(addsUp(money)).toBe(true);
-  expect(money.places).toMatchObject({ bank: 123_456, pools: 123_456, cases: 0 });
+  expect(money.places).toMatchObject({ bank: 123_456, subsidyPool: 123_456, pools: 0, cases: 0 });
   expect(await actsOf(t, t.releaser.userId)).toEqual(['proposeFunding']);
   expect(await actsOf(t, t.administrator.userId)).toEqual(['confirmFunding']);
 });
@@ -67,7 +67,8 @@ test('a payout that lacks of the pool is released once it is filled', async () =
     ...{ fundedInFen: 223_556, paidInFen: 200_000, returnedInFen: 0 },
   });
   await t.expectMoneyRight();
-  expect(addsUp(await findPlatformMoney(t.services.db))).toBe(true);
+  const money = await findPlatformMoney(t.services.db);
+  expect([addsUp(money), money.places.subsidyPool]).toEqual([true, 23_556]);
 });
 
 test('fundings are listed newest first, page after page, with who said so', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { updateProfile } from '#src/shared/accounts/profile/calls.ts';
 import { orderModifyAnonymous } from '#src/shared/donations/own/calls.ts';
+import { takeGiftBack } from '#src/shared/refunds/gift/calls.ts';
 import * as calls from '#src/shared/venues/calls.ts';
 import * as lists from '#src/shared/venues/lists/calls.ts';
 import { openVenueDesk, type VenueDesk } from './venue-desk.ts';
@@ -37,6 +39,28 @@ test('who hides a gift or their name is on no list, and comes back as they choos
   expect(await topList()).toEqual([]);
   expect((await choose(true)).data).toMatchObject({ listed: true });
   expect(await helpersOf()).toEqual([1]);
+});
+
+test('who took another name stands on it by that of the newest gift, as the gifts do', async () => {
+  const token = await t.donor();
+  const give = { infoUuid: one, amountInFen: 800, activityId, token };
+  const rename = (nickname: string) => t.call(updateProfile, { nickname }, { token });
+  const told = async () => [
+    (await topList()).map(({ nickname }) => nickname),
+    (await t.call(lists.venueLastGifts, { activityId, anchorId: '', size: 3 })).data.list.map(
+      ({ nickname }) => nickname,
+    ),
+  ];
+  await rename('老名字');
+  await t.giveThrough(give);
+  await rename('新名字');
+  expect(await told()).toEqual([['老名字'], ['老名字']]);
+  t.setNow(t.services.now() + 1000);
+  const { orderId } = await t.giveThrough(give);
+  expect(await told()).toEqual([['新名字'], ['新名字', '老名字']]);
+  await t.call(takeGiftBack, { orderId }, { token });
+  await t.runJobs();
+  expect(await told()).toEqual([['老名字'], ['老名字']]);
 });
 
 test('the last gifts come page by page, with no name or amount that is hidden', async () => {

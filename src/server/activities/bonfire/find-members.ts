@@ -21,7 +21,12 @@ export async function findMembers(db: Database, { bonfireId, anchorId, size, loc
     .innerJoin('bonfires', 'bonfires.id', 'bonfire_members.bonfire_id')
     .innerJoin('users', 'users.id', 'bonfire_members.user_id')
     .leftJoin('donations', 'donations.id', 'bonfire_members.order_id')
-    .select(['place', 'users.nickname', 'users.head_img_url as headImgUrl', 'anonymous'])
+    .select(['place', 'anonymous'])
+    // Who counts by a gift has its name, as in the lists of gifts.
+    .select(({ fn }) => [
+      fn.coalesce('donations.display_name', 'users.nickname').as('nickname'),
+      fn.coalesce('donations.head_img_url', 'users.head_img_url').as('headImgUrl'),
+    ])
     .select(['donations.status', 'visitor_user_id as visitorUserId'])
     .select((eb) => eb('bonfires.starter_user_id', '=', eb.ref('users.id')).as('isStarter'))
     .where('bonfire_id', '=', bonfireId)

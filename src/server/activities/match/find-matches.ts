@@ -1,4 +1,5 @@
 import type { Database } from '#src/server/db/database.ts';
+import { type ActivityType, grantKindOf } from '#src/shared/activities/activity-types.ts';
 import { grantLeftInFen } from './match-left.ts';
 
 /** A page shows so many of them at most. */
@@ -12,11 +13,14 @@ export async function findMatches(db: Database, caseId: string) {
   const [matches, fund] = await Promise.all([
     db
       .selectFrom('activity_grants')
+      .innerJoin('activities', 'activities.id', 'activity_grants.activity_id')
       .leftJoin('donations', 'donations.id', 'activity_grants.order_id')
       .leftJoin('refunds', 'refunds.order_id', 'activity_grants.order_id')
       .leftJoin('grant_returns', 'grant_returns.cause', 'activity_grants.cause')
       .select(['activity_grants.activity_id as activityId', 'activity_grants.created_at as at'])
-      .select('activity_grants.amount_in_fen as amountInFen')
+      .select(['activity_grants.amount_in_fen as amountInFen', 'activities.type'])
+      .$narrowType<{ type: ActivityType }>()
+      .select('activity_grants.order_id as orderId')
       .select(grantLeftInFen.as('matchedInFen'))
       .where('activity_grants.case_id', '=', caseId)
       // What a gift was matched with would tell what its giver hides.
@@ -31,5 +35,11 @@ export async function findMatches(db: Database, caseId: string) {
       .where('case_id', '=', caseId)
       .executeTakeFirst(),
   ]);
-  return { matches, matchedInFen: fund?.matchedInFen ?? 0 };
+  return {
+    matches: matches.map(({ type, orderId, ...match }) => ({
+      ...match,
+      kind: grantKindOf(type, orderId !== null),
+    })),
+    matchedInFen: fund?.matchedInFen ?? 0,
+  };
 }

@@ -13,5 +13,7 @@ export const pocketView = v.object({
   /** From here on it is the pool's again. */
   endsAt: v.number(),
   openedAt: v.nullable(v.number()),
+  /** This is what of it went back to the pool after it was opened. */
+  backInFen: v.number(),
 });
 export type PocketView = v.InferOutput<typeof pocketView>;
