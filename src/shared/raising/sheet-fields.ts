@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { say, tickedOr, wholeNumber, words } from '#src/shared/contract/fields.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
+import { bareNumber } from '#src/shared/platform/bare-number.ts';
 import { mostSurplusWords } from './sheet-choices.ts';
 
 /** A positive whole number of yuan may have so many: digits only, at most this many. */
@@ -41,6 +42,7 @@ export const month = v.pipe(
   v.string(say('required')),
   v.transform((text) =>
     text
+      .normalize('NFKC')
       .trim()
       .replace(
         /^(\d{4})\D{0,2}?(\d{1,2})\D?$/,
@@ -54,7 +56,7 @@ export const month = v.pipe(
 /** This is an account a hospital gives for its patients. */
 export const hospitalAccount = v.pipe(
   v.string(say('required')),
-  v.transform((text) => text.replaceAll(/[\s-]/g, '')),
+  v.transform(bareNumber),
   v.regex(/^\d{8,30}$/, say('bankAccount')),
 );
 
