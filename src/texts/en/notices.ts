@@ -323,6 +323,12 @@ export const notices: Texts['notices'] = {
     words: (of) =>
       `Somebody objected to the withdrawal of ${money(of)} from ${about(of)}, so payment waits. Read what is said and answer it with your withdrawals; once staff have read it, both are shown with their answers.`,
   },
+  withdrawalCleared: {
+    name: 'Objection dismissed, withdrawal goes on',
+    title: 'The objection to the withdrawal does not hold',
+    words: (of) =>
+      `Staff looked into the objection to the withdrawal of ${money(of)} from ${about(of)} and found that it does not hold: it no longer affects this withdrawal.${because(of)}`,
+  },
   objectionUpheld: {
     name: 'Objection found right',
     title: 'Your objection was found right',
