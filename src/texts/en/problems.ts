@@ -256,7 +256,7 @@ export const fieldProblems = {
   insuranceInBill:
     'Under “Illness and costs” an insurance pays a part. Please choose which one there is, or write 0 there first.',
   targetTooSmall: 'This target is too small. Please ask for at least 1,000 yuan.',
-  targetTooLarge: 'This target is above the platform’s limit. Please lower it.',
+  targetTooLarge: 'This target is above the limit, which its hint names. Please lower it.',
   photosNeeded: 'Please add at least one photo.',
   patientHasCase: 'This person has an open appeal already; there can be only one at a time.',
   fixed: 'This can’t be changed after it passed review. To correct it, call the helpline.',

@@ -299,7 +299,7 @@ export const raising: typeof zh = {
       title: '6 to 80 letters. Say whose wish it is, and what.',
       content:
         'At least 60 characters: where the wish comes from, what has to be done, how the money is used. No card numbers, addresses or phone numbers, please.',
-      target: 'Whole yuan, at least 1,000. What it will cost',
+      target: 'Whole yuan, at least 1,000: what it will cost.',
       surplusUse:
         'Say in 10 to 200 characters what more would be used for; the page shows your words. If you leave it empty, giving closes when the target is reached.',
     },
@@ -412,6 +412,7 @@ export const raising: typeof zh = {
     notYet: 'There is nothing to see yet. Fill in the appeal and save it first.',
     back: 'Back to submitting',
   },
+  withMost: (hint, most) => `${hint} At most ${most} yuan.`,
   savedSecret: (masked) => `Saved: ${masked}. Leave empty to keep it`,
   typedAgain: 'Identity and card numbers do not stay on the page: please fill them in again',
   closedTitle: 'These are settled; there is nothing to fill in',

@@ -297,7 +297,7 @@ export const withdrawals = {
     upheldAfter: (amount: string) =>
       `Settled: the objection is right. ${amount} yuan had been paid or sent to the bank before and cannot be recalled; nothing more is paid. Staff handle what left as a report: they can mark the appeal at risk, stop it or arrange refunds, which its page will show.`,
     object: 'Object',
-    objectHint: (who) =>
+    objectHint: (who: string) =>
       `Say what you know, in 10 to 500 characters. Once staff have read and answered it, it is shown in public, without your name, as from “${who}”.`,
     objectors: { donor: 'A donor', verifier: 'A verifier', someone: 'Someone who knows the case' },
     part: 'Which payout it is about',

@@ -211,7 +211,7 @@ export const fieldProblems = {
   notInsured: '“家庭情况”里选了没有保障，这一格就填 0；有医保或保险，请先改那里。',
   insuranceInBill: '“病情和费用”里写了医保和保险付的钱，请选有哪种保障，或先把那里改成 0。',
   targetTooSmall: '目标金额太小，请填至少 1000 元。',
-  targetTooLarge: '目标金额超过平台上限，请减少一些。',
+  targetTooLarge: '目标金额超过了上限，最多多少写在这一项的说明里，请减少一些。',
   photosNeeded: '请至少上传一张照片。',
   patientHasCase: '这个人已经有一个进行中的求助，同一时间只能有一个。',
   fixed: '这一项审核通过后不能再改。需要更正请拨打热线。',

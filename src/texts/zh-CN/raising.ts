@@ -390,6 +390,8 @@ export const raising = {
     notYet: '还没有可以看的。先把“求助内容”填好并保存。',
     back: '回到提交页',
   },
+  /** It goes with the help to a target. */
+  withMost: (hint: string, most: string) => `${hint}最多 ${most} 元。`,
   savedSecret: (masked: string) => `已保存：${masked}。不改就空着`,
   typedAgain: '证件号和卡号不会留在页面上，请再填一次',
   closedTitle: '这些已经定下来，不用再填',
