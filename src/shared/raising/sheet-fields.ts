@@ -60,12 +60,20 @@ export const hospitalAccount = v.pipe(
   v.regex(/^\d{8,30}$/, say('bankAccount')),
 );
 
+/** Writes a telephone as it is dialled within the country, where the country's code was typed. */
+function dialledAtHome(typed: string): string {
+  const bare = typed.normalize('NFKC').replaceAll(/[\s()]/g, '');
+  const inside = bare.replace(/^(\+|00)86-?/, '');
+  const needsZero = inside !== bare && !/^(0|[48]00|1[3-9]\d{9}$)/.test(inside);
+  return needsZero ? `0${inside}` : inside;
+}
+
 /** A telephone of a ward has digits, with an area code or an extension. */
 export const wardPhone = v.pipe(
   v.string(say('required')),
-  v.transform((text) => text.replaceAll(/\s/g, '')),
+  v.transform(dialledAtHome),
   v.check((text) => text !== '', say('required')),
-  v.regex(/^\d[\d-]{5,19}$/, say('malformed')),
+  v.regex(/^\d[\d-]{5,19}$/, say('wardPhone')),
 );
 
 export const ticked = tickedOr('consent');

@@ -184,9 +184,9 @@ export const notices: Texts['notices'] = {
   },
   reviewRefused: {
     name: 'Review asks for changes',
-    title: 'A few things need a change',
+    title: 'Something needs a change',
     words: (of) =>
-      `${about(of)}${stageOf(of)} needs a few changes${inParts(of)}, only where marked.${because(of)}`,
+      `${about(of)}${stageOf(of)} needs a change${inParts(of)}, only where marked.${because(of)}`,
   },
   aideJoined: {
     name: 'Somebody helps you to fill in',

@@ -245,8 +245,12 @@ export const fieldProblems = {
   settingValue: 'The value is outside its limits.',
   bankCard: 'Not a valid bank card number. Compare its 16 to 19 digits with the card.',
   bankAccount: 'A hospital account has 8 to 30 digits. Please ask the hospital’s cashier.',
+  wardPhone:
+    'Please give the ward’s telephone in digits and dashes, with an area code, an extension or +86 if you like, for example 010-12345678.',
   wholeYuan: 'Please give whole yuan, digits only, at most 11 of them.',
-  moreThanCost: 'The parts add up to more than the whole above. Please check.',
+  moreThanCost: 'With this one the parts add up to more than the whole above. Please check.',
+  keptWrong:
+    'The number typed before is wrong. It is kept out of sight: please type all of it again.',
   namesInFull:
     'This gives the full name of the patient or payee, and everyone reads it. Please say it otherwise, such as “Xiao Lin” or “my mother”.',
   namedBefore:

@@ -561,6 +561,7 @@ export const raising: typeof zh = {
   stopConsequences: [
     'No more gifts come in, and the page says that raising is over',
     'What was given is still for the patient and can be withdrawn',
+    'What is not needed you ask us to return to donors; an open withdrawal is finished or called off first',
     'It can’t be started again; for a new need, begin a new appeal',
   ],
   stopReason: 'Why you stop',

@@ -175,9 +175,9 @@ export const notices: Record<NoticeKind, Notice> = {
   },
   reviewRefused: {
     name: '审核未通过',
-    title: '有几处需要修改',
+    title: '有需要修改的地方',
     words: (of) =>
-      `${about(of)}${stageOf(of)}有几处需要修改${inParts(of)}，只改标出的地方就好。${because(of)}`,
+      `${about(of)}${stageOf(of)}有需要修改的地方${inParts(of)}，只改标出的地方就好。${because(of)}`,
   },
   aideJoined: {
     name: '有人开始帮忙填写',
