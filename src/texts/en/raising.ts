@@ -111,7 +111,9 @@ export const raising: typeof zh = {
       'They say what was sold and who was paid, and what names a person is covered where others see it',
   },
   paperCompared: (paper) =>
-    `The relation is proved by: ${paper}. The two people and the relation on it are those given`,
+    paper
+      ? `The relation is proved by: ${paper}. The two people and the relation on it are those given`
+      : 'Which paper proves the relation was not said; one is among the photos (household register, marriage certificate, entrustment), with the two people and the relation as given',
   comparedBy: 'One of our reviewers compared:',
   checkNothing: 'Nothing that asks for special care was found',
   checkDigits: 'The public words hold digits like an identity card, bank card or phone',
@@ -285,7 +287,7 @@ export const raising: typeof zh = {
     },
     payee: {
       relationPaper:
-        'The one that is in your photos. If the person helped is also the payee, leave this empty.',
+        'The one that is in your photos, which speeds up the review. You may leave it empty, but the photo is needed. If the person helped is also the payee, choose none and add no proof.',
       attachments:
         'The payee’s identity paper, the side of the bank card with its number, and one paper on the relation: marriage certificate for a spouse, household register for other relatives, else a written entrustment. If the person helped is also the payee, no relation needs proof.',
     },

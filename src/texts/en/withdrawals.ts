@@ -299,7 +299,11 @@ export const withdrawals = {
     object: 'Object',
     objectHint: (who: string) =>
       `Say what you know, in 10 to 500 characters. Once staff have read and answered it, it is shown in public, without your name, as from “${who}”.`,
-    objectors: { donor: 'A donor', verifier: 'A verifier', someone: 'Someone who knows the appeal' },
+    objectors: {
+      donor: 'A donor',
+      verifier: 'A verifier',
+      someone: 'Someone who knows the appeal',
+    },
     part: 'Which payout it is about',
     wholeDraw: 'The whole withdrawal',
     onePart: (position: number, amount: string) => `Payout ${position}, ${amount} yuan`,
