@@ -47,6 +47,9 @@ test(
     );
 
     await signIn(page, gift.mobile);
+    await page.goto(link('withdrawNotice', { params, query: { sent: 'objection' } }));
+    await expect(main).toContainText(t.public.upheld);
+    await expect(main).not.toContainText(t.public.sent);
     await page.goto(link('mineMessages'));
     await expect(page.getByRole('main')).toContainText(texts.notices.objectionUpheld.title);
   },

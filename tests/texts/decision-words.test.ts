@@ -37,3 +37,21 @@ test('where money moves, the button names the sum', () => {
   expect(props('en').text.pass).toBe('Pay out 291 yuan');
   expect(props('zh-CN').text.pass).toBe('打款 291 元');
 });
+
+test.each(locales)(
+  'staff read which paper proves a relation, or that none was named: %s',
+  (locale) => {
+    const { raising: t } = textsOf(locale);
+    const seen = { needed: true, imageIds: [], originals: 0, unopened: 0 };
+    const comparisons = (['entrustment', undefined] as const).map((paper) => ({
+      ...{ ...seen, name: 'payeeRelation' as const, paper },
+    }));
+    const shared = { ...task, comparisons, locale, queue: 'material' as const };
+    const ticks = decisionProps({ ...shared, way: 'material' }).ticks;
+    expect(ticks.map(({ label }) => label)).toEqual([
+      t.paperCompared(t.relationPapers.entrustment),
+      t.paperCompared(undefined),
+    ]);
+    expect(ticks[1]?.label).not.toBe(t.comparisons.payeeRelation);
+  },
+);

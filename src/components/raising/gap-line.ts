@@ -1,11 +1,18 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { readYuan } from '#src/shared/platform/typed-yuan.ts';
-import { type Bill, billFields, emptyBill, gapOf } from '#src/shared/raising/bill.ts';
+import {
+  type Bill,
+  billFields,
+  billTimes,
+  emptyBill,
+  firstBeyond,
+  gapOf,
+} from '#src/shared/raising/bill.ts';
 
 /**
  * Reads a bill as its form has it, in whole yuan; what was not typed yet is 0. There is none where an
- * amount is not on the page or cannot be read.
+ * amount is not on the page or cannot be read, or where more is met than it costs.
  */
 export function readBill(typedIn: (name: string) => string | undefined): Bill | undefined {
   const bill = { ...emptyBill };
@@ -16,7 +23,7 @@ export function readBill(typedIn: (name: string) => string | undefined): Bill | 
     if (said === 'unread') return undefined;
     bill[field] = amountInFen;
   }
-  return bill;
+  return billTimes.some((time) => firstBeyond(bill, time)) ? undefined : bill;
 }
 
 /** Reckons the gap of what was typed; none where nothing was, or not all of it is known. */

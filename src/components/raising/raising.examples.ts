@@ -37,6 +37,7 @@ const own = {
   ...{ openFields: ['relation'], version: 2, savedAt: sampleAt, passedAt: sampleAt },
 };
 const basis = { caseCount: 40, similarCosts: true };
+const mostInFen = 50_000_000;
 const range = { lowInFen: 5_000_000, highInFen: 12_000_000 };
 
 /** Answers every field that any sheet has, once for each of its kinds. */
@@ -50,14 +51,17 @@ export const examples = [
     ...Object.fromEntries(
       amountScopes.map((scope) => {
         const advice = { range: { ...range, basis: { ...basis, scope } } };
-        return [scope, { advice: { ...advice, gapInFen: undefined, verdict: undefined }, locale }];
+        return [
+          scope,
+          { advice: { ...advice, gapInFen: undefined, verdict: undefined }, mostInFen, locale },
+        ];
       }),
     ),
     ...Object.fromEntries(
       amountReasons.map((reason) => {
         const verdict = { reasonable: reason === 'withinRange', reason };
         const advice = { range: { ...range, basis: { ...basis, scope: 'city' as const } } };
-        return [reason, { advice: { ...advice, gapInFen: 8_000_000, verdict }, locale }];
+        return [reason, { advice: { ...advice, gapInFen: 8_000_000, verdict }, mostInFen, locale }];
       }),
     ),
   })),
@@ -106,6 +110,7 @@ export const examples = [
       locale,
       value: '',
       masked: undefined,
+      mostInFen,
       problem: undefined,
       refusal: undefined,
     };

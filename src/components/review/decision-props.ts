@@ -43,9 +43,10 @@ export function decisionProps({ locale, queue, reportActs, comparisons, typed, .
     thenNext: typed.step === undefined || typed.thenNext === '1',
     ticks: comparisons.map(({ name, paper, needed, originals, unopened }) => ({
       name: tickFieldOf(name),
-      label: paper
-        ? raising.paperCompared(raising.relationPapers[paper])
-        : raising.comparisons[name],
+      label:
+        name === 'payeeRelation'
+          ? raising.paperCompared(paper && raising.relationPapers[paper])
+          : raising.comparisons[name],
       hint:
         originals > 0 ? t.compareOriginals(unopened, originals) : needed ? '' : t.compareOptional,
       isTicked: typed[tickFieldOf(name)] === '1',

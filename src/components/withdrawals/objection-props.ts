@@ -2,12 +2,13 @@ import type { Locale } from '#src/shared/platform/locale.ts';
 import { yuan } from '#src/shared/platform/money.ts';
 import { linkTo } from '#src/shared/routes.ts';
 import type { InstalmentView, PublicDraw } from '#src/shared/withdrawals/draw-view.ts';
+import type { ShownObjector } from '#src/shared/withdrawals/objector-kinds.ts';
 import { textsOf } from '#src/texts/texts.ts';
 
 type Asked = Pick<PublicDraw, 'drawId' | 'infoUuid' | 'instalments'> & {
   locale: Locale;
-  /** Is the viewer heard in public? What anyone else writes is a report. */
-  inPublic: boolean;
+  /** The viewer is heard in public as this; what anyone else writes is a report. */
+  shownAs: ShownObjector | undefined;
   /**
    * This is what was typed into this form when it was refused without script, and what is wrong
    * with it.
@@ -17,7 +18,7 @@ type Asked = Pick<PublicDraw, 'drawId' | 'infoUuid' | 'instalments'> & {
 
 /** Answers what `ObjectionForm` draws, in one language. */
 export function objectionProps({ drawId, infoUuid, instalments, ...asked }: Asked) {
-  const { inPublic, typed, locale } = asked;
+  const { shownAs, typed, locale } = asked;
   const { withdrawals, forms } = textsOf(locale);
   const { public: t } = withdrawals;
   const params = { infoUuid };
@@ -25,15 +26,15 @@ export function objectionProps({ drawId, infoUuid, instalments, ...asked }: Aske
   return {
     ...{ drawId, infoUuid, typed },
     // A report is of the whole case; an objection may be of one payout, and holds no other.
-    parts: inPublic ? partsOf(instalments, locale) : [],
+    parts: shownAs ? partsOf(instalments, locale) : [],
     action: linkTo('withdrawNotice', { params, locale }),
     targets: { objection: targetOf('objection'), report: targetOf('report') },
     text: {
       ...forms,
       ...{ submit: t.submit, part: t.part },
-      object: inPublic ? t.object : t.reportInstead,
-      content: inPublic ? t.content : t.reportInstead,
-      objectHint: inPublic ? t.objectHint : t.reportHint,
+      object: shownAs ? t.object : t.reportInstead,
+      content: shownAs ? t.content : t.reportInstead,
+      objectHint: shownAs ? t.objectHint(t.objectors[shownAs]) : t.reportHint,
     },
   };
 }

@@ -115,10 +115,14 @@ export const examples = [
     'ul',
   ),
   show(Unsettled).in(({ locale }) => ({
-    quiet: { draw: sampleDraw({}), dueAt: undefined, now, locale },
+    quiet: { draw: sampleDraw({}), own: undefined, now, locale },
     'with an own one': {
       draw: sampleDraw({ unreadObjections: 2 }),
-      ...{ dueAt: now + sampleDay, now, locale },
+      ...{ own: { asked: 'first', dueAt: now + sampleDay }, now, locale },
+    },
+    'answered once': {
+      draw: sampleDraw({ objections: [{ ...sampleObjection, answers: [answer] }] }),
+      ...{ own: { asked: 'next', dueAt: null }, now, locale },
     },
   })),
   show(Objections).in(({ locale }) => ({
@@ -128,7 +132,7 @@ export const examples = [
           sampleObjection,
           { ...sampleObjection, state: 'answered', answers: [answer, answer] },
           { ...sampleObjection, state: 'upheld', answers: [{ ...answer, upheld: true }] },
-          { ...sampleObjection, content: longWords, objector: 'named', position: 2 },
+          { ...sampleObjection, content: longWords, objector: 'someone', position: 2 },
           { ...sampleObjection, objector: 'verifier', familyWords: longWords, answers: [answer] },
         ],
       }),

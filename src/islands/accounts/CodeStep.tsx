@@ -5,6 +5,7 @@ import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
+import { isCode } from '#src/shared/accounts/fresh/is-code.ts';
 import { type CodeSent, checkingCode, resetSignIn } from '#src/stores/accounts/sign-in.ts';
 import { ResendForm } from './ResendForm.tsx';
 
@@ -15,8 +16,6 @@ type Props = SignInProps & {
   onDone?: (() => void) | undefined;
 };
 type Words = Readonly<Record<string, string>>;
-
-const isCode = (text: string): boolean => /^\d{6}$/.test(text.trim());
 
 function findWrong({ code = '', ownCode }: Words, wrong: string): Words {
   return {

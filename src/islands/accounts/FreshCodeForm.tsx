@@ -6,6 +6,7 @@ import { FormNotice } from '#src/islands/forms/FormNotice.tsx';
 import { FormShell } from '#src/islands/forms/FormShell.tsx';
 import { SubmitButton } from '#src/islands/forms/SubmitButton.tsx';
 import { useForm } from '#src/islands/forms/use-form.ts';
+import { isCode } from '#src/shared/accounts/fresh/is-code.ts';
 import {
   givingFactor,
   givingFreshCode,
@@ -45,7 +46,7 @@ function GiveForm({ byPhone, words, text, onDone }: Omit<Props, 'need'> & { byPh
     flow: byPhone ? givingFreshCode : givingFactor,
     onDone,
     check: ({ code = '' }): Record<string, string> =>
-      /^\d{6}$/.test(code.trim()) ? {} : { code: words.problems.verifyCode },
+      isCode(code) ? {} : { code: words.problems.verifyCode },
   });
   return (
     <FormShell form={form} action="" className="stack" noValidate>

@@ -22,16 +22,16 @@ export const examples = [
     };
   }),
   show(ObjectionForm).in(({ locale, texts }) => ({
-    closed: objectionProps({ ...sampleDraw(), inPublic: true, typed: undefined, locale }),
+    closed: objectionProps({ ...sampleDraw(), shownAs: 'donor', typed: undefined, locale }),
     'who has nothing to do with it': objectionProps({
-      ...{ ...sampleDraw(), inPublic: false, typed: undefined, locale },
+      ...{ ...sampleDraw(), shownAs: undefined, typed: undefined, locale },
     }),
     'of one payout': objectionProps({
       ...sampleDraw({ instalments: [sampleInstalment(), sampleInstalment({ position: 2 })] }),
-      ...{ inPublic: true, locale, typed: { content: '', position: '2', problem: undefined } },
+      ...{ shownAs: 'someone', locale, typed: { content: '', position: '2', problem: undefined } },
     }),
     refused: objectionProps({
-      ...{ ...sampleDraw(), inPublic: true, locale },
+      ...{ ...sampleDraw(), shownAs: 'verifier', locale },
       typed: { content: 'x', position: '', problem: texts.fieldProblems.tooShort },
     }),
   })),

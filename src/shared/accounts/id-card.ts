@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { say } from '#src/shared/contract/fields.ts';
+import { bareNumber } from '#src/shared/platform/bare-number.ts';
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const checkDigits = '10X98765432';
@@ -16,7 +17,7 @@ const pattern = /^[1-9]\d{14,17}[\dX]$/;
  */
 export const idCard = v.pipe(
   v.string(say('required')),
-  v.transform((text) => text.replaceAll(/\s/g, '').toUpperCase()),
+  v.transform((text) => bareNumber(text).toUpperCase()),
   v.check(isIdCard, say('idCard')),
 );
 

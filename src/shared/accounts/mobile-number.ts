@@ -1,10 +1,11 @@
+import { bareNumber } from '#src/shared/platform/bare-number.ts';
+
 /**
  * Answers the number itself: spaces, dashes, wide digits and the country's code before it are how
  * people write it.
  */
 export function bareMobile(typed: string): string {
-  const bare = typed.normalize('NFKC').replace(/[\s-]/g, '');
-  return bare.replace(/^(\+|00)?86(?=1\d{10}$)/, '');
+  return bareNumber(typed).replace(/^(\+|00)?86(?=1\d{10}$)/, '');
 }
 
 /** Is it a mobile number of mainland China? */

@@ -1,7 +1,7 @@
 import type { Locale } from '#src/shared/platform/locale.ts';
 
 const steps = [
-  { unit: 'second', seconds: 1, until: 60 },
+  { unit: 'second', seconds: 60, until: 60 },
   { unit: 'minute', seconds: 60, until: 60 * 60 },
   { unit: 'hour', seconds: 60 * 60, until: 24 * 60 * 60 },
   { unit: 'day', seconds: 24 * 60 * 60, until: 30 * 24 * 60 * 60 },
@@ -13,13 +13,13 @@ const steps = [
 const formatters = new Map<string, Intl.RelativeTimeFormat>();
 
 /**
- * Says how long ago it was, in seconds to years, or "now"; a month is 30 days. It is never drawn
- * into a page that is kept.
+ * Says how long ago it was, in minutes to years, or "now" within a minute; a month is 30 days. It is
+ * never drawn into a page that is kept.
  */
 export function relativeTime(at: number, now: number, locale: Locale): string {
   const ago = Math.max(0, Math.floor((now - at) / 1000));
   const { unit, seconds } = steps.find(({ until }) => ago < until) ?? steps[5];
-  const numeric = ago === 0 ? 'auto' : 'always';
+  const numeric = ago < 60 ? 'auto' : 'always';
   const key = locale + numeric;
   const formatter = formatters.get(key) ?? new Intl.RelativeTimeFormat(locale, { numeric });
   formatters.set(key, formatter);

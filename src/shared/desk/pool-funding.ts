@@ -1,17 +1,13 @@
 import * as v from 'valibot';
 import { say, words } from '#src/shared/contract/fields.ts';
+import { bareNumber } from '#src/shared/platform/bare-number.ts';
 
 export const mostSponsorLetters = 60;
 
 /** It is as the bank prints it, without the spaces and dashes by which people part long numbers. */
 export const statementNo = v.pipe(
   v.string(say('required')),
-  v.transform((text) =>
-    text
-      .normalize('NFKC')
-      .replaceAll(/[\s\p{Pd}]/gu, '')
-      .toUpperCase(),
-  ),
+  v.transform((text) => bareNumber(text).toUpperCase()),
   v.minLength(1, say('required')),
   v.regex(/^[0-9A-Z]{4,40}$/, say('statementNo')),
 );

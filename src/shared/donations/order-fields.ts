@@ -8,6 +8,7 @@ import {
   wholeNumber,
   words,
 } from '#src/shared/contract/fields.ts';
+import { bareNumber } from '#src/shared/platform/bare-number.ts';
 import { ifUnused, unusedGift } from '#src/shared/refunds/if-unused.ts';
 import { payChannels } from './pay-channels.ts';
 
@@ -31,7 +32,7 @@ export const besideGift = {
  */
 export const receiptCode = v.pipe(
   v.string(say('required')),
-  v.transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
+  v.transform((text) => bareNumber(text).toUpperCase()),
   v.regex(/^[2-9A-HJ-NP-Z]{12}$/, say('receiptCode')),
 );
 

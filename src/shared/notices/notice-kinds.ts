@@ -62,6 +62,7 @@ export const noticeKinds = {
   paidBack: { topic: 'money', opens: 'messageMiddle' },
   feeChanged: { topic: 'money', opens: 'messageMiddle' },
   withdrawalObjected: { topic: 'money', opens: 'messageMiddle' },
+  withdrawalCleared: { topic: 'money', opens: 'messageMiddle' },
   objectionUpheld: { topic: 'review', opens: 'messageWithdraw' },
   objectionDismissed: { topic: 'review', opens: 'messageWithdraw' },
   fundUseDue: { topic: 'review', opens: 'messageMiddle' },

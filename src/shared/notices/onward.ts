@@ -24,6 +24,7 @@ const onwardOf: Partial<Record<NoticeKind, RouteName>> = {
   withdrawalFailed: 'withdrawDetail',
   withdrawalAnew: 'withdrawDetail',
   withdrawalObjected: 'withdrawDetail',
+  withdrawalCleared: 'withdrawDetail',
   paidBack: 'fundraiserCenter',
   feeChanged: 'withdrawConfirm',
   fundUseDue: 'compensateProgress',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { say, wordsBetween } from '#src/shared/contract/fields.ts';
+import { bareNumber } from '#src/shared/platform/bare-number.ts';
 import { isMailAddress } from '#src/shared/platform/mail-address.ts';
 import { maxTitleLength, titleTypes } from './paper-view.ts';
 import { isTaxNumber } from './tax-number.ts';
@@ -8,7 +9,7 @@ import { isTaxNumber } from './tax-number.ts';
 const taxNo = v.optional(
   v.pipe(
     v.string(say('malformed')),
-    v.transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
+    v.transform((text) => bareNumber(text).toUpperCase()),
     v.check((text) => text === '' || isTaxNumber(text), say('taxNumber')),
   ),
   '',

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { say } from '#src/shared/contract/fields.ts';
+import { bareNumber } from '#src/shared/platform/bare-number.ts';
 
 /**
  * This is a bank card number: 16 to 19 digits of which the last is the Luhn digit of the others.
  */
 export const bankCard = v.pipe(
   v.string(say('required')),
-  v.transform((text) => text.replaceAll(/[\s-]/g, '')),
+  v.transform(bareNumber),
   v.regex(/^[1-9]\d{15,18}$/, say('bankCard')),
   v.check((digits) => digits.endsWith(checkDigitOfCard(digits.slice(0, -1))), say('bankCard')),
 );

@@ -24,6 +24,17 @@ export function unmetOf(bill: Bill, time: BillTime): number {
   return bill[`cost${time}InFen`] - met;
 }
 
+/** Finds the first part by which one half is met by more than it costs, in the order of the form. */
+export function firstBeyond(bill: Bill, time: BillTime): BillField | undefined {
+  let unmet = bill[`cost${time}InFen`];
+  return billPayers
+    .map((payer) => `${payer}${time}InFen` as const)
+    .find((field) => {
+      unmet -= bill[field];
+      return unmet < 0;
+    });
+}
+
 /** Reckons what a family can't pay of what it spent and will have to; never below zero. */
 export function gapOf(bill: Bill): number {
   return billTimes.reduce((sum, time) => sum + Math.max(0, unmetOf(bill, time)), 0);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { say, tickedOr, wholeNumber, words } from '#src/shared/contract/fields.ts';
 import { imageIds } from '#src/shared/media/fields.ts';
+import { bareNumber } from '#src/shared/platform/bare-number.ts';
 import { mostSurplusWords } from './sheet-choices.ts';
 
 /** A positive whole number of yuan may have so many: digits only, at most this many. */
@@ -41,6 +42,7 @@ export const month = v.pipe(
   v.string(say('required')),
   v.transform((text) =>
     text
+      .normalize('NFKC')
       .trim()
       .replace(
         /^(\d{4})\D{0,2}?(\d{1,2})\D?$/,
@@ -54,16 +56,24 @@ export const month = v.pipe(
 /** This is an account a hospital gives for its patients. */
 export const hospitalAccount = v.pipe(
   v.string(say('required')),
-  v.transform((text) => text.replaceAll(/[\s-]/g, '')),
+  v.transform(bareNumber),
   v.regex(/^\d{8,30}$/, say('bankAccount')),
 );
+
+/** Writes a telephone as it is dialled within the country, where the country's code was typed. */
+function dialledAtHome(typed: string): string {
+  const bare = typed.normalize('NFKC').replaceAll(/[\s()]/g, '');
+  const inside = bare.replace(/^(\+|00)86-?/, '');
+  const needsZero = inside !== bare && !/^(0|[48]00|1[3-9]\d{9}$)/.test(inside);
+  return needsZero ? `0${inside}` : inside;
+}
 
 /** A telephone of a ward has digits, with an area code or an extension. */
 export const wardPhone = v.pipe(
   v.string(say('required')),
-  v.transform((text) => text.replaceAll(/\s/g, '')),
+  v.transform(dialledAtHome),
   v.check((text) => text !== '', say('required')),
-  v.regex(/^\d[\d-]{5,19}$/, say('malformed')),
+  v.regex(/^\d[\d-]{5,19}$/, say('wardPhone')),
 );
 
 export const ticked = tickedOr('consent');

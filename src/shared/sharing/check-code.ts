@@ -1,3 +1,5 @@
+import { bareNumber } from '#src/shared/platform/bare-number.ts';
+
 /** This is what codes are made of: digits and small letters, none that look alike. */
 export const codeAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 export const codeLength = 10;
@@ -9,7 +11,7 @@ const code = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`);
  * matter.
  */
 export function readCode(typed: string): string | undefined {
-  const bare = typed.replaceAll(/[\s-]/g, '').toLowerCase();
+  const bare = bareNumber(typed).toLowerCase();
   return code.test(bare) ? bare : undefined;
 }
 

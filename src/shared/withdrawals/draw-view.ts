@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fundUseView } from './fund-use.ts';
 import { isNoticeOver } from './notice-over.ts';
-import { objectorKinds } from './objector-kinds.ts';
+import { shownObjectors } from './objector-kinds.ts';
 import { withdrawalStates } from './withdrawal-fields.ts';
 
 /**
@@ -32,7 +32,7 @@ export type InstalmentView = v.InferOutput<typeof instalmentView>;
 const objectionView = v.object({
   objectionId: v.string(),
   content: v.string(),
-  objector: v.picklist(objectorKinds),
+  objector: v.picklist(shownObjectors),
   /** This is the one instalment it is about; null where it is about all of them. */
   position: v.nullable(v.number()),
   /** This is what the family says to it. */

@@ -38,6 +38,7 @@ export const goods: Texts['goods'] = {
     stopConsequences: [
       'No more gifts come in, nothing more can be chosen, and the page says that raising is over',
       'What is paid for still has to be sent; what was given is still for the patient and can be withdrawn',
+      'What is not needed you ask us to return to donors; an open withdrawal is finished or called off first',
       'It can’t be started again; for a new need, begin a new appeal',
     ],
   },

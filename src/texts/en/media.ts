@@ -5,7 +5,7 @@ export const media = {
   max: (count: string) => `At most ${count}, any photo from a phone will do.`,
   stripped: 'They are made smaller on your phone first, and lose the place they were taken.',
   paper:
-    'Papers are seen by staff only unless you cover them; keep stamp, name and amounts readable. To let donors see one, cover its personal details: then it may become public.',
+    'Papers are seen by staff only unless you cover them; keep stamp, name and amounts readable. To let donors see one, cover its personal details: then it may become public. To cover one that was added before, remove it and add it again.',
   forStaff: 'Only staff see these photos, they are never public: nothing need be covered.',
   identity:
     'Only staff see photos of identity papers, they are never public. Please cover nothing: name and number must be readable.',

@@ -2,14 +2,14 @@ import type { Texts } from '#src/texts/texts-type.ts';
 
 export const messages: Texts['messages'] = {
   title: 'My messages',
-  hint: 'News about donations, reviews and answers',
+  hint: 'Your donations, answers to you, and the reviews and withdrawals of your appeal',
   unread: (count) => `${count} unread`,
   unreadMark: ' unread',
   allRead: 'Everything is read',
   readAll: 'Mark all as read',
   empty: 'No messages yet',
   emptyBody:
-    'When a donation arrives, someone answers you or an appeal has news, you read it here.',
+    'When your donation arrives, someone answers you, an appeal you gave to has news, or your appeal has an answer about its review or a withdrawal, you read it here. Gifts to your appeal and what people write on it stand on its page.',
   isNew: 'Unread',
   earlier: 'Earlier messages',
   center: 'All my messages',

@@ -184,9 +184,9 @@ export const notices: Texts['notices'] = {
   },
   reviewRefused: {
     name: 'Review asks for changes',
-    title: 'A few things need a change',
+    title: 'Something needs a change',
     words: (of) =>
-      `${about(of)}${stageOf(of)} needs a few changes${inParts(of)}, only where marked.${because(of)}`,
+      `${about(of)}${stageOf(of)} needs a change${inParts(of)}, only where marked.${because(of)}`,
   },
   aideJoined: {
     name: 'Somebody helps you to fill in',
@@ -322,6 +322,12 @@ export const notices: Texts['notices'] = {
     title: 'Somebody objected to the withdrawal',
     words: (of) =>
       `Somebody objected to the withdrawal of ${money(of)} from ${about(of)}, so payment waits. Read what is said and answer it with your withdrawals; once staff have read it, both are shown with their answers.`,
+  },
+  withdrawalCleared: {
+    name: 'Objection dismissed, withdrawal goes on',
+    title: 'The objection to the withdrawal does not hold',
+    words: (of) =>
+      `Staff looked into the objection to the withdrawal of ${money(of)} from ${about(of)} and found that it does not hold: it no longer affects this withdrawal.${because(of)}`,
   },
   objectionUpheld: {
     name: 'Objection found right',

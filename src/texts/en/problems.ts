@@ -246,8 +246,12 @@ export const fieldProblems = {
   bankCard: 'Not a valid bank card number. Compare its 16 to 19 digits with the card.',
   bankAccount: 'A hospital account has 8 to 30 digits. Please ask the hospital’s cashier.',
   monthlyAmount: 'Please give whole yuan for each month, from 1 to 2,000.',
+  wardPhone:
+    'Please give the ward’s telephone in digits and dashes, with an area code, an extension or +86 if you like, for example 010-12345678.',
   wholeYuan: 'Please give whole yuan, digits only, at most 11 of them.',
-  moreThanCost: 'The parts add up to more than the whole above. Please check.',
+  moreThanCost: 'With this one the parts add up to more than the whole above. Please check.',
+  keptWrong:
+    'The number typed before is wrong. It is kept out of sight: please type all of it again.',
   namesInFull:
     'This gives the full name of the patient or payee, and everyone reads it. Please say it otherwise, such as “Xiao Lin” or “my mother”.',
   namedBefore:
@@ -257,7 +261,7 @@ export const fieldProblems = {
   insuranceInBill:
     'Under “Illness and costs” an insurance pays a part. Please choose which one there is, or write 0 there first.',
   targetTooSmall: 'This target is too small. Please ask for at least 1,000 yuan.',
-  targetTooLarge: 'This target is above the platform’s limit. Please lower it.',
+  targetTooLarge: 'This target is above the limit, which its hint names. Please lower it.',
   photosNeeded: 'Please add at least one photo.',
   patientHasCase: 'This person has an open appeal already; there can be only one at a time.',
   fixed: 'This can’t be changed after it passed review. To correct it, call the helpline.',

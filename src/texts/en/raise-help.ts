@@ -68,7 +68,8 @@ export const raiseHelp: typeof zh = {
     aboveGap:
       'Your target is above the gap. Once the costs have passed review, the public target becomes the gap.',
   },
-  amountFree: 'This is only advice; you can save any amount.',
+  amountFree: (least, most) =>
+    `This is only advice; you can save any amount from ${least} to ${most} yuan.`,
 
   thisCase: 'This appeal',
   otherCase: 'The other appeal',

@@ -111,7 +111,9 @@ export const raising: typeof zh = {
       'They say what was sold and who was paid, and what names a person is covered where others see it',
   },
   paperCompared: (paper) =>
-    `The relation is proved by: ${paper}. The two people and the relation on it are those given`,
+    paper
+      ? `The relation is proved by: ${paper}. The two people and the relation on it are those given`
+      : 'Which paper proves the relation was not said; one is among the photos (household register, marriage certificate, entrustment), with the two people and the relation as given',
   comparedBy: 'One of our reviewers compared:',
   checkNothing: 'Nothing that asks for special care was found',
   checkDigits: 'The public words hold digits like an identity card, bank card or phone',
@@ -286,7 +288,7 @@ export const raising: typeof zh = {
     },
     payee: {
       relationPaper:
-        'The one that is in your photos. If the person helped is also the payee, leave this empty.',
+        'The one that is in your photos, which speeds up the review. You may leave it empty, but the photo is needed. If the person helped is also the payee, choose none and add no proof.',
       attachments:
         'The payee’s identity paper, the side of the bank card with its number, and one paper on the relation: marriage certificate for a spouse, household register for other relatives, else a written entrustment. If the person helped is also the payee, no relation needs proof.',
     },
@@ -300,7 +302,7 @@ export const raising: typeof zh = {
       title: '6 to 80 letters. Say whose wish it is, and what.',
       content:
         'At least 60 characters: where the wish comes from, what has to be done, how the money is used. No card numbers, addresses or phone numbers, please.',
-      target: 'Whole yuan, at least 1,000. What it will cost',
+      target: 'Whole yuan, at least 1,000: what it will cost.',
       surplusUse:
         'Say in 10 to 200 characters what more would be used for; the page shows your words. If you leave it empty, giving closes when the target is reached.',
     },
@@ -413,6 +415,7 @@ export const raising: typeof zh = {
     notYet: 'There is nothing to see yet. Fill in the appeal and save it first.',
     back: 'Back to submitting',
   },
+  withMost: (hint, most) => `${hint} At most ${most} yuan.`,
   savedSecret: (masked) => `Saved: ${masked}. Leave empty to keep it`,
   typedAgain: 'Identity and card numbers do not stay on the page: please fill them in again',
   closedTitle: 'These are settled; there is nothing to fill in',
@@ -561,6 +564,7 @@ export const raising: typeof zh = {
   stopConsequences: [
     'No more gifts come in, and the page says that raising is over',
     'What was given is still for the patient and can be withdrawn',
+    'What is not needed you ask us to return to donors; an open withdrawal is finished or called off first',
     'It can’t be started again; for a new need, begin a new appeal',
   ],
   stopReason: 'Why you stop',

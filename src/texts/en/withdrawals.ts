@@ -4,7 +4,7 @@ export const withdrawals = {
   yuan: (amount: string) => `${amount} yuan`,
   available: 'Can be withdrawn',
   confirmLead:
-    'A withdrawal is reviewed and shown in public, and usually arrives within two or three days. You are told of every step.',
+    'A withdrawal is reviewed and shown in public, and usually arrives within two or three days. You are told what the review says, of objections and how they end, and when the money arrives.',
   can: 'Money can be withdrawn now.',
   canNot: 'Money cannot be withdrawn yet. First, please see to this:',
   reasons: {
@@ -297,16 +297,23 @@ export const withdrawals = {
     upheldAfter: (amount: string) =>
       `Settled: the objection is right. ${amount} yuan had been paid or sent to the bank before and cannot be recalled; nothing more is paid. Staff handle what left as a report: they can mark the appeal at risk, stop it or arrange refunds, which its page will show.`,
     object: 'Object',
-    objectHint:
-      'Say what you know, in 10 to 500 characters. Once staff have read and answered it, it is shown in public, without your name.',
-    objectors: { donor: 'A donor', verifier: 'A verifier', named: 'The payee' },
+    objectHint: (who: string) =>
+      `Say what you know, in 10 to 500 characters. Once staff have read and answered it, it is shown in public, without your name, as from “${who}”.`,
+    objectors: {
+      donor: 'A donor',
+      verifier: 'A verifier',
+      someone: 'Someone who knows the appeal',
+    },
     part: 'Which payout it is about',
     wholeDraw: 'The whole withdrawal',
     onePart: (position: number, amount: string) => `Payout ${position}, ${amount} yuan`,
     about: (position: number) => `About payout ${position}`,
     unread: (count: number) =>
       `Staff are reading ${counted(count, 'objection', 'objections')}, shown here with their answer; payment waits until it is settled.`,
-    ownObjection: 'Your objection, which the next of our staff answers:',
+    ownObjection: {
+      first: 'Your objection, which our staff answer:',
+      next: 'Your objection, which the next of our staff answers:',
+    },
     family: 'What the family says',
     reportInstead: 'Tell our staff',
     reportHint:

@@ -1,13 +1,14 @@
 /** These are the message centre and the pages that messages open. */
 export const messages = {
   title: '我的消息',
-  hint: '捐款、审核和回复的消息都在这里',
+  hint: '你的捐款、别人给你的回复、你的求助的审核和提现，消息都在这里',
   unread: (count: string) => `${count} 条未读`,
   unreadMark: ' 条未读',
   allRead: '都读过了',
   readAll: '全部标为已读',
   empty: '还没有消息',
-  emptyBody: '捐款到账、有人回复你、求助有新进展时，会在这里告诉你。',
+  emptyBody:
+    '你捐的钱到账、有人回复你、你捐过的求助有新进展，或者你的求助有审核、提现的结果时，会在这里告诉你。求助收到的捐款和留言，在求助页面看。',
   isNew: '未读',
   earlier: '更早的消息',
   center: '查看全部消息',

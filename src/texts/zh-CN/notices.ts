@@ -175,9 +175,9 @@ export const notices: Record<NoticeKind, Notice> = {
   },
   reviewRefused: {
     name: '审核未通过',
-    title: '有几处需要修改',
+    title: '有需要修改的地方',
     words: (of) =>
-      `${about(of)}${stageOf(of)}有几处需要修改${inParts(of)}，只改标出的地方就好。${because(of)}`,
+      `${about(of)}${stageOf(of)}有需要修改的地方${inParts(of)}，只改标出的地方就好。${because(of)}`,
   },
   aideJoined: {
     name: '有人开始帮忙填写',
@@ -305,6 +305,12 @@ export const notices: Record<NoticeKind, Notice> = {
     title: '有人对提现提出异议',
     words: (of) =>
       `${about(of)}的提现 ${money(of)}有人提出异议，暂停打款。请到提现记录里看说了什么、写下你的说明；工作人员看过之后，会和异议一起公开答复。`,
+  },
+  withdrawalCleared: {
+    name: '异议不成立，提现继续',
+    title: '对提现的异议不成立',
+    words: (of) =>
+      `对${about(of)}的提现 ${money(of)}提出的异议，工作人员核实后认为不成立，不再影响这笔提现。${because(of)}`,
   },
   objectionUpheld: {
     name: '异议成立',

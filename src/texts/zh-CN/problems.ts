@@ -203,8 +203,10 @@ export const fieldProblems = {
   bankCard: '银行卡号不正确。请对照卡面，逐位核对 16 到 19 位数字。',
   bankAccount: '医院账号应为 8 到 30 位数字，请向住院收费处核对。',
   monthlyAmount: '请填每月捐多少，1 到 2,000 元的整数。',
+  wardPhone: '请填科室的电话：只写数字和短横，可以带区号、分机号或 +86，例如 010-12345678。',
   wholeYuan: '请填整数的元，只写数字，最多 11 位。',
-  moreThanCost: '这一项和同组另外两项加起来超过了总数，请核对。',
+  moreThanCost: '加到这一项，已经超过了上面的总数，请核对。',
+  keptWrong: '之前填的号码不对。为了安全没有显示出来，请重新填写完整的号码。',
   namesInFull:
     '这里写出了患者或收款人的全名，所有人都会看到。请换个叫法，例如“小林”“我妈妈”；碰巧同字的，请换个说法。',
   namedBefore:
@@ -212,7 +214,7 @@ export const fieldProblems = {
   notInsured: '“家庭情况”里选了没有保障，这一格就填 0；有医保或保险，请先改那里。',
   insuranceInBill: '“病情和费用”里写了医保和保险付的钱，请选有哪种保障，或先把那里改成 0。',
   targetTooSmall: '目标金额太小，请填至少 1000 元。',
-  targetTooLarge: '目标金额超过平台上限，请减少一些。',
+  targetTooLarge: '目标金额超过了上限，最多多少写在这一项的说明里，请减少一些。',
   photosNeeded: '请至少上传一张照片。',
   patientHasCase: '这个人已经有一个进行中的求助，同一时间只能有一个。',
   fixed: '这一项审核通过后不能再改。需要更正请拨打热线。',

@@ -66,7 +66,8 @@ export const raiseHelp = {
     aboveRange: '你填的目标偏高，审核人员可能会请你说明。先填好费用单据会有帮助。',
     aboveGap: '你填的目标高于缺口。费用审核通过后，公开的目标会改成缺口。',
   } satisfies Record<AmountReason, string>,
-  amountFree: '这里只是提醒，填多填少都能保存。',
+  amountFree: (least: string, most: string) =>
+    `这里只是提醒：${least} 到 ${most} 元之间，填多填少都能保存。`,
 
   thisCase: '这个求助',
   otherCase: '另一个求助',

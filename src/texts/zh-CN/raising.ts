@@ -115,7 +115,11 @@ export const raising = {
     hospitalAccount: '医院名称和对公账户与医院公开的收款信息一致',
     receipts: '看得出卖了什么、钱付给了谁，能认出人的地方都遮住了',
   } satisfies Record<ComparisonName, string>,
-  paperCompared: (paper: string) => `证明关系的是${paper}：上面的两个人和关系与填写的一致`,
+  /** Which paper it is may not be said. */
+  paperCompared: (paper: string | undefined) =>
+    paper
+      ? `证明关系的是${paper}：上面的两个人和关系与填写的一致`
+      : '没有写明用哪一种证明关系，照片里有一种（户口簿、结婚证、委托书等），两个人和关系与填写的一致',
   comparedBy: '审核员逐项核对：',
   checkNothing: '没有发现需要特别留意的地方',
   checkDigits: '公开文字里有像证件号、卡号或手机号的数字',
@@ -273,7 +277,8 @@ export const raising = {
         '没有可以先不传。发票、费用清单、催款单，加起来是上面的花费。工作人员看过，求助页会写明；没有，就写明是家属自己说的。',
     },
     payee: {
-      relationPaper: '照片里拍了哪一种，就选哪一种。被帮助的人自己收款不用选。',
+      relationPaper:
+        '照片里拍了哪一种，就选哪一种，审核会快一些。可以不选，照片仍然要有。被帮助的人自己收款不用选，也不用证明。',
       attachments:
         '收款人的证件，银行卡有卡号的一面，还有证明关系的一件：配偶用结婚证，其他近亲属用户口簿，都没有就写一份委托书。被帮助的人自己收款不用证明关系。',
     },
@@ -391,6 +396,8 @@ export const raising = {
     notYet: '还没有可以看的。先把“求助内容”填好并保存。',
     back: '回到提交页',
   },
+  /** It goes with the help to a target. */
+  withMost: (hint: string, most: string) => `${hint}最多 ${most} 元。`,
   savedSecret: (masked: string) => `已保存：${masked}。不改就空着`,
   typedAgain: '证件号和卡号不会留在页面上，请再填一次',
   closedTitle: '这些已经定下来，不用再填',
@@ -525,6 +532,7 @@ export const raising = {
   stopConsequences: [
     '不能再收捐款，页面会写明筹款已结束',
     '已经收到的钱仍然是给患者的，可以申请提现',
+    '用不着的钱，由你申请“退款给捐款人”；有提现正在处理，要等它完成或取消',
     '不能重新开始；以后还有需要，可以重新发起',
   ],
   stopReason: '为什么停止',

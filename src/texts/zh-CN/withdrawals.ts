@@ -1,14 +1,15 @@
 import type { CashReason } from '#src/shared/withdrawals/cash-reasons.ts';
 import type { InstalmentState } from '#src/shared/withdrawals/draw-view.ts';
 import type { FindingKind } from '#src/shared/withdrawals/findings.ts';
-import type { ObjectorKind } from '#src/shared/withdrawals/objector-kinds.ts';
+import type { ShownObjector } from '#src/shared/withdrawals/objector-kinds.ts';
 import type { UnsentReason } from '#src/shared/withdrawals/unsent-reasons.ts';
 import type { WithdrawalState } from '#src/shared/withdrawals/withdrawal-fields.ts';
 
 export const withdrawals = {
   yuan: (amount: string) => `${amount} 元`,
   available: '可提现',
-  confirmLead: '提现要经过审核和公示，通常两三天到账。每一步都会通知你。',
+  confirmLead:
+    '提现要经过审核和公示，通常两三天到账。审核结果、有人提出的异议和它的结论、到账，都会通知你。',
   can: '现在可以提现。',
   canNot: '现在还不能提现，请先处理下面的事项：',
   reasons: {
@@ -279,19 +280,23 @@ export const withdrawals = {
     upheldAfter: (amount: string) =>
       `结论：异议成立。此前已有 ${amount} 元打出或交给银行，无法收回；没有打出的不再打款。已经打出的，工作人员按举报处理，可以标记风险、停止求助或安排退款，结果在求助页面公开。`,
     object: '提出异议',
-    objectHint: '写下你知道的情况，10 到 500 字。工作人员看过、答复之后公开，不显示你的名字。',
+    objectHint: (who: string) =>
+      `写下你知道的情况，10 到 500 字。工作人员看过、答复之后公开，不显示你的名字，只写“${who}”。`,
     objectors: {
       donor: '一位捐款人',
       verifier: '一位证实人',
-      named: '收款人',
-    } satisfies Record<ObjectorKind, string>,
+      someone: '一位知情的人',
+    } satisfies Record<ShownObjector, string>,
     part: '针对哪一笔打款',
     wholeDraw: '整笔提现',
     onePart: (position: number, amount: string) => `第 ${position} 笔，${amount} 元`,
     about: (position: number) => `针对第 ${position} 笔打款`,
     unread: (count: number) =>
       `有 ${count} 条异议工作人员正在看，答复后公开；结论出来之前暂停打款。`,
-    ownObjection: '你提出的异议，由下一位工作人员答复：',
+    ownObjection: {
+      first: '你提出的异议，由工作人员答复：',
+      next: '你提出的异议，由下一位工作人员答复：',
+    },
     family: '求助人的说明',
     reportInstead: '反映情况',
     reportHint:

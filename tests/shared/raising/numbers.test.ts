@@ -6,7 +6,7 @@ import { bankCard, checkDigitOfCard } from '#src/shared/raising/bank-card.ts';
 import { gapOf } from '#src/shared/raising/bill.ts';
 import { callFieldsOf, formValuesOf } from '#src/shared/raising/form-values.ts';
 import { isMended, noPart, openFieldsOf } from '#src/shared/raising/part-state.ts';
-import { month } from '#src/shared/raising/sheet-fields.ts';
+import { month, wardPhone } from '#src/shared/raising/sheet-fields.ts';
 import { sheets } from '#src/shared/raising/sheets.ts';
 
 const digits = (length: number) =>
@@ -112,6 +112,22 @@ test.each([
 
 test.each(['2026-13', '26-03', '三月', ''])('%j is no month', (typed) => {
   expect(v.is(month, typed)).toBe(false);
+});
+
+test.each([
+  ['0870-1234567', '0870-1234567'],
+  ['+86 551-62922114', '0551-62922114'],
+  ['0086-0551-62922114', '0551-62922114'],
+  ['+86 10 12345678', '01012345678'],
+  ['+86 138 1234 5678', '13812345678'],
+  ['+86 400-800-1234', '400-800-1234'],
+  ['（０１０）１２３４５６７８', '01012345678'],
+])('the telephone of a ward %s is dialled as %s', (typed, dialled) => {
+  expect(v.parse(wardPhone, typed)).toBe(dialled);
+});
+
+test('what is no telephone of a ward is told what one has', () => {
+  expect(v.safeParse(wardPhone, '护士站').issues?.[0]?.message).toBe('wardPhone');
 });
 
 test('only what was refused is open again, and nothing under review', () => {

@@ -5,13 +5,7 @@ import type { Services } from '#src/server/services.ts';
 import type { FieldProblems } from '#src/shared/contract/field-problem.ts';
 import { Problem } from '#src/shared/contract/problem.ts';
 import { dayOf } from '#src/shared/platform/china-days.ts';
-import {
-  type Bill,
-  type BillTime,
-  billTimes,
-  emptyBill,
-  unmetOf,
-} from '#src/shared/raising/bill.ts';
+import { type Bill, billTimes, emptyBill, firstBeyond } from '#src/shared/raising/bill.ts';
 import { hasSecretNumber } from '#src/shared/raising/private-words.ts';
 import type { SheetName } from '#src/shared/raising/sheet-names.ts';
 import type { SheetContent } from '#src/shared/raising/sheets.ts';
@@ -104,11 +98,10 @@ function checkMonth({ diagnosedOn = '' }: Partly<'treatment'>, now: number): Fie
   return diagnosedOn > dayOf(now).slice(0, 7) ? { diagnosedOn: 'month' } : {};
 }
 
-/** Nobody pays more than there was to pay; it is said where the last of the parts is typed. */
+/** Nobody pays more than there was to pay; it is said at the first part that is too much. */
 function checkBill(bill: Partial<Bill>): FieldProblems {
-  const isWhole = (time: BillTime) => bill[`cost${time}InFen`] !== undefined;
-  const wrong = billTimes.filter(
-    (time) => isWhole(time) && unmetOf({ ...emptyBill, ...bill }, time) < 0,
-  );
-  return Object.fromEntries(wrong.map((time) => [`own${time}InFen`, 'moreThanCost'] as const));
+  const wrong = billTimes
+    .filter((time) => bill[`cost${time}InFen`] !== undefined)
+    .flatMap((time) => firstBeyond({ ...emptyBill, ...bill }, time) ?? []);
+  return Object.fromEntries(wrong.map((field) => [field, 'moreThanCost'] as const));
 }

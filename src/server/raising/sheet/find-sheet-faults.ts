@@ -7,7 +7,7 @@ import { infoUuid } from '#src/shared/contract/fields.ts';
 import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts';
 import { sheets } from '#src/shared/raising/sheets.ts';
 import { findDisagreements } from './check-sheet.ts';
-import { mergeSheet, type SheetInput } from './merge-sheet.ts';
+import { mergeSheet, type SheetInput, tellKept } from './merge-sheet.ts';
 import { findPart } from './part-record.ts';
 
 /**
@@ -28,7 +28,8 @@ export function findSheetFaults(sheet: SheetName): FindFaults {
       const record = await findPart(trx, services.keys, { caseId, part });
       const { fields: right, faults } = mergeSheet(sheet, record, input);
       const checked = { caseId, sheet, fields: right, now };
-      return { ...(await findDisagreements(trx, services, checked)), ...faults };
+      const all = { ...(await findDisagreements(trx, services, checked)), ...faults };
+      return tellKept(all, { sheet, record, input });
     });
     const isMalformed = (field: string) => (fields[field] ?? '') !== '' && !(field in input);
     return Object.fromEntries(Object.entries(found).filter(([field]) => !isMalformed(field)));

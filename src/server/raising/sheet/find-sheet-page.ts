@@ -1,4 +1,5 @@
 import { findCaseOwner } from '#src/server/cases/find-case-owner.ts';
+import { findSettings } from '#src/server/platform/settings.ts';
 import { findHelpChecklist } from '#src/server/raising/aides/find-help-checklist.ts';
 import type { Services } from '#src/server/services.ts';
 import { caseTypes } from '#src/shared/cases/enumerations.ts';
@@ -22,6 +23,8 @@ export type SheetPage = {
   /** May it be filled in, as far as the case goes? */
   isOpen: boolean;
   next: NextPage;
+  /** A target may be as much. */
+  mostInFen: number;
   /** Somebody whom the family lets help looks at it. */
   isAide: boolean;
 };
@@ -56,7 +59,8 @@ export async function findSheetPage(
   await tellIllness(services, own, infoUuid);
   const isOpen = checklist.mayEdit[stageOf(part, caseType)];
   const next = isAide ? 'helpCase' : nextOf(sheet, checklist);
-  return { infoUuid, own, checklist, isOpen, next, isAide };
+  const { maxTargetInFen: mostInFen } = await findSettings(services.db, services.config);
+  return { infoUuid, own, checklist, isOpen, next, mostInFen, isAide };
 }
 
 /** An illness is asked once, at the launch: the sheet of the treatment begins with that word. */

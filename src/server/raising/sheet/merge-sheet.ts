@@ -66,6 +66,27 @@ function draftedSecrets(sheet: SheetName, record: PartRecord | undefined): Sheet
   return Object.fromEntries(secrets);
 }
 
+/** These say that a number is none, of whomever it is. */
+const noNumber: readonly FieldProblem[] = [
+  'idCard',
+  'idNumber',
+  'mobile',
+  'bankCard',
+  'bankAccount',
+];
+
+/** Says of a secret typed before that it is wrong and not shown, where none was sent now. */
+export function tellKept(
+  faults: FieldProblems,
+  { sheet, record, input }: { sheet: SheetName; record: PartRecord | undefined; input: SheetInput },
+): FieldProblems {
+  const kept = Object.keys(draftedSecrets(sheet, record)).filter((field) => {
+    const fault = faults[field];
+    return !input[field] && fault && noNumber.includes(fault);
+  });
+  return { ...faults, ...faultOfEach(kept, 'keptWrong') };
+}
+
 function mendedRefusals(refusals: Refusals, changed: readonly string[]): Refusals {
   return Object.fromEntries(
     Object.entries(refusals).map(([field, refusal]) => {

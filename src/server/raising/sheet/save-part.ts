@@ -10,7 +10,7 @@ import { partOfSheet, type SheetName } from '#src/shared/raising/sheet-names.ts'
 import { bindPhotos } from './bind-photos.ts';
 import { findDisagreements, refuseFaults } from './check-sheet.ts';
 import { lockForWriter } from './lock-for-writer.ts';
-import { mergeSheet, type SheetInput } from './merge-sheet.ts';
+import { mergeSheet, type SheetInput, tellKept } from './merge-sheet.ts';
 import { findPart, type PartRecord, writePart } from './part-record.ts';
 import { recordConsent } from './record-consent.ts';
 
@@ -46,7 +46,8 @@ export async function savePartIn(
   if (isRight && record && isUnchanged(record, { sheet, fields }))
     return keepAsItIs(trx, services, record, { caseId, now });
   const checked = { caseId, sheet, fields, now };
-  refuseFaults({ ...(await findDisagreements(trx, services, checked)), ...faults });
+  const all = { ...(await findDisagreements(trx, services, checked)), ...faults };
+  refuseFaults(tellKept(all, { sheet, record, input }));
   await bindPhotos(trx, { caseId, sheet, fields, userId, now });
   await recordConsent(trx, { caseId, sheet, fields, userId, now });
   const version = record?.version ?? 0;

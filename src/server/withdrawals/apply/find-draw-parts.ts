@@ -1,5 +1,6 @@
 import type { Database } from '#src/server/db/database.ts';
 import type { PayoutsTable } from '#src/server/db/schema.ts';
+import { findShownObjectors } from '#src/server/withdrawals/notice/find-shown-objectors.ts';
 import type {
   InstalmentState,
   InstalmentView,
@@ -54,9 +55,10 @@ export async function findInstalments(
   return found;
 }
 
+/** Finds the objections to each withdrawal of one case. */
 export async function findObjections(
   db: Database,
-  withdrawalIds: readonly string[],
+  { caseId, withdrawalIds }: { caseId: string; withdrawalIds: readonly string[] },
 ): Promise<Map<string, ObjectionView[]>> {
   if (withdrawalIds.length === 0) return new Map();
   const rows = await db
@@ -66,6 +68,8 @@ export async function findObjections(
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  if (rows.length === 0) return new Map();
+  const shown = await findShownObjectors(db, caseId);
   const found = new Map<string, ObjectionView[]>();
   for (const row of rows) {
     const upheld = row.state === 'upheld';
@@ -78,7 +82,7 @@ export async function findObjections(
       words !== null && answeredAt !== null ? [{ words, ...answer, answeredAt }] : [],
     );
     const objection: ObjectionView = {
-      ...{ objectionId: row.id, content: row.content, objector: row.objector },
+      ...{ objectionId: row.id, content: row.content, objector: shown[row.objector] },
       ...{ position: row.position, familyWords: row.family_words, state: row.state },
       ...{ createdAt: row.created_at, answers },
     };

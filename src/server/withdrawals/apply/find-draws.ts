@@ -66,11 +66,12 @@ export async function findPublicDraws(
 /** Staff have read an objection once one of them has answered it. */
 const isRead = ({ answers }: ObjectionView): boolean => answers.length > 0;
 
+/** They are all of one case. */
 async function drawsOf(db: Database, rows: readonly DrawRow[], now: number): Promise<DrawView[]> {
   const ids = rows.map(({ id }) => id);
   const [instalments, objections, uses, images] = await Promise.all([
     findInstalments(db, ids),
-    findObjections(db, ids),
+    findObjections(db, { caseId: rows[0]?.case_id ?? '', withdrawalIds: ids }),
     findFundUses(db, ids, now),
     findImagesOfSubjects(
       db,

@@ -107,6 +107,16 @@ async function settle(
   const { id: subjectId, user_id: userId } = objection;
   const kind = upheld ? 'objectionUpheld' : 'objectionDismissed';
   await notify(trx, { userId, kind, caseId, subjectId, params: { words }, now });
+  // Of one that is right the family reads with what was called off for it.
+  if (!upheld) await tellFamily(trx, { withdrawal, subjectId, words, now });
+}
+
+type Cleared = { withdrawal: Withdrawal; subjectId: string; words: string; now: number };
+
+async function tellFamily(trx: Trx, { withdrawal, words, ...told }: Cleared): Promise<void> {
+  const { applicant_user_id: userId, case_id: caseId, amount_in_fen: amountInFen } = withdrawal;
+  const params = { amountInFen, words };
+  await notify(trx, { ...told, userId, kind: 'withdrawalCleared', caseId, params });
 }
 
 /** What was released and not yet sent is not sent; what was sent can't be called off. */

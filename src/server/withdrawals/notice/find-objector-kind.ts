@@ -19,15 +19,20 @@ export async function findObjectorKind(
 }
 
 function verified(db: Database | Trx, { caseId, userId }: Asked) {
-  return db
-    .selectFrom('verifications')
+  return verifiersOf(db, caseId)
     .select('id')
-    .where('case_id', '=', caseId)
     .where('user_id', '=', userId)
-    .where('counted_at', 'is not', null)
-    .where('withdrawn_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Selects the verifications of a case that count and stand. */
+export function verifiersOf(db: Database | Trx, caseId: string) {
+  return db
+    .selectFrom('verifications')
+    .where('case_id', '=', caseId)
+    .where('counted_at', 'is not', null)
+    .where('withdrawn_at', 'is', null);
 }
 
 /** Tells by the phone the account was given with; of the people a case names only they have one. */

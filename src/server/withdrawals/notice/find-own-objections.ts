@@ -1,18 +1,19 @@
 import type { Database } from '#src/server/db/database.ts';
 import { answerDueAt, staffClock } from '#src/server/review/staff-clock.ts';
-import { secondReview, thirdReview } from '#src/server/withdrawals/task-subjects.ts';
+import { readReview, secondReview, thirdReview } from '#src/server/withdrawals/task-subjects.ts';
+import type { OwnObjection } from '#src/shared/withdrawals/own-objection.ts';
 
 type Asked = { caseId: string; userId: string };
 
 /**
- * Finds the withdrawals of a case to which somebody objects without a conclusion yet, each with the
- * time by which the next of staff answers; null while they wait for the family.
+ * Finds the withdrawals of a case to which somebody objects without a conclusion yet, each with who
+ * of staff answers next and by when.
  */
 export async function findOwnObjections(
   db: Database,
   { caseId, userId }: Asked,
   now: number,
-): Promise<ReadonlyMap<string, number | null>> {
+): Promise<ReadonlyMap<string, OwnObjection>> {
   const objections = await db
     .selectFrom('withdrawal_objections as objection')
     .innerJoin('withdrawals', 'withdrawals.id', 'objection.withdrawal_id')
@@ -37,7 +38,10 @@ export async function findOwnObjections(
   return new Map(
     tasks.map(({ subjectId, clock }) => [
       drawOf.get(subjectId) ?? '',
-      answerDueAt('objection', clock),
+      {
+        asked: readReview(subjectId).turn === 1 ? 'first' : 'next',
+        dueAt: answerDueAt('objection', clock),
+      },
     ]),
   );
 }

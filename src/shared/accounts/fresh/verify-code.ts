@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { say } from '#src/shared/contract/fields.ts';
+import { bareNumber } from '#src/shared/platform/bare-number.ts';
+import { isCode } from './is-code.ts';
 
 export const verifyCode = v.pipe(
   v.string(say('required')),
-  v.transform((text) => text.trim()),
-  v.regex(/^\d{6}$/, say('verifyCode')),
+  v.transform(bareNumber),
+  v.check(isCode, say('verifyCode')),
 );
 
 /** Sending a code answers this. */

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
+import { isCode } from '#src/shared/accounts/fresh/is-code.ts';
 import { defineCall } from '#src/shared/contract/call.ts';
 import { noInput, noOutput, say } from '#src/shared/contract/fields.ts';
+import { bareNumber } from '#src/shared/platform/bare-number.ts';
 
 const code = v.pipe(
   v.string(say('required')),
-  v.transform((text) => text.replaceAll(/\s/g, '')),
-  v.regex(/^\d{6}$/, say('factorCode')),
+  v.transform(bareNumber),
+  v.check(isCode, say('factorCode')),
 );
 const factorErrors = ['notFound', 'tooManyRequests'] as const;
 

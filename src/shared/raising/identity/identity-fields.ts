@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { idCard } from '#src/shared/accounts/id-card.ts';
 import { personName } from '#src/shared/accounts/person-name.ts';
 import { say } from '#src/shared/contract/fields.ts';
+import { bareNumber } from '#src/shared/platform/bare-number.ts';
 import { leftEmpty } from '#src/shared/raising/sheet-fields.ts';
 import { adultIdTypes, idTypes } from './id-types.ts';
 
@@ -10,7 +11,7 @@ export const genders = ['female', 'male'] as const;
 /** This is a number of any kind; whether it is one of its kind is checked with the kind. */
 const idNumber = v.pipe(
   v.string(say('required')),
-  v.transform((text) => text.replaceAll(/[\s()（）-]/g, '').toUpperCase()),
+  v.transform((text) => bareNumber(text).replaceAll(/[()]/g, '').toUpperCase()),
   v.regex(/^[A-Z0-9]{6,19}$/, say('idNumber')),
 );
 

@@ -32,9 +32,11 @@ test('what is met of a bill is never more than the bill, and every half says so'
   const { costSoFarInFen, costAheadInFen } = treatmentFields;
   const above = { ownSoFarInFen: costSoFarInFen, aidAheadInFen: costAheadInFen };
   expect(Object.keys((await save(above)).refusal?.fields ?? {}).sort()).toEqual([
-    'ownAheadInFen',
+    'aidAheadInFen',
     'ownSoFarInFen',
   ]);
+  const insured = { insuranceAheadInFen: costAheadInFen + 100 };
+  expect(Object.keys((await save(insured)).refusal?.fields ?? {})).toEqual(['insuranceAheadInFen']);
   const whole = { insuranceAheadInFen: costAheadInFen, ownAheadInFen: 0 };
   expect((await save(whole)).code).toBe(0);
 });

@@ -75,8 +75,28 @@ test('who objects reads by when the next of staff answers', async () => {
     (await findOwnObjections(t.services.db, { caseId, userId }, t.services.now())).get(drawId);
   await object(donor);
   const hours = queueTargetHours.objection * 3_600_000;
-  expect(await due(donor)).toBe(t.services.now() + hours);
+  const dueAt = t.services.now() + hours;
+  expect(await due(donor)).toEqual({ asked: 'first', dueAt });
   expect(await due(reviewer)).toBeUndefined();
+  const { id: taskId } = await taskOf('objection');
+  const [by] = others as [Staff];
+  await t.call(deskClaim, { taskId }, as(by));
+  const decision = { taskId, revision: 1, decision: 'pass', words: '已核实' } as const;
+  await t.call(deskDecide, decision, as(by));
+  expect(await due(donor)).toEqual({ asked: 'next', dueAt });
+});
+
+test('an objection is not headed by what fewer than three are, nor by being paid', async () => {
+  const donor = await giver();
+  await object(donor);
+  await object({ token: await t.signIn(goodAccount.kind === 'person' ? goodAccount.mobile : '') });
+  const headed = async () =>
+    (await t.call(drawList, { infoUuid }, { token })).data.list[0]?.objections.map(
+      ({ objector }) => objector,
+    );
+  expect(await headed()).toEqual(['someone', 'someone']);
+  for (let others = 0; others < 2; others += 1) await giver();
+  expect((await headed())?.toSorted()).toEqual(['donor', 'someone']);
 });
 
 test('it is nobody’s to read before staff have; the family answers, and both are shown', async () => {
@@ -84,7 +104,7 @@ test('it is nobody’s to read before staff have; the family answers, and both a
   await object(donor);
   const { data } = await t.call(drawList, { infoUuid }, { token });
   const [own] = data.list[0]?.objections ?? [];
-  expect(own).toMatchObject({ content, objector: 'donor', familyWords: null });
+  expect(own).toMatchObject({ content, objector: 'someone', familyWords: null });
   const objectionId = own?.objectionId ?? '';
   const reply = { objectionId, content: '上周转去了康复科，附上入院证明。' };
   expect((await t.call(drawReply, reply, as(donor))).status).toBe(404);
