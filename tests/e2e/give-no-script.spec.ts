@@ -36,7 +36,6 @@ test('without script a case is read, paid by forms, and found again by its recei
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.paidTitle, { timeout: 500 });
   }).toPass({ timeout: 30_000 });
   const receiptCode = await page.getByLabel(t.receiptLabel).inputValue();
-
   await page.getByRole('link', { name: t.seeAppeal }).click();
   await expect(page.getByRole('main')).toContainText(yuan(raisedInFen + 6600, locale as Locale));
 
