@@ -62,7 +62,7 @@ test('what the draft put back gives way to a tap', async ({
   await expect(offered('neighbour')).toHaveCount(0);
   await expect(offered('nurse')).toHaveCount(1);
   await expect(page.getByLabel(t.hospital)).toBeVisible();
-  await page.getByRole('radio', { name: t.kinds.sickFriend }).check();
+  await page.getByRole('radio', { name: t.kinds.friend }).check();
   await expect(page.getByLabel(t.hospital)).toHaveCount(0);
   await expect(page.getByLabel(t.hospitalCode)).toHaveCount(0);
   await page.getByRole('radio', { name: t.kinds.doctor }).check();

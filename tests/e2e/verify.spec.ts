@@ -27,7 +27,6 @@ test.describe('without script', () => {
     const infoUuid = await openCase(6);
     await page.getByRole('link', { name: t.verify }).click();
     await page.getByRole('radio', { name: t.kinds.friend }).check();
-    await expect(page.getByLabel(t.hospital)).toBeVisible();
     await expect(page.getByText(t.realNameHint)).toBeVisible();
     await page.getByLabel(t.relation).selectOption('neighbour');
     await page.getByLabel(t.realName).fill('Tom');

@@ -1,7 +1,7 @@
+import { handledFindByReceipt } from '#src/server/donations/routes.ts';
 import type { PageForm } from '#src/server/door/page-form.ts';
 import type { OrderView } from '#src/shared/donations/own/calls.ts';
 import { linkTo } from '#src/shared/routes.ts';
-import { handledFindByReceipt } from '../routes.ts';
 
 /**
  * A gift found by its code has an address, which opens it only where the code is remembered. A page
