@@ -44,6 +44,23 @@ test('a newcomer directs an allowance to a family without script, once', async (
   await context.close();
 });
 
+test("a team's page speaks of what was given through the team", async ({ page, link, texts }) => {
+  const { sums, teams } = texts.venues;
+  await page.goto(link('aggregationPage'));
+  await page
+    .getByRole('link')
+    .filter({ hasText: /冬日暖阳日|A warm winter day/ })
+    .first()
+    .click();
+  await expect(page.getByText(sums.amount, { exact: true })).toBeVisible();
+  const ofTeams = page.locator('section').filter({
+    has: page.getByRole('heading', { name: teams.title }),
+  });
+  await ofTeams.getByRole('link').first().click();
+  await expect(page.getByText(sums.ofTeam, { exact: true })).toBeVisible();
+  await expect(page.getByText(sums.amount, { exact: true })).toHaveCount(0);
+});
+
 test('a gift brings a pocket that opens once, for the appeal', async ({
   page,
   link,

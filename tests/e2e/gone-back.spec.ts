@@ -63,8 +63,14 @@ test('who never took part in a matching and cannot ask any more is led to none',
 test('no line of the public list of refunds begins with the mark between two parts', async ({
   page,
   link,
+  texts,
 }) => {
   await page.goto(link('publicityPage', { query: { part: 'refunds' } }));
+  // The list says what it leaves to the sum, and the pool that pays fees stands by itself.
+  const { partNotes, placeNames, places } = texts.publicity;
+  await expect(page.getByText(partNotes.refunds)).toBeVisible();
+  await page.getByText(places, { exact: true }).click();
+  await expect(page.getByText(placeNames.subsidyPool, { exact: true })).toBeVisible();
   const lines = page.locator('main li.card p');
   await expect(lines.first()).toBeVisible();
   for (const words of await lines.allInnerTexts()) expect(words).not.toMatch(/(^|[ \n])·/);

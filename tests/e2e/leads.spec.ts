@@ -72,6 +72,20 @@ async function callByKeyboard(
   await expect(line).toBeVisible();
 }
 
+test('an adviser who takes no calls says so before a number is left', async ({
+  page,
+  link,
+  texts,
+}) => {
+  const { helpedRule, takesNoCalls } = texts.advisers;
+  await page.goto(link('raiseAdviser', { query: { city: '福州' } }));
+  await expect(page.getByText(takesNoCalls)).toBeVisible();
+  await expect(page.getByText(helpedRule)).toHaveCount(0);
+  await page.goto(link('raiseAdviser', { query: { city: '成都' } }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(takesNoCalls)).toHaveCount(0);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

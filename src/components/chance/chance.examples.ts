@@ -12,7 +12,10 @@ import OwnDraws from './OwnDraws.astro';
 
 const long = { name: longWords, sponsor: longWords };
 const draw = { sequence: 1, person: 1, n: 1, drawnId: 1, awardId: 2 };
-const page = { list: [sampleDraw('goods'), { ...sampleDraw('none'), spent: 5 }], anchorId: 'x' };
+const page = {
+  list: [sampleDraw('goods'), sampleDraw('right'), { ...sampleDraw('none'), spent: 5 }],
+  anchorId: 'x',
+};
 
 export const examples = [
   show(LotteryHead).in(({ locale }) => ({

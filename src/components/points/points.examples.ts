@@ -87,9 +87,10 @@ export const examples = [
     'only before': { route: 'signIn', month: '2026-11', before: true, after: false, locale },
   })),
   show(RightRow).in(({ locale }) => ({
-    below: { right: { rightId: 'frame', on: false }, mayOpen: false, locale },
-    closed: { right: { rightId: 'frame', on: false }, mayOpen: true, locale },
-    open: { right: { rightId: 'wishPaper', on: true }, mayOpen: true, locale },
+    below: { right: { rightId: 'frame', on: false }, mayOpen: false, won: false, locale },
+    closed: { right: { rightId: 'frame', on: false }, mayOpen: true, won: false, locale },
+    open: { right: { rightId: 'wishPaper', on: true }, mayOpen: true, won: false, locale },
+    won: { right: { rightId: 'wishPaper', on: false }, mayOpen: false, won: true, locale },
   })),
   show(WeekList).in(({ locale }) => ({
     nobody: { period: 'thisWeek', open: false, list: [], own: nowhere, locale },

@@ -141,7 +141,8 @@ export const points: typeof chinese = {
   },
   rights: {
     lead: 'Rights are not money and use up no love value. What you open you can put away at any time.',
-    below: (score) => `They open above ${score} love value. There is no hurry: it does not lapse.`,
+    below: (score) =>
+      `They open above ${score} love value, or as a prize of a draw. There is no hurry: it does not lapse.`,
     names: {
       frame: 'A warm frame around your picture',
       wishPaper: 'Warm paper on the wishing tree',
@@ -150,6 +151,7 @@ export const points: typeof chinese = {
       frame: 'Wherever you leave words, your picture has a warm ring around it.',
       wishPaper: 'Wishes that carry your name are on warm paper; others stay as they are.',
     },
+    won: 'You won this in a draw: open it whenever you like, whatever your love value.',
     on: 'Open',
     open: 'Open it',
     close: 'Put it away',

@@ -134,12 +134,14 @@ export const points = {
   },
   rights: {
     lead: '权益不是钱，也不会用掉爱心值。开启以后随时可以收起来。',
-    below: (score: string) => `爱心值超过 ${score} 就能开启。不着急，它不会过期。`,
+    below: (score: string) =>
+      `爱心值超过 ${score} 就能开启；抽奖得到的，随时能开。不着急，它不会过期。`,
     names: { frame: '留言头像的暖色边框', wishPaper: '心愿树上的暖色信纸' },
     how: {
       frame: '你在各处留言时，头像外面有一圈暖色。',
       wishPaper: '你署名的心愿写在暖色的信纸上；不署名的没有变化。',
     },
+    won: '这一项是你抽奖得到的，不看爱心值，随时可以开启。',
     on: '已开启',
     open: '开启',
     close: '收起来',

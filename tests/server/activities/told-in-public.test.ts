@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findRunning } from '#src/server/activities/find-running.ts';
 import { findMatches } from '#src/server/activities/match/find-matches.ts';
 import { findCase } from '#src/server/cases/find-case.ts';
 import { findCard } from '#src/server/cases/lists/find-card.ts';
@@ -74,7 +75,11 @@ test('a gift whose amount is hidden is in the sum and not in the list', async ()
 
 test('what is not raising is said to be matched no more, though its activity still runs', async () => {
   const { db } = t.services;
-  await t.run({ cases: caseId });
+  const activityId = await t.run({ cases: caseId });
+  const takesGifts = async () =>
+    (await findRunning(db, 'zh-CN', now())).find((one) => one.activityId === activityId)
+      ?.takesGifts;
+  expect(await takesGifts()).toBe(true);
   expect(await findCard(db, { caseId, locale: 'zh-CN' }, now())).toMatchObject({ isMatched: true });
   const ended = { caseId, hasSucceeded: true, stopReason: 'enough' } as const;
   await inTransaction(db, (trx) => endRaising(trx, ended, now()));
@@ -82,6 +87,7 @@ test('what is not raising is said to be matched no more, though its activity sti
   expect(await findCase(db, caseId, now())).toMatchObject(none);
   const card = await findCard(db, { caseId, locale: 'zh-CN' }, now());
   expect(card).toMatchObject({ isMatched: false });
+  expect(await takesGifts()).toBe(false);
 });
 
 test('a card in a list says that gifts are matched while they are, and how much so far', async () => {
