@@ -39,6 +39,8 @@ const aside: Readonly<Record<string, string>> = {
   'src/server/refunds/passing/find-next-family.ts': 'orders families and says no figure',
   'src/server/sharing/find-share-result.ts': 'tests/server/sharing/share-results.test.ts',
   'src/server/venues/find-gifts.ts': 'tests/server/venues/venue-lists.test.ts',
+  'src/server/withdrawals/notice/find-shown-objectors.ts':
+    'counts people up to three, says no figure',
   'src/server/withdrawals/find-case-refund-messages.ts':
     'of case refunds, by an equation of refunds',
 };
