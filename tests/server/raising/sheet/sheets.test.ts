@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
+import { findSheet } from '#src/server/raising/sheet/find-sheet.ts';
 import * as calls from '#src/shared/raising/calls.ts';
 import { saveSheetDraft } from '#src/shared/raising/drafts/calls.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
@@ -129,8 +130,10 @@ test('of a wrong secret typed into a draft it is said that it is wrong and not s
   const family = await addFamily(t);
   const last = family.idCard.endsWith('1') ? '2' : '1';
   const values = { idCard: family.idCard.slice(0, -1) + last };
-  const draft = { infoUuid: family.caseId, sheet: 'patient', basedOn: 0, values } as const;
-  await t.call(saveSheetDraft, draft, as(family));
+  const { caseId, token } = family;
+  const { version: basedOn } = await findSheet(t.services, { caseId, sheet: 'patient' });
+  const draft = { infoUuid: caseId, sheet: 'patient', basedOn, values } as const;
+  await t.call(saveSheetDraft, draft, { token });
   const { fieldProblems } = textsOf('zh-CN');
   const empty = await savePatient(t, family, { idCard: undefined });
   expect(empty.refusal?.fields).toEqual({ idCard: fieldProblems.keptWrong });
