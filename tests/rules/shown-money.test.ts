@@ -40,6 +40,8 @@ const aside: Readonly<Record<string, string>> = {
   'src/server/sharing/find-share-result.ts': 'tests/server/sharing/share-results.test.ts',
   'src/server/venues/find-gifts.ts': 'tests/server/venues/venue-lists.test.ts',
   'src/server/venues/find-top-list.ts': 'says of one gift whether it stands, for its name',
+  'src/server/withdrawals/notice/find-shown-objectors.ts':
+    'counts people up to three, says no figure',
   'src/server/withdrawals/find-case-refund-messages.ts':
     'of case refunds, by an equation of refunds',
 };

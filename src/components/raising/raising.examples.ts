@@ -106,13 +106,8 @@ export const examples = [
   })),
   show(SheetInput).in(({ locale, texts }) => {
     const empty = {
-      texts,
-      locale,
-      value: '',
-      masked: undefined,
-      mostInFen,
-      problem: undefined,
-      refusal: undefined,
+      ...{ texts, locale, value: '', masked: undefined, mostInFen },
+      ...{ problem: undefined, refusal: undefined },
     };
     const drawn = kinds.map(({ sheet, field }) => [field.kind, { ...empty, sheet, field }]);
     const [field] = sheetLayout.base.filter(({ kind }) => kind === 'text');

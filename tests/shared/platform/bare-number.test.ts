@@ -29,7 +29,7 @@ const fields = [
 /** Writes some signs as the wide ones of Chinese keyboards, with spaces and dashes between. */
 function typedAs(number: string, ways: readonly number[]): string {
   const wide = (sign: string) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0);
-  const between = ['', ' ', '　', '-', '－', '—'];
+  const between = ['', ' ', '　', '-', '－', '\u2014'];
   return [...number]
     .map((sign, at) => {
       const way = ways[at] ?? 0;

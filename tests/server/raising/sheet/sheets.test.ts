@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#src/server/platform/keys.ts';
+import { findSheet } from '#src/server/raising/sheet/find-sheet.ts';
 import * as calls from '#src/shared/raising/calls.ts';
 import { saveSheetDraft } from '#src/shared/raising/drafts/calls.ts';
 import * as saving from '#src/shared/raising/saving/calls.ts';
+import { textsOf } from '#src/texts/texts.ts';
 import { baseFields, householdFields } from '../../../support/family-fields.ts';
 import {
   addFamily,
@@ -123,3 +125,18 @@ function columnsOf(caseId: string) {
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow();
 }
+
+test('of a wrong secret typed into a draft it is said that it is wrong and not shown', async () => {
+  const family = await addFamily(t);
+  const last = family.idCard.endsWith('1') ? '2' : '1';
+  const values = { idCard: family.idCard.slice(0, -1) + last };
+  const { caseId, token } = family;
+  const { version: basedOn } = await findSheet(t.services, { caseId, sheet: 'patient' });
+  const draft = { infoUuid: caseId, sheet: 'patient', basedOn, values } as const;
+  await t.call(saveSheetDraft, draft, { token });
+  const { fieldProblems } = textsOf('zh-CN');
+  const empty = await savePatient(t, family, { idCard: undefined });
+  expect(empty.refusal?.fields).toEqual({ idCard: fieldProblems.keptWrong });
+  const typed = await savePatient(t, family, values);
+  expect(typed.refusal?.fields).toEqual({ idCard: fieldProblems.idCard });
+});

@@ -74,22 +74,6 @@ test('the family is told once that somebody objects', async () => {
   expect(told.length).toBe(1);
 });
 
-test('the family is told that an objection does not hold once it is decided, and why', async () => {
-  await pass();
-  const objection = await object();
-  const told = () =>
-    t.services.db
-      .selectFrom('notices')
-      .select('params')
-      .where('user_id', '=', `owner-${caseId}`)
-      .where('kind', '=', 'withdrawalCleared')
-      .execute();
-  await t.decide('objection', objection, { by: staff.second, words });
-  expect(await told()).toEqual([]);
-  await t.decide('objection', `${objection}+second`, { by: staff.administrator, words });
-  expect(await told()).toEqual([{ params: JSON.stringify({ amountInFen: 4000, words }) }]);
-});
-
 test.each(['purpose', 'plan'] as const)(
   'the %s that everyone reads has no such number',
   async (field) => {

@@ -86,19 +86,6 @@ test('who objects reads by when the next of staff answers', async () => {
   expect(await due(donor)).toEqual({ asked: 'next', dueAt });
 });
 
-test('an objection is not headed by what fewer than three are, nor by being paid', async () => {
-  const donor = await giver();
-  await object(donor);
-  await object({ token: await t.signIn(goodAccount.kind === 'person' ? goodAccount.mobile : '') });
-  const headed = async () =>
-    (await t.call(drawList, { infoUuid }, { token })).data.list[0]?.objections.map(
-      ({ objector }) => objector,
-    );
-  expect(await headed()).toEqual(['someone', 'someone']);
-  for (let others = 0; others < 2; others += 1) await giver();
-  expect((await headed())?.toSorted()).toEqual(['donor', 'someone']);
-});
-
 test('it is nobody’s to read before staff have; the family answers, and both are shown', async () => {
   const donor = await giver();
   await object(donor);
