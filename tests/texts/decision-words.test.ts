@@ -44,7 +44,8 @@ test.each(locales)(
     const { raising: t } = textsOf(locale);
     const seen = { needed: true, imageIds: [], originals: 0, unopened: 0 };
     const comparisons = (['entrustment', undefined] as const).map((paper) => ({
-      ...{ ...seen, name: 'payeeRelation' as const, paper },
+      ...{ ...seen, name: 'payeeRelation' as const },
+      ...(paper && { paper }),
     }));
     const shared = { ...task, comparisons, locale, queue: 'material' as const };
     const ticks = decisionProps({ ...shared, way: 'material' }).ticks;

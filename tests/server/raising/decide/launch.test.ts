@@ -79,7 +79,7 @@ test('a family launches, is refused one field, mends it alone, and is public', a
   });
   expect(shown?.attachments).toHaveLength(1);
   expect(JSON.stringify(shown)).not.toContain(family.idCard);
-  const askedFor = expect.stringContaining('有几处需要修改，在“求助内容”里，只改');
+  const askedFor = expect.stringContaining('有需要修改的地方，在“求助内容”里，只改');
   expect(await toldTo(family)).toContainEqual(['reviewRefused', askedFor]);
 });
 
