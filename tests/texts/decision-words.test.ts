@@ -47,7 +47,8 @@ test.each(locales)(
       ...{ ...seen, name: 'payeeRelation' as const },
       ...(paper && { paper }),
     }));
-    const shared = { ...task, comparisons, locale, queue: 'material' as const };
+    const said = { ...task, comparisons, locale, amountInFen: undefined };
+    const shared = { ...said, queue: 'material' as const };
     const ticks = decisionProps({ ...shared, way: 'material' }).ticks;
     expect(ticks.map(({ label }) => label)).toEqual([
       t.paperCompared(t.relationPapers.entrustment),
