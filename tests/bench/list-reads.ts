@@ -8,6 +8,7 @@ import { findInNeed } from '#src/server/cases/lists/find-in-need.ts';
 import type { Services } from '#src/server/services.ts';
 import { findAllocation } from '#src/server/tracing/find-allocation.ts';
 import { findMilestones } from '#src/server/tracing/find-milestones.ts';
+import { caseTabs } from '#src/shared/cases/calls.ts';
 import { crowdedCase, type SizedSet } from './seed-sized.ts';
 
 /** `bounded` says that what it reads ends at a bound above the small set's size. */
@@ -51,7 +52,10 @@ export const listReads: readonly Read[] = [
   cases('of a theme with none', { tab: 'recommended', only: { theme: 'goods' } }),
   cases('search, a common word', { tab: 'recommended', keyword: '手术' }),
   { ...cases('search, a word nowhere', { tab: 'recommended', keyword: '无处' }), bounded: true },
-  { what: 'cities', read: ({ db, now }) => findCities(db, { tab: 'recommended', locale }, now()) },
+  ...caseTabs.map((tab) => ({
+    what: `cities, ${tab}`,
+    read: ({ db, now }: Services) => findCities(db, { tab, locale }, now()),
+  })),
   { what: 'in need', read: ({ db, now }) => findInNeed(db, { size: 12, locale }, now()) },
   { what: 'the case', read: ({ db, now }) => findCase(db, crowdedCase, now()) },
   {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { allStories } from '#src/scripts/demo/all-stories.ts';
 import { commentWords, thanksWords } from '#src/scripts/demo/comment-words.ts';
 import { giftWords } from '#src/scripts/demo/gift-words.ts';
 
@@ -16,4 +17,10 @@ test('the rule finds a claim', () => {
   expect(
     ['今天的费用已经交上。', '第二次来了', 'Back again'].every((one) => claims.test(one)),
   ).toBe(true);
+});
+
+test('each tumour of the demo is filed as families are told to file it', () => {
+  const tumours = allStories.filter(({ illness }) => /[癌瘤]/.test(illness));
+  expect(tumours.length).toBeGreaterThan(3);
+  expect(tumours.filter(({ illnessKey }) => illnessKey !== 'cancer')).toEqual([]);
 });

@@ -13,7 +13,7 @@ export const liverCancerAqiang = {
     '他的病是真的，单子都在。该怎么认，就怎么认。',
   ].join('\n\n'),
   illness: '原发性肝癌（中晚期）',
-  illnessKey: 'liver',
+  illnessKey: 'cancer',
   city: '茂名',
   province: '广东',
   hospital: '海屿大学附属医院',
