@@ -17,6 +17,7 @@ const listIndexes = [
   'create index cases_city on cases (city, status, published_at desc, id desc)',
   'create index cases_owner on cases (owner_user_id, created_at desc, id desc)',
   'create index cases_nearly on cases (nearly_there, status, published_at desc, id desc)',
+  'create index cases_city_nearly on cases (city, nearly_there, status, published_at desc, id desc)',
   'create index cases_illness_quiet on cases (illness_key, status, need_seen, quiet_since_day, id)',
   'create index cases_city_quiet on cases (city, status, need_seen, quiet_since_day, id)',
   'create index cases_type on cases (case_type, status, published_at desc, id desc)',
